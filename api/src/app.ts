@@ -44,7 +44,7 @@ export interface ApiOptions {
 function createRateLimitStore({ redisUrl }: Config, { log }: HttpApp): RateLimitStore {
   if (!redisUrl) return new MemoryRateLimitStore();
   return new RedisRateLimitStore(redisUrl, (error) => {
-    log.warn({ err: error }, 'Redis is away: each process counts requests for itself');
+    log.warn({ err: error }, 'Redis is unavailable: each process counts requests on its own');
   });
 }
 
@@ -63,7 +63,7 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
   const rateLimits = createRateLimitStore(config, app);
   if (config.areRateLimitsOn) limitRequests(app, rateLimits);
   const media = new MediaStore(config.mediaS3 ? new S3Blobs(config.mediaS3) : new FolderBlobs(config.mediaDir), (error) => {
-    app.log.warn({ err: error }, 'a variant of a picture could not be made and is tried again when it is asked for');
+    app.log.warn({ err: error }, 'a picture variant could not be encoded, the next request retries it');
   });
   const worker = new OutboxWorker(
     pool,
@@ -73,7 +73,7 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
       else app.log.warn(details, 'a job failed and will be tried again');
     },
     (error, errorsInARow) => {
-      app.log.error({ err: error, errorsInARow }, 'the outbox cannot be read or written and is tried again');
+      app.log.error({ err: error, errorsInARow }, 'the outbox cannot be read or written, retrying');
     },
   );
   const mailer = deliverMails(worker, {
@@ -96,11 +96,11 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
     pool,
     secret: config.tokenSecret,
     onError: (error) => {
-      app.log.error({ err: error }, 'views could not be written and are kept for the next try');
+      app.log.error({ err: error }, 'views could not be written and stay pending');
     },
   });
   const catalogKeeper = new CatalogKeeper(pool, (error) => {
-    app.log.error({ err: error }, 'totals of the catalogue could not be added up and are tried again');
+    app.log.error({ err: error }, 'catalog totals could not be updated, retrying');
   });
   app.addHook('onClose', async () => {
     // Running jobs may still use the resources that are closed below.

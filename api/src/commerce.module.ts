@@ -59,7 +59,7 @@ export function registerCommerceFeatures(app: HttpApp, { config, pool, worker, c
   const links = createOrderLinks(config);
   const loyalty = createLoyaltyService(pool, config.cashbackLimits);
   const streams = new SellerEventStreams(pool, (error) => {
-    app.log.error({ err: error }, 'events could not be read and are looked for again');
+    app.log.error({ err: error }, 'events could not be read, retrying');
   });
 
   registerBuyerOrderRoutes(app, { pool, catalog, links, orders: createBuyerOrdersService({ pool, mails, links, rates }) });
@@ -141,7 +141,7 @@ function registerPayments(app: HttpApp, pool: Pool, config: Config, worker: Outb
     methods: paymentMethods,
     providers,
     onError: (error, payment) => {
-      app.log.warn({ err: error, ...payment }, 'a payment needs a look');
+      app.log.warn({ err: error, ...payment }, 'a payment needs attention');
     },
     onReversal: (reversal) => {
       paymentReversals.inc({ provider: reversal.provider });

@@ -25,7 +25,7 @@ export function endOnSignals({ drain, drainMs, end, limitMs, log }: Lifecycle): 
     drain();
     await sleep(drainMs);
     setTimeout(() => {
-      log.error({ limitMs }, 'the service did not stop in time: what still ran is given up');
+      log.error({ limitMs }, 'the service did not stop in time: running work was abandoned');
       process.exit(1);
     }, limitMs).unref();
     try {

@@ -19,7 +19,7 @@ async function start(config: Config): Promise<void> {
   await app.listen({ host: config.host, port: config.port });
   const heartbeat = new DatabaseHeartbeat(database.pool, {
     onChange: (isSilent) => {
-      if (isSilent) log.error('the database does not answer: calls are refused until it does');
+      if (isSilent) log.error('the database does not answer: calls are refused');
       else log.info('the database answers again');
     },
   });

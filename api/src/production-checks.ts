@@ -19,22 +19,22 @@ export function checkProductionSettings(
   methods: readonly PaymentSettings[],
   problems: ProblemList,
 ): void {
-  const note = (exception: InsecureException, problem: string) => {
+  const report = (exception: InsecureException, problem: string) => {
     if (!env.ALLOW_INSECURE.includes(exception)) problems.add(`${problem} (ALLOW_INSECURE=${exception} takes it as it is.)`);
   };
   if (!environment.PUBLIC_ORIGIN) problems.add('PUBLIC_ORIGIN is missing: links in mails and payments need the address of the site.');
   for (const name of ['PUBLIC_ORIGIN', 'ALLOWED_ORIGINS'] as const)
-    if (/(?:^|,)\s*http:/i.test(environment[name] ?? '')) note('http_origin', `${name} has to begin with https:// in production.`);
-  if (!environment.DATABASE_URL) note('embedded_database', 'DATABASE_URL is missing: data would lie in an embedded PostgreSQL.');
-  if (!environment.SMTP_URL) note('mail_files', 'SMTP_URL is missing: mails would be written to files and reach nobody.');
-  if (!env.RATE_LIMITS) note('no_rate_limits', 'RATE_LIMITS is false: passwords could be guessed without an end.');
+    if (/(?:^|,)\s*http:/i.test(environment[name] ?? '')) report('http_origin', `${name} has to begin with https:// in production.`);
+  if (!environment.DATABASE_URL) report('embedded_database', 'DATABASE_URL is missing: data would lie in an embedded PostgreSQL.');
+  if (!environment.SMTP_URL) report('mail_files', 'SMTP_URL is missing: mails would be written to files and reach nobody.');
+  if (!env.RATE_LIMITS) report('no_rate_limits', 'RATE_LIMITS is false: passwords could be guessed without an end.');
   checkSecrets(env, (problem) => {
-    note('weak_secrets', problem);
+    report('weak_secrets', problem);
   });
-  for (const problem of sandboxProblems(env, methods)) note('sandbox_payments', problem);
+  for (const problem of sandboxProblems(env, methods)) report('sandbox_payments', problem);
 }
 
-function checkSecrets(env: Values, note: (problem: string) => void): void {
+function checkSecrets(env: Values, report: (problem: string) => void): void {
   const secrets = [
     { name: 'TOKEN_SECRET', value: env.TOKEN_SECRET, minBits: minTokenSecretBits },
     { name: 'DATABASE_PASSWORD', value: env.DATABASE_PASSWORD, minBits: minPasswordBits },
@@ -43,8 +43,8 @@ function checkSecrets(env: Values, note: (problem: string) => void): void {
   for (const { name, value, minBits } of secrets) {
     const isChecked = value !== '' && !(name === 'TOKEN_SECRET' && value.length < minTokenSecretLength);
     const weakness = !isChecked ? null : findSecretWeakness(value, minBits);
-    if (weakness === 'example') note(`${name} is the one of an example, which everybody can read: make one with openssl rand -hex 32.`);
-    if (weakness === 'guessable') note(`${name} is easy to guess: make one with openssl rand -hex 32.`);
+    if (weakness === 'example') report(`${name} is the one of an example, which everybody can read: make one with openssl rand -hex 32.`);
+    if (weakness === 'guessable') report(`${name} is easy to guess: make one with openssl rand -hex 32.`);
   }
 }
 

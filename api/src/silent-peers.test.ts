@@ -54,13 +54,13 @@ it('falls back to memory when Redis never answers', async () => {
 
 it('refuses statements at once after the first timeout of a database that never answers', async () => {
   const pool = createPool({ connectionString: `postgres://nobody@127.0.0.1:${String(port)}/none`, connectTimeoutMs: 60_000 });
-  const heard: boolean[] = [];
-  const heartbeat = new DatabaseHeartbeat(pool, { intervalMs: 10, timeoutMs: short, onChange: (isSilent) => heard.push(isSilent) });
+  const changes: boolean[] = [];
+  const heartbeat = new DatabaseHeartbeat(pool, { intervalMs: 10, timeoutMs: short, onChange: (isSilent) => changes.push(isSilent) });
 
   heartbeat.start();
-  await until(() => heard.length > 0);
+  await until(() => changes.length > 0);
 
-  expect(heard).toEqual([true]);
+  expect(changes).toEqual([true]);
   await expect(pool.query('select 1')).rejects.toThrow('The database does not answer');
   await expect(pool.connect()).rejects.toThrow('The database does not answer');
   await heartbeat.stop();

@@ -61,7 +61,7 @@ export function registerAccounts(app: HttpApp, options: AccountModuleOptions): v
     onEmailProved,
     allowedOrigins,
     onError: (error, provider) => {
-      app.log.warn({ err: error, provider }, 'a provider of logins does not answer as it should');
+      app.log.warn({ err: error, provider }, 'a login provider failed');
     },
   });
 

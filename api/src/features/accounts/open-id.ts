@@ -71,11 +71,11 @@ export class OpenIdProvider {
       const claims = answer.claims();
       if (!claims) throw new CodeRefused();
       // Some providers put the address into the ID token, others only into the userinfo response.
-      const told =
+      const allClaims =
         claims.email === undefined && configuration.serverMetadata().userinfo_endpoint
           ? { ...claims, ...(await openId.fetchUserInfo(configuration, answer.access_token, claims.sub)) }
           : claims;
-      return toSocialPerson(told);
+      return toSocialPerson(allClaims);
     } catch (error) {
       // Any other refusal is about the configuration of this service or of the provider.
       if (error instanceof openId.ResponseBodyError && error.error === 'invalid_grant') throw new CodeRefused();

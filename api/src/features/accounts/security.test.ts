@@ -419,8 +419,8 @@ describe('deleting the account', () => {
       [person.id],
     );
     expect(contacts.rows.map(({ text }) => text)).toEqual(['+380000000000{}[]', '+380000000000{}[]']);
-    const kept = await api.pool.query('select buyer_email from orders where id = $1', [order.id]);
-    expect(kept.rows).toHaveLength(1);
+    const orders = await api.pool.query('select buyer_email from orders where id = $1', [order.id]);
+    expect(orders.rows).toHaveLength(1);
     const reviews = (await api.get(`trading/buyer/offers/${String(offer.id)}/reviews/list/`)).body.results;
     expect(reviews[0].author_name).toBe('Deleted account');
     expect((await api.post('auth/user/register/', { email: person.email, password: 'long enough', user_type: 'buyer' })).status).toBe(201);

@@ -119,17 +119,17 @@ export function createSocialService({
   async function begin(name: string, redirectUri: string, linking: Actor | null): Promise<PendingLogin> {
     const provider = getProvider(name);
     if (!isOurs(redirectUri, allowedOrigins)) throw InvalidFields.of('redirect_uri', texts.badReturn);
-    const begun = await withProviderErrors(provider, provider.begin(redirectUri));
+    const authorization = await withProviderErrors(provider, provider.begin(redirectUri));
     await insertSocialLogin(pool, {
-      stateHash: hashToken(begun.state),
+      stateHash: hashToken(authorization.state),
       provider: name,
-      code_verifier: begun.codeVerifier,
-      nonce: begun.nonce,
+      code_verifier: authorization.codeVerifier,
+      nonce: authorization.nonce,
       redirect_uri: redirectUri,
       user_id: linking?.userId ?? null,
       expiresAt: new Date(Date.now() + loginMs),
     });
-    return { authorize_url: begun.authorizeUrl, state: begun.state };
+    return { authorize_url: authorization.authorizeUrl, state: authorization.state };
   }
 
   return {

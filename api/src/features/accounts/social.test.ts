@@ -4,7 +4,7 @@ const redirectUri = 'http://shop.test/login/';
 let api: TestApi;
 let peer: OpenIdPeer;
 const lines: string[] = [];
-const troubles = () => lines.filter((line) => line.includes('a provider of logins'));
+const errors = () => lines.filter((line) => line.includes('a login provider failed'));
 beforeAll(async () => {
   peer = await startOpenIdPeer(redirectUri, 'http://shop.test/en/login/');
   const { issuer, clientId, clientSecret } = peer;
@@ -190,12 +190,12 @@ describe('a returned login', () => {
     ['an unknown field', { next: '/' }, { next: ['Unknown field'] }],
     ['no code', { code: '' }, { code: expect.any(Array) }],
   ])('is refused with %s', async (_what, change, expected) => {
-    const reported = troubles().length;
+    const reported = errors().length;
     const answer = await finish({ ...(await comeBack('wrong')), ...change });
 
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual(expected);
-    expect(troubles()).toHaveLength(reported);
+    expect(errors()).toHaveLength(reported);
   });
 
   it('is not reported as wrong when the client secret is', async () => {
@@ -209,7 +209,7 @@ describe('a returned login', () => {
     });
 
     expect(answer).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } });
-    expect(troubles().at(-1)).toContain('"provider":"mistyped"');
+    expect(errors().at(-1)).toContain('"provider":"mistyped"');
   });
 
   it('is refused with the code of another login', async () => {

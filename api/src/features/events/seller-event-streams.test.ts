@@ -37,14 +37,14 @@ it('delivers each event once to a client that reconnects', async () => {
   const streams = new SellerEventStreams(poolWith(happens), (error) => {
     throw error;
   });
-  const heard: (number | null)[] = [];
+  const received: (number | null)[] = [];
 
-  const stop = await streams.listen(await anActor(seller), 0, ({ subject_id: id }) => heard.push(id), unexpected);
-  await until(() => heard.length >= 3);
+  const stop = await streams.listen(await anActor(seller), 0, ({ subject_id: id }) => received.push(id), unexpected);
+  await until(() => received.length >= 3);
   // One more poll, which would deliver duplicates.
   await sleep(1_500);
 
-  expect(heard).toEqual([1, 2, 3]);
+  expect(received).toEqual([1, 2, 3]);
   stop();
   streams.stop();
 });

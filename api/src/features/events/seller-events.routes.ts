@@ -39,8 +39,8 @@ export function registerSellerEventRoutes(app: HttpApp, streams: SellerEventStre
       const response = reply.raw;
       const left = finished(response).catch(() => undefined);
       let hasSessionEnded = false as boolean;
-      let begun = `retry: ${String(retryMs)}\n\n`;
-      let write = (text: string): unknown => (begun += text);
+      let preamble = `retry: ${String(retryMs)}\n\n`;
+      let write = (text: string): unknown => (preamble += text);
       // Headers are sent only when the listener is registered, so that no event after them is lost.
       const stop = await streams.listen(
         actor,
@@ -65,7 +65,7 @@ export function registerSellerEventRoutes(app: HttpApp, streams: SellerEventStre
         'x-request-id': request.id,
       });
       write = (text) => response.write(text);
-      write(begun);
+      write(preamble);
       open.add(response);
       const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs).unref();
       const ending = setTimeout(() => response.end(), streamMs).unref();

@@ -5,7 +5,7 @@ import type { SourceCategory } from './reading/source-row';
 
 export interface FoundCategory {
   category: CategoryRow;
-  /** Nobody said so: the words are alike. */
+  /** Found by similar words, not by name. */
   isGuess: boolean;
 }
 
@@ -14,10 +14,10 @@ export interface CategoryReference {
   id: string;
 }
 
-/** For every category of the file that has none of its own. */
+/** Corrections for categories of the file that match none of ours. */
 export const anyCategory = '*';
 
-/** Finds our category for what a file calls one: what the seller chose, an alias, a title, else the most alike. */
+/** Finds our category for one of a file: the seller's correction, an alias, a title, else the most similar title. */
 export class CategoryFinder {
   readonly #byId: ReadonlyMap<number, CategoryRow>;
   readonly #byAlias: ReadonlyMap<string, CategoryRow>;
@@ -38,7 +38,7 @@ export class CategoryFinder {
     for (const category of categories) this.#index(category);
   }
 
-  /** How a correction names a category of the file: its id in a feed, else its name, else its number. */
+  /** Returns the key of a correction: the id in a feed, else the name, else the number. */
   getKey({ name, id }: CategoryReference): string {
     return this.#sources.has(id) || name === '' ? id : name;
   }
@@ -70,7 +70,7 @@ export class CategoryFinder {
     return null;
   }
 
-  /** The title and those of its parents. A breadcrumb is taken apart. */
+  /** The title with those of its parents. A breadcrumb is split. */
   #titlesUpwards({ name, id }: CategoryReference): string[] {
     const crumbs = name
       .split(/\s*[>»|\\]\s*|\s+\/\s+/u)
@@ -85,7 +85,7 @@ export class CategoryFinder {
     return titles;
   }
 
-  /** By title in any language; of several the one below what the file has above it, else the first of the deepest. */
+  /** Finds a title in any language; of several the one whose parents the file names, else the first of the deepest. */
   #named(title: string, parents: readonly string[]): CategoryRow | null {
     const found = this.#byTitle.get(titleKey(title)) ?? [];
     if (found.length < 2) return found[0] ?? null;
@@ -94,7 +94,7 @@ export class CategoryFinder {
     return below ?? [...found].sort((a, b) => b.path.length - a.path.length || a.id - b.id)[0] ?? null;
   }
 
-  /** At least half of the words of both titles, by their stems. */
+  /** Finds a title that shares at least half of its word stems. */
   #alike(title: string): CategoryRow | null {
     const stems = new Set(wordsOf(title).map(stemOf));
     const shared = new Map<CategoryRow, number>();

@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream';
 import type { Pool } from '../../platform/db';
 import { NotFound } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
-import { findExportedCategories, findExportedOffers, findMostAttributes, findOwnShop } from './exported-offers.repository';
+import { findExportedCategories, findExportedOffers, findMostAttributes, findExportedShop } from './exported-offers.repository';
 import type { FileFormat } from './reading/source-row';
 import { type ExportedOffer, exportElement, exportHeader, exportRow } from './writing/export-columns';
 import { feedFile } from './writing/feed-file';
 import { type Cell, csvFile, xlsxFile } from './writing/table-file';
 
-/** A file that is made while it is sent. */
+/** A file that is generated while it is sent. */
 export interface OfferFile {
   name: string;
   type: string;
@@ -21,14 +21,14 @@ const contentTypes: Record<FileFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   yml: 'application/xml; charset=utf-8',
 };
-/** What spreadsheets in Ukraine expect. */
+/** The default delimiter of spreadsheets in Ukraine. */
 export const exportDelimiter = ';';
 
 export function offerFile(name: string, format: FileFormat, body: Readable): OfferFile {
   return { name: `${name}.${format === 'yml' ? 'xml' : format}`, type: contentTypes[format], body };
 }
 
-/** The shop's offers in the order in which they were made. @throws NotFound. */
+/** Exports the shop's offers in the order of their creation. @throws NotFound. */
 export async function exportOffers(
   pool: Pool,
   ownerId: number,
@@ -37,7 +37,7 @@ export async function exportOffers(
   locale: Locale,
   origin: string,
 ): Promise<OfferFile> {
-  const shop = await findOwnShop(pool, ownerId, shopId);
+  const shop = await findExportedShop(pool, ownerId, shopId);
   if (!shop) throw new NotFound();
   const name = `offers-${shop.alias}`;
   const offers = readExportedOffers(pool, shopId);
@@ -77,7 +77,7 @@ async function* buildElements(offers: AsyncIterable<ExportedOffer>, origin: stri
   for await (const offer of offers) yield exportElement(offer, origin);
 }
 
-/** A file with two examples that import takes as it is. */
+/** Returns a template with two example offers that the import accepts. */
 export function templateFile(format: FileFormat, locale: Locale, origin: string): OfferFile {
   const offers = (async function* () {
     yield* await Promise.resolve(examples);

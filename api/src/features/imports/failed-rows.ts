@@ -14,7 +14,7 @@ import { type Cell, csvFile, xlsxFile } from './writing/table-file';
 
 const pageSize = 500;
 
-/** The rows in error as they were, each with what to mend; import leaves that column out. @throws NoFailedRows. */
+/** Returns the failed rows unchanged, each with its problem; the import ignores that column. @throws NoFailedRows. */
 export async function failedRowsFile(pool: Pool, record: ImportRecord, locale: Locale): Promise<OfferFile> {
   const [first] = await findFailedRows(pool, record.id, -1, 1);
   if (!first) throw new NoFailedRows();
@@ -51,7 +51,7 @@ async function* buildFailedTable(
   rows: AsyncIterable<ImportRow>,
   locale: Locale,
 ): AsyncGenerator<readonly Cell[]> {
-  // A file that was mended only in part carries the column of the last time.
+  // A file that was fixed only in part still has the column of the last time.
   const sourceColumns = headers.map((header, index) => ({ header, index })).filter(({ header }) => findFieldByHeader(header) !== 'mend');
   yield [...sourceColumns.map(({ header }) => header), mendHeader[locale]];
   for await (const { source, message } of rows)

@@ -7,7 +7,7 @@ import { indexNewOffers, reindexOffers } from '../catalog';
 import { buildAlias } from '../shops';
 import { type ImportRow, insertRows, type RowAction } from './import-rows.repository';
 import {
-  findTakenAliases,
+  findTakenOfferAliases,
   insertOffers,
   type KnownOffer,
   lockKnownOffers,
@@ -26,7 +26,7 @@ import type { OfferDraft } from './row-draft';
 import type { RowMessage } from './row-messages';
 import type { SeenRow, SeenRows } from './seen-rows';
 
-/** A row that was read, at its place in the file. */
+/** A row of the file with its position and draft. */
 export interface DraftedRow extends SeenRow {
   position: number;
   row: SourceRow;
@@ -48,14 +48,14 @@ interface PlannedRow extends DraftedRow {
   offerId: number | null;
 }
 
-// How an export names offers that have no identifier of their own.
+// Prefix that exports use for offers without an identifier.
 const ownReference = /^ym-([1-9]\d{0,14})$/;
 
 export function buildOwnReference(offerId: number): string {
   return `ym-${String(offerId)}`;
 }
 
-/** Does what a batch of rows asks for, in the transaction that holds the import, and notes what became of each. */
+/** Plans and applies a batch of rows in the transaction that locks the import, and stores the result of each row. */
 export async function writeBatch(tx: Tx, rows: readonly DraftedRow[], options: BatchOptions): Promise<Counts> {
   const planned = await planRows(tx, rows, options);
   if (!options.isDryRun) await applyPlans(tx, planned, options);
@@ -64,7 +64,7 @@ export async function writeBatch(tx: Tx, rows: readonly DraftedRow[], options: B
   return { done: rows.length, created: count('created'), updated: count('updated'), skipped: count('skipped'), error: count('error') };
 }
 
-/** Notes a single row that the database refused. */
+/** Stores the result of a single row that the database refuses. */
 export async function refuseRow(tx: Tx, drafted: DraftedRow, importId: number): Promise<Counts> {
   const plan: RowPlan = { action: 'error', state: null, message: { code: 'refused' }, warnings: [] };
   await insertRows(tx, importId, [toImportRow({ ...drafted, known: null, plan, offerId: null })]);
@@ -90,7 +90,7 @@ async function planRows(tx: Tx, rows: readonly DraftedRow[], options: BatchOptio
     const reference = ownReference.exec(draft.externalId ?? '')?.[1];
     const referred = reference === undefined ? undefined : byId.get(Number(reference));
     const known = byExternalId.get(draft.externalId ?? '') ?? referred ?? codedOffer(drafted, bySku, options.seen);
-    // Where it was exported from, the reference stands for an identifier and never becomes one.
+    // In its own shop the exported reference finds the offer, but is never stored as an identifier.
     const asked = referred && known === referred ? { ...draft, externalId: null } : draft;
     const isRepeated = isDouble || (known !== null && touched.has(known.id));
     const plan: RowPlan = isRepeated
@@ -98,13 +98,13 @@ async function planRows(tx: Tx, rows: readonly DraftedRow[], options: BatchOptio
       : planRow(asked, known, context);
     if (known) touched.add(known.id);
     planned.push({ ...drafted, known, plan, offerId: known?.id ?? null });
-    // Requests of people come in between.
+    // Lets requests run in between.
     if (planned.length % rowsPerYield === 0) await breathe();
   }
   return planned;
 }
 
-/** The offer that has the code of a row; none for a further variant, or when the offer has a row of its own. */
+/** Finds the offer with the code of a row; none for further variants, or when another row of the file has that offer. */
 function codedOffer({ draft, isCodeTaken }: DraftedRow, bySku: ReadonlyMap<string, KnownOffer>, seen: SeenRows): KnownOffer | null {
   const offer = isCodeTaken ? undefined : bySku.get(draft.sku ?? '');
   if (!offer) return null;
@@ -137,7 +137,7 @@ async function applyPlans(tx: Tx, planned: PlannedRow[], { shopId, importId }: B
     ),
     repictured.filter(({ state }) => state.picture_urls === null).map(({ id }) => id),
   );
-  // Pictures that could not be fetched the last time are looked for again.
+  // Retries pictures that failed in an earlier import.
   const same = planned.filter(
     ({ plan, known }) => known?.picture_urls && (plan.message?.code === 'identical' || plan.action === 'updated'),
   );
@@ -151,18 +151,18 @@ async function applyPlans(tx: Tx, planned: PlannedRow[], { shopId, importId }: B
   await reindexOffers(tx, getOfferIds(updated));
 }
 
-/** Names in addresses are unique over all shops: those that are taken get a number. */
+/** Inserts new offers. Aliases are unique over all shops: taken ones get a number. */
 async function insertNew(tx: Tx, shopId: number, created: PlannedRow[]): Promise<void> {
   if (created.length === 0) return;
-  // In the order of the file, in which people see them.
+  // In the order of the file, which lists show.
   const ids = await reserveOfferIds(tx, created.length);
   let waiting = created.map((row, index) => ({
     row,
     id: ids[index] ?? 0,
     name: buildAlias(pickText(requireState(row.plan).title, 'uk')) || 'offer',
   }));
-  // Looked for first: an offer that is refused for its name has been written for nothing.
-  const taken = await findTakenAliases(tx, [...new Set(waiting.map(({ name }) => name))]);
+  // Checked first: inserting offers with a taken alias is wasted work.
+  const taken = await findTakenOfferAliases(tx, [...new Set(waiting.map(({ name }) => name))]);
   for (let attempt = 0; waiting.length > 0; attempt += 1) {
     const offers = waiting.map(({ row, id, name }) => {
       const isFree = attempt === 0 && !taken.has(name);
@@ -170,7 +170,7 @@ async function insertNew(tx: Tx, shopId: number, created: PlannedRow[]): Promise
       taken.add(alias);
       return { ...requireState(row.plan), id, alias };
     });
-    // By their names: two batches that want the same ones must not wait for each other in a circle.
+    // Sorted by alias, so that concurrent batches with the same aliases cannot deadlock.
     const inserted = await insertOffers(
       tx,
       shopId,

@@ -27,7 +27,7 @@ export interface ImportPreview {
   columns: (SourceColumn & { samples: string[] })[];
   categories: PreviewCategory[];
   rows: PreviewRow[];
-  /** What is wrong with rows: each kind once, with its first example. */
+  /** Problems of the rows: each kind once, with its first example. */
   messages: CountedMessage[];
   rowsTotal: number;
   problem: FileProblem | null;
@@ -37,7 +37,7 @@ export interface ImportPreview {
 export interface CountedMessage {
   message: RowMessage;
   rows: number;
-  /** Numbers of the first rows that it is about. */
+  /** Numbers of the first affected rows. */
   examples: number[];
 }
 
@@ -48,7 +48,7 @@ const describedRows = 100;
 const shownSamples = 3;
 const sampleLength = 120;
 
-/** What an import of the file would make of it; nothing is written. */
+/** Computes what an import of the file would do; nothing is written. */
 export async function previewFile(
   file: string,
   shape: FileShape,
@@ -89,7 +89,7 @@ export async function previewFile(
   };
 }
 
-/** What is noted of the rows while they pass by. */
+/** Statistics that are collected while the rows are read. */
 class FileScan {
   readonly first: SourceRow[] = [];
   readonly sources: SourceCategory[] = [];
@@ -137,7 +137,7 @@ function collectMessages(draft: OfferDraft, finder: CategoryFinder): RowMessage[
   return [...draft.errors, ...findMissingIdentifier(draft), ...unknown, ...draft.warnings];
 }
 
-/** The first different values of a column. */
+/** Returns the first distinct values of a column. */
 function collectSamples({ key }: SourceColumn, rows: readonly SourceRow[]): string[] {
   const samples = new Set<string>();
   for (const { raw } of rows) {
@@ -148,7 +148,7 @@ function collectSamples({ key }: SourceColumn, rows: readonly SourceRow[]): stri
   return [...samples].slice(0, shownSamples);
 }
 
-/** The same category may be written with and without its number. Those with the most rows come first. */
+/** Merges references to the same category, with and without its number. Those with the most rows come first. */
 function summed(categories: readonly PreviewCategory[]): PreviewCategory[] {
   const byKey = new Map<string, PreviewCategory>();
   for (const category of categories) {

@@ -40,22 +40,22 @@ export interface RunnerOptions extends ImportMailOptions {
   allowedOrigins: readonly string[];
 }
 
-/** Pictures are fetched by a job of their own. */
+/** A separate job fetches the pictures. */
 export const picturesQueue = 'import-pictures';
 
 const batchRows = 250;
-/** Stored side by side, each over a connection of its own: the database has more than one core. */
+/** Batches are stored concurrently over separate connections, because the database has more than one core. */
 const maxConcurrentBatches = 2;
 const rowsPerYield = 50;
 export const maxRows = 200_000;
 
-/** It was cancelled, or somebody else brought it to its end. */
+/** The import was canceled, or another process has finished it. */
 class ImportNotRunning extends Error {}
 
 /**
- * Carries an import out, from where it stopped. Each batch of rows is stored together with what became of them, so that a process
- * that dies at any moment loses nothing and nothing is done twice.
- * @param signal fires when the service stops: the import goes on elsewhere.
+ * Runs an import from where it stopped. Each batch of rows is stored together with its results, so that a crash at any moment loses nothing
+ * and repeats nothing.
+ * @param signal fires when the service stops: another process continues the import.
  */
 export async function runImport(options: RunnerOptions, importId: number, signal: AbortSignal): Promise<void> {
   const record = await findImport(options.pool, importId);
@@ -77,13 +77,13 @@ async function scanAndExecute(options: RunnerOptions, record: ImportRecord, sign
   }
 }
 
-/** A shop that closes in the middle of an import may have missed the last offers of it. */
+/** A shop that closes during an import may miss the last offers in its reindexing. */
 async function reindexClosedShop(pool: Pool, shopId: number): Promise<void> {
   if (await isShopOpen(pool, shopId)) return;
   await inTransaction(pool, (tx) => reindexShop(tx, shopId));
 }
 
-/** A copy of the stored file, for reading. */
+/** Copies the stored file into a temporary one. */
 async function copyStoredFile(pool: Pool, importId: number): Promise<string> {
   const file = path.join(os.tmpdir(), `import-${randomUUID()}`);
   const handle = await fs.promises.open(file, 'wx', 0o600);
@@ -105,7 +105,7 @@ async function execute(options: RunnerOptions, record: ImportRecord, survey: Sca
     return;
   }
   await inTransaction(pool, async (tx) => {
-    // Codes are not unique in the database: this one has to see what a cancelled one before it did.
+    // Codes are not unique in the database: this import has to see the rows of a canceled one.
     await awaitBatches(tx, record.shop_id);
     await markRunning(tx, record.id, survey.rows, survey.categories);
     await recordProgress(tx, record);
@@ -124,7 +124,7 @@ async function execute(options: RunnerOptions, record: ImportRecord, survey: Sca
   const failures: unknown[] = [];
   try {
     for await (const batch of readBatches(record, survey, await findDoneRanges(pool, record.id))) {
-      // While the database stored some batches, this one was read.
+      // This batch was read while the database stored earlier ones.
       if (storing.size >= maxConcurrentBatches) await Promise.race(storing);
       if (signal.aborted) throw new Error('The service stops: the import goes on elsewhere');
       if (failures.length > 0) break;
@@ -134,11 +134,11 @@ async function execute(options: RunnerOptions, record: ImportRecord, survey: Sca
       storing.add(stored);
     }
   } finally {
-    // Nothing may still be written when this returns.
+    // All writes have to end before this function returns.
     await Promise.all(storing);
   }
   if (failures.length > 0) throw failures[0];
-  // Rows before a break count: the import did its work, and says where the file ended.
+  // Rows before the problem count: the import has finished, and its result names the line of the problem.
   await finishImport(options, record.id, 'finished', survey.problem);
 }
 
@@ -147,13 +147,13 @@ interface ScannedFile {
   categories: SourceCategory[];
   offers: OfferSpool;
   seen: SeenRows;
-  /** Where the file breaks off; it is read up to there. */
+  /** Where the file breaks; rows before it are imported. */
   problem: FileProblem | null;
-  /** Nothing is done with a file like this. */
+  /** A problem that refuses the whole file. */
   refusal: FileProblem | null;
 }
 
-/** Reads the file: how long it is and what categories it lists has to be known before its first row is stored. */
+/** Scans the file: its length and categories have to be known before the first row is stored. */
 async function scanFile({ shape, mapping }: ImportRecord, file: string, offers: OfferSpool): Promise<ScannedFile> {
   const survey: ScannedFile = { rows: 0, categories: [], offers, seen: new SeenRows(), problem: null, refusal: null };
   const rowOf = rowMaker(shape, mapping);
@@ -175,8 +175,8 @@ async function scanFile({ shape, mapping }: ImportRecord, file: string, offers: 
 }
 
 /**
- * The rows that are not done yet. Those before are read too: doubles of theirs have to be known. Batches begin at the same places
- * whoever reads, so that two processes never share a part of one.
+ * Yields batches of rows that are not done yet. Done rows are read too, to find duplicates of them. Batches begin at fixed positions, so
+ * that two processes never share a part of one.
  */
 async function* readBatches(
   { shape, mapping }: ImportRecord,
@@ -201,13 +201,13 @@ async function* readBatches(
     if (!range || position < range.first) batch.push({ position, row, draft, ...found });
     position += 1;
     if (position % batchRows === 0 && batch.length > 0) yield take();
-    // Requests of people come in between.
+    // Lets requests run in between.
     if (position % rowsPerYield === 0) await yieldToEventLoop();
   }
   if (batch.length > 0) yield take();
 }
 
-/** One bad row never stops the rest: a batch that the database refuses is tried in halves, down to that row. */
+/** Stores a batch. When the database refuses it, both halves are tried, down to the single bad row. */
 async function persistBatch(pool: Pool, record: ImportRecord, batch: readonly DraftedRow[], options: BatchOptions): Promise<void> {
   try {
     await persistInTransaction(pool, record, batch, (tx, rows) => writeBatch(tx, rows, options));
@@ -228,12 +228,12 @@ async function persistBatch(pool: Pool, record: ImportRecord, batch: readonly Dr
   }
 }
 
-/** Another process that has this import too stored the row in the meantime: all that this transaction did is undone. */
+/** Another process with the same import has stored the row: this transaction rolls back. */
 function isDoneElsewhere(error: unknown): boolean {
   return (error as { constraint?: string }).constraint === 'import_rows_pkey';
 }
 
-/** Data exceptions, broken constraints, and values that are too much for an index or a row. */
+/** Data exceptions, violated constraints, and values that are too large for an index or a row. */
 function isDataError(error: unknown): boolean {
   return /^(22|23|54)/.test((error as { code?: string }).code ?? '');
 }

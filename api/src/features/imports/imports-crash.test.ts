@@ -12,7 +12,7 @@ let folder: string;
 let server: EmbeddedPostgres;
 let pool: Pool;
 
-/** As the real one, but it writes late what nobody waits for: more of that is lost. */
+/** As the real server, but it flushes asynchronous commits late, so that a crash loses more of them. */
 async function startServer(): Promise<void> {
   server = await startEmbeddedPostgres({
     dataDir: path.join(folder, 'postgres'),
@@ -52,7 +52,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-it('an import whose database is cut off goes on with what is left, without doubles', async () => {
+it('an import continues without duplicates after a crash of the database', async () => {
   const { shopId, userId } = await aShopOfThisServer();
   const file = path.join(folder, 'price.csv');
   fs.writeFileSync(file, tableWithDoubles(count));
@@ -66,7 +66,7 @@ it('an import whose database is cut off goes on with what is left, without doubl
   );
   let seen = 0;
   while (seen < 1000) seen = await rowsDone(id);
-  // "Immediate": nothing is written any more, as when the power fails.
+  // "Immediate" shutdown: nothing more is flushed, as in a power failure.
   process.kill(server.pid, 'SIGQUIT');
   expect(await ended).toBe('broken off');
   await pool.end().catch(() => undefined);

@@ -37,14 +37,14 @@ const fileAnswer = {
 };
 const files = (...codes: Parameters<typeof refusing>) => ({ 200: fileAnswer, ...refusing(...codes) }) as ReturnType<typeof refusing>;
 
-/** Price lists that come in, what becomes of them, and the shop's offers as a file. */
+/** Registers imports, their results, and exports of the shop's offers. */
 export function registerImportRoutes(app: HttpApp, imports: ImportsService): void {
   registerUploads(app, imports);
   registerReads(app, imports);
   registerFiles(app, imports);
 }
 
-/** Uploads are multipart: the parser is known to these calls alone, and the parts are checked one by one. */
+/** Uploads are multipart: the parser is registered only for these calls, and the parts are validated one by one. */
 function registerUploads(app: HttpApp, imports: ImportsService): void {
   void app.register(async (scope) => {
     await scope.register(fastifyMultipart, { limits: uploadLimits, throwFileSizeLimit: false });

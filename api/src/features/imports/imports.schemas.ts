@@ -151,7 +151,7 @@ const file = {
   examples: ['export-products.csv'],
 };
 
-// Multipart bodies are read part by part, not validated as a whole: these describe them.
+// Documents the parts of multipart bodies, which are not validated as a whole.
 export const previewParts = {
   type: 'object',
   required: ['file'],

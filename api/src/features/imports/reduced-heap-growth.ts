@@ -1,14 +1,14 @@
 import v8 from 'node:v8';
 
-// As V8 has it: 0 lets the heap grow up to fourfold before old objects are looked through again.
+// The default of V8: 0 lets the heap grow up to fourfold before the next major collection.
 const defaultGrowth = '--heap-growing-percent=0';
 const reducedGrowth = '--heap-growing-percent=150';
 
 let running = 0;
 
 /**
- * Runs `work` in a heap that grows two and a half times at most. The rows of an import live just long enough to be taken for old ones:
- * the usual heap would fill up with some hundred megabytes of rows that are done, in a process that holds forty.
+ * Runs `work` with a heap that grows at most 2.5-fold between major collections. Rows of an import live just long enough to be promoted to
+ * the old generation: by default some hundred megabytes of garbage would pile up in a process that needs forty.
  */
 export async function withReducedHeapGrowth<Result>(work: () => Promise<Result>): Promise<Result> {
   running += 1;

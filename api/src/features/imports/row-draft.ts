@@ -19,11 +19,11 @@ import type { RowMessage } from './row-messages';
 
 export interface DraftPrice {
   minor: number;
-  /** Null: nothing is crossed out. Undefined: the file has no say in it. */
+  /** Null: no old price. Undefined: the file does not say. */
   oldMinor: number | null | undefined;
 }
 
-/** What a row says of an offer. What it does not say is undefined, and stays as it is. */
+/** The values of a row. Undefined values keep those of the offer. */
 export interface OfferDraft {
   externalId: string | null;
   sku: string | null;
@@ -36,9 +36,9 @@ export interface OfferDraft {
   stock: number | undefined;
   isAvailable: boolean | undefined;
   attributes: { name: string; value: string }[] | undefined;
-  /** Vendor, country and bar code: attributes too, which a file without others adds to those that there are. */
+  /** Vendor, country and bar code: attributes that a file without others adds to the existing ones. */
   makers: { name: string; value: string }[];
-  /** The file has titles, if only blank ones. */
+  /** The file has titles, even if they are blank. */
   hasTitles: boolean;
   tags: string[] | undefined;
   images: readonly string[] | undefined;
@@ -59,7 +59,7 @@ const limits = {
 };
 const maxMinor = 999_999_999_999;
 
-/** Reads a row; what is wrong with it is told in `errors`, what was left out or put right in `warnings`. */
+/** Parses a row; `errors` refuse it, `warnings` report ignored or corrected values. */
 export function toOfferDraft(row: SourceRow): OfferDraft {
   const { texts } = row;
   const messages = { warnings: [] as RowMessage[], errors: [] as RowMessage[] };
@@ -88,12 +88,12 @@ export function toOfferDraft(row: SourceRow): OfferDraft {
   };
 }
 
-/** How the file identifies the offer; blank where it does not. */
+/** Returns the identifier of the offer in the file; blank when there is none. */
 export function parseExternalId({ texts }: Pick<SourceRow, 'texts'>): string {
   return clean(texts.external_id ?? '');
 }
 
-/** One line without control characters, and without marks that change the order of what stands beside it. */
+/** Returns one line without control characters and bidi controls. */
 export function clean(text: string): string {
   return sanitizeText(text)
     .replace(/[\p{Cc}\p{Cs}\ufeff\u200b]+/gu, ' ')
@@ -101,22 +101,22 @@ export function clean(text: string): string {
     .trim();
 }
 
-/** The beginning of a text, without half a character at its end. */
+/** Cuts a text without splitting a surrogate pair. */
 function cutAt(text: string, length: number): string {
   return text.slice(0, length).replace(/\p{Cs}$/u, '');
 }
 
-/** A link to a category is its name where the file has no other. */
+/** A link to a category serves as its name when the file has no other. */
 function parseCategory(texts: SourceRow['texts']): OfferDraft['category'] {
   const [name, id] = [clean(texts.category ?? ''), clean(texts.category_id ?? '')];
-  // Some exports have an address of a classifier in the place of a name: its last part is the name.
+  // Some exports name a category by a URL of a classifier; its last segment is the name.
   const words = isAddress(name) ? getLastSegment(name) : name;
   return { name: words || id ? words : clean(texts.category_link ?? ''), id };
 }
 
 const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
-/** The words of the last part of an address: `https://prom.ua/ua/Vazy-z-gliny` is `Vazy z gliny`. */
+/** Returns the words of the last segment of a URL: `https://prom.ua/ua/Vazy-z-gliny` is `Vazy z gliny`. */
 function getLastSegment(address: string): string {
   if (!URL.canParse(address)) return '';
   const part = new URL(address).pathname.split('/').filter(Boolean).at(-1) ?? '';
@@ -138,7 +138,7 @@ function parseTitle({ texts }: SourceRow, warnings: RowMessage[]): LocalizedText
   put('en', texts.title_en);
   const plain = texts.title ?? '';
   if (plain) put(detectLanguage(plain), plain);
-  // Vendor and model make the title of a feed that has no names.
+  // Vendor and model form the title in a feed without names.
   const made = clean(`${texts.brand ?? ''} ${texts.model ?? ''}`);
   if (Object.keys(given).length === 0 && texts.model && made) put(detectLanguage(made), made);
   return given;
@@ -150,7 +150,7 @@ function cutTitle(title: string, warnings: RowMessage[]): string {
   return shortTitle(title);
 }
 
-/** A title as it is stored: cut at the end of a word. */
+/** Cuts a title at the end of a word. */
 export function shortTitle(text: string): string {
   const title = clean(text);
   if (title.length <= limits.title) return title;
@@ -186,22 +186,22 @@ function parsePrices(
   const priceText = texts.price || texts.price_usd || '';
   const isInDollars = !texts.price && Boolean(texts.price_usd);
   const said = texts.currency ? parseCurrency(texts.currency) : null;
-  if (texts.currency && said === null) errors.push({ code: 'currency_unknown', values: { text: shown(texts.currency) } });
+  if (texts.currency && said === null) errors.push({ code: 'currency_unknown', values: { text: excerpt(texts.currency) } });
   if (priceText === '') return { price: undefined, currency: said ?? undefined };
   const amount = parseAmount(priceText);
-  if (amount === 'ambiguous') errors.push({ code: 'price_ambiguous', values: { text: shown(priceText) } });
-  else if (amount === null || amount.minor > maxMinor) errors.push({ code: 'price_invalid', values: { text: shown(priceText) } });
+  if (amount === 'ambiguous') errors.push({ code: 'price_ambiguous', values: { text: excerpt(priceText) } });
+  else if (amount === null || amount.minor > maxMinor) errors.push({ code: 'price_invalid', values: { text: excerpt(priceText) } });
   if (amount === 'ambiguous' || amount === null) return { price: undefined, currency: undefined };
-  // Blank means hryvnias; a table that has no currencies at all leaves that of a known offer alone.
+  // Blank means hryvnias; a table without a currency column keeps the currency of a known offer.
   const blank = texts.currency === undefined && !('n' in raw) ? undefined : 'uah';
   const currency = amount.currency ?? said ?? (isInDollars ? 'usd' : blank);
   const hasOldPrices = 'n' in raw || texts.old_price !== undefined || texts.discount !== undefined || texts.price_promo !== undefined;
   return { price: { minor: amount.minor, oldMinor: hasOldPrices ? null : undefined, ...cheaper(texts, amount.minor, warnings) }, currency };
 }
 
-/** A promotion, a discount or a crossed-out price; one that makes no sense is left out. */
+/** Reads a promotion, a discount or an old price; invalid ones are ignored with a warning. */
 function cheaper(texts: SourceRow['texts'], minor: number, warnings: RowMessage[]): Partial<DraftPrice> {
-  const price = shown(texts.price || texts.price_usd || '');
+  const price = excerpt(texts.price || texts.price_usd || '');
   const amountIn = (text: string) => {
     const amount = parseAmount(text);
     return amount === null || amount === 'ambiguous' ? null : amount.minor;
@@ -209,21 +209,21 @@ function cheaper(texts: SourceRow['texts'], minor: number, warnings: RowMessage[
   if (texts.price_promo) {
     const promo = amountIn(texts.price_promo);
     if (promo !== null && promo > 0 && promo < minor) return { minor: promo, oldMinor: minor };
-    if (promo === null) warnings.push({ code: 'old_price_unreadable', values: { text: shown(texts.price_promo) } });
-    else if (promo > minor) warnings.push({ code: 'promo_not_below', values: { text: shown(texts.price_promo), price } });
+    if (promo === null) warnings.push({ code: 'old_price_unreadable', values: { text: excerpt(texts.price_promo) } });
+    else if (promo > minor) warnings.push({ code: 'promo_not_below', values: { text: excerpt(texts.price_promo), price } });
   }
   if (texts.discount) {
     const discount = parseDiscount(texts.discount);
     const left = discount ? discounted(minor, discount) : 0;
     if (discount && left > 0 && left < minor) return { minor: left, oldMinor: minor };
-    if (!discount) warnings.push({ code: 'discount_unreadable', values: { text: shown(texts.discount) } });
-    else if (left <= 0) warnings.push({ code: 'discount_takes_all', values: { text: shown(texts.discount), price } });
+    if (!discount) warnings.push({ code: 'discount_unreadable', values: { text: excerpt(texts.discount) } });
+    else if (left <= 0) warnings.push({ code: 'discount_takes_all', values: { text: excerpt(texts.discount), price } });
   }
   if (texts.old_price) {
     const old = amountIn(texts.old_price);
     if (old !== null && old > minor && old <= maxMinor) return { oldMinor: old };
-    if (old === null || old > maxMinor) warnings.push({ code: 'old_price_unreadable', values: { text: shown(texts.old_price) } });
-    else if (old !== 0 && old < minor) warnings.push({ code: 'old_price_not_above', values: { text: shown(texts.old_price), price } });
+    if (old === null || old > maxMinor) warnings.push({ code: 'old_price_unreadable', values: { text: excerpt(texts.old_price) } });
+    else if (old !== 0 && old < minor) warnings.push({ code: 'old_price_not_above', values: { text: excerpt(texts.old_price), price } });
   }
   return {};
 }
@@ -234,10 +234,10 @@ function stockAndAvailability(
 ): { stock: number | undefined; isAvailable: boolean | undefined } {
   const stock = known(texts.stock, parseStock, 'stock_unknown', warnings);
   if (texts.availability === undefined) return { stock, isAvailable: undefined };
-  // A blank cell beside a counted stock says nothing of its own; in a feed it says that there is none.
+  // A blank cell beside a counted stock means nothing; in a feed it means "not available".
   if (texts.availability === '' && stock !== undefined && !('n' in raw)) return { stock, isAvailable: undefined };
   const isAvailable = parseAvailability(texts.availability);
-  if (isAvailable === null) warnings.push({ code: 'availability_unknown', values: { text: shown(texts.availability) } });
+  if (isAvailable === null) warnings.push({ code: 'availability_unknown', values: { text: excerpt(texts.availability) } });
   return { stock, isAvailable: isAvailable ?? undefined };
 }
 
@@ -249,7 +249,7 @@ function known<Value>(
 ): Value | undefined {
   if (!text) return undefined;
   const value = read(text);
-  if (value === null) warnings.push({ code, values: { text: shown(text) } });
+  if (value === null) warnings.push({ code, values: { text: excerpt(text) } });
   return value ?? undefined;
 }
 
@@ -271,7 +271,7 @@ function parseTags(text: string | undefined, warnings: RowMessage[]): string[] |
   const words = (text ?? '').split(/[,;|\n]/).map((tag) => cleanTag(clean(tag)));
   const tags = distinctTags(words.filter((tag) => tag !== '' && tag.length <= maxTagLength));
   const long = words.find((tag) => tag.length > maxTagLength);
-  if (long !== undefined) warnings.push({ code: 'tag_too_long', values: { limit: maxTagLength, text: shown(long) } });
+  if (long !== undefined) warnings.push({ code: 'tag_too_long', values: { limit: maxTagLength, text: excerpt(long) } });
   if (tags.length > maxTags) warnings.push({ code: 'tags_cut', values: { limit: maxTags } });
   return tags.length > 0 ? tags.slice(0, maxTags) : undefined;
 }
@@ -282,8 +282,8 @@ function parseImages({ images }: SourceRow, warnings: RowMessage[]): readonly st
   return distinct.length > 0 ? distinct.slice(0, limits.images) : undefined;
 }
 
-/** A piece of the row, for a message. */
-function shown(text: string): string {
+/** Returns a short excerpt of the row, for a message. */
+function excerpt(text: string): string {
   const line = clean(text);
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }

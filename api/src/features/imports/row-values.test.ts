@@ -16,18 +16,18 @@ it.each([
   'готово до відправки',
   'під замовлення',
   '14',
-])('availabilityOf takes %j for available', (text) => {
+])('parseAvailability reads %j as available', (text) => {
   expect(parseAvailability(text)).toBe(true);
 });
 
 it.each(['', '-', '0', 'немає', 'Немає в наявності', 'нет в наличии', 'не в наявності', 'out_of_stock', 'закінчився', 'отсутствует'])(
-  'availabilityOf takes %j for not available',
+  'parseAvailability reads %j as not available',
   (text) => {
     expect(parseAvailability(text)).toBe(false);
   },
 );
 
-it.each(['може бути', 'наявність уточнюйте', 'in'])('availabilityOf does not understand %j', (text) => {
+it.each(['може бути', 'наявність уточнюйте', 'in'])('parseAvailability returns null for %j', (text) => {
   expect(parseAvailability(text)).toBeNull();
 });
 
@@ -55,14 +55,14 @@ it.each([
   ['рулон', 'roll'],
   ['лист', 'sheet'],
   ['т', 't'],
-])('unitOf reads %s as %s', (text, unit) => {
+])('parseUnit reads %s as %s', (text, unit) => {
   expect(parseUnit(text)).toBe(unit);
 });
 
-it.each(units)('unitOf reads %s as an export writes it, in every language', (unit) => {
+it.each(units)('parseUnit reads %s as an export writes it, in every language', (unit) => {
   expect(Object.values(choices.unit[unit]).map(parseUnit)).toEqual([unit, unit, unit]);
 });
 
-it.each(['відро', 'м/с', 'kgs'])('unitOf does not know %s', (text) => {
+it.each(['відро', 'м/с', 'kgs'])('parseUnit returns null for %s', (text) => {
   expect(parseUnit(text)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Unit } from '../content';
 
-/** What cells and elements say, as values. Pure functions; `null` where a text says nothing that we know. */
+/** Pure functions that parse cells and elements; `null` for unknown texts. */
 
 const blanks = /[\s\u00a0\u2000-\u200b\u202f\u205f\u2060]+/gu;
 const currencyWords: readonly [RegExp, Currency][] = [
@@ -21,8 +21,8 @@ export function parseCurrency(text: string): Currency | null {
 }
 
 /**
- * An amount such as `1 234,50 грн`, `2187,00`, `1034.55000` or `$7`, in minor units, rounded half up. A comma before exactly three
- * digits could mean thousands as well as thousandths, so it means nothing.
+ * Parses an amount such as `1 234,50 грн`, `2187,00`, `1034.55000` or `$7` into minor units, rounded half up. A comma before exactly three
+ * digits is ambiguous: thousands or thousandths.
  */
 export function parseAmount(text: string): Amount | 'ambiguous' | null {
   const plain = text.replace(blanks, '').replace(/'|’/g, '');
@@ -56,7 +56,7 @@ function parseDecimal(digits: string): { plain: string } | Unclear {
   return { plain: groups.join('.') };
 }
 
-/** `20%` or an amount off. */
+/** `20%` or an amount. */
 export function parseDiscount(text: string): { percent: number } | { minor: number } | null {
   const plain = text.replace(blanks, '');
   const percent = /^-?(\d{1,2}(?:[.,]\d+)?)%$/.exec(plain)?.[1];
@@ -65,10 +65,10 @@ export function parseDiscount(text: string): { percent: number } | { minor: numb
   return amount === null || amount === 'ambiguous' ? null : { minor: amount.minor };
 }
 
-/** What is left of a price, rounded half up. */
+/** Applies a discount to a price, rounded half up. */
 export function discounted(minor: number, discount: { percent: number } | { minor: number }): number {
   if ('minor' in discount) return minor - discount.minor;
-  // Hundredths of a per cent keep this in whole numbers.
+  // Hundredths of a percent keep the calculation in integers.
   return Math.floor((minor * (10_000 - Math.round(discount.percent * 100)) + 5_000) / 10_000);
 }
 
@@ -77,7 +77,7 @@ const yes =
 const no =
   /^(-|−|–|false|no|ні|нет|0|немає|закінчи\p{L}*|закончи\p{L}*|відсутн\p{L}*|отсутств\p{L}*|(не|нет|нема|немає)(в|у|на)(наличии|наявності|складі|складе)|outofstock|notavailable|unavailable|soldout)$/iu;
 
-/** `+` and `!` yes, `-` no, a number of days yes; blank means that it is not there. Null: a word that we do not know. */
+/** `+` and `!` mean available, `-` not available, a number of days available, blank not available. Null for an unknown word. */
 export function parseAvailability(text: string): boolean | null {
   const plain = text.replace(blanks, '').replace(/[_.]|(?<=\p{L})-(?=\p{L})/gu, '');
   if (plain === '' || no.test(plain)) return false;
@@ -124,7 +124,7 @@ export function parseOfferingType(text: string): 'product' | 'service' | null {
   return /^(r|w|u|product|товар|goods)$/u.test(word) ? 'product' : null;
 }
 
-/** Whose letters a text has; Ukrainian when nothing tells. */
+/** Detects the language by letters; Ukrainian by default. */
 export function detectLanguage(text: string): 'uk' | 'ru' | 'en' {
   if (/[іїєґ]/iu.test(text)) return 'uk';
   if (/[ыэъё]/iu.test(text)) return 'ru';

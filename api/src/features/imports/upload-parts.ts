@@ -15,8 +15,8 @@ export const uploadLimits = { fileSize: maxFileBytes, files: 1, fields: 10, part
 const maxNameLength = 200;
 
 /**
- * Reads the parts of an upload, the file into a temporary one that is removed when `use` has ended.
- * @throws UnsupportedType for anything but parts, TooLarge for a file above 50 MB, InvalidFields for one under another name.
+ * Reads the parts of an upload; the file goes into a temporary one, which is removed after `use`.
+ * @throws UnsupportedType for other bodies, TooLarge for a file above 50 MB, InvalidFields for a file under another name.
  */
 export async function withUpload<Result>(request: FastifyRequest, use: (upload: Upload) => Promise<Result>): Promise<Result> {
   const target = path.join(os.tmpdir(), `import-upload-${randomUUID()}`);

@@ -15,15 +15,15 @@ export interface LeadsOptions {
   pool: Pool;
   siteName: string;
   supportEmail: string;
-  /** What a lead is worth while the seller owes money. */
+  /** Price of a lead that is credited towards a debt. */
   leadPriceCents: number;
 }
 
 export type LeadsService = ReturnType<typeof createLeadsService>;
 
-/** Reports of bad leads: sellers make them, support decides. */
+/** Reports of bad leads: sellers report them, support decides. */
 export function createLeadsService({ pool, siteName, supportEmail, leadPriceCents }: LeadsOptions) {
-  // Support reads one language.
+  // Mails to support are in one language.
   const supportLanguage = 'uk';
 
   async function mailSupport(tx: Tx, lead: LeadRow, reason: BadLeadReason, comment: string | null): Promise<void> {
@@ -54,7 +54,7 @@ export function createLeadsService({ pool, siteName, supportEmail, leadPriceCent
 
   return {
     /**
-     * A seller says that an opened order is no good; support hears of it.
+     * Reports an opened order as a bad lead and mails support.
      * @throws NotFound, LeadNotOpened, LeadWasFree, ReportTooLate, AlreadyReported.
      */
     report(actor: Actor, orderId: number, reason: BadLeadReason, comment: string | null | undefined): Promise<ReportRow> {
@@ -74,8 +74,8 @@ export function createLeadsService({ pool, siteName, supportEmail, leadPriceCent
     },
 
     /**
-     * Support's word on a reported order, by its number: the leads go back once, or not at all.
-     * @throws NotFound when nothing was reported, AlreadyReported when it was decided before.
+     * Records support's decision on a reported order, by its number: the leads are refunded once, or not.
+     * @throws NotFound when there is no report, AlreadyReported when it was decided before.
      */
     decide(orderNumber: number, decision: 'credited' | 'refused'): Promise<{ leads: number }> {
       return inTransaction(pool, async (tx) => {

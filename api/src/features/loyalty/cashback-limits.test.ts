@@ -11,7 +11,7 @@ import {
   type TestPerson,
 } from '../../testing';
 
-// Cashback is money of the site: nobody makes more of it than the bounds allow, and nobody gives it to himself.
+// The site pays for cashback: nobody may earn more than the limits, nor grant it to themselves.
 
 let api: TestApi;
 let buyer: TestPerson;
@@ -30,7 +30,7 @@ const pending = async (person = buyer) => (await api.get('trading/buyer/loyalty/
 const setPhone = (person: TestPerson, phone: string) => api.pool.query('update users set phone = $2 where id = $1', [person.id, phone]);
 
 describe('the total of an order', () => {
-  it('cannot be raised by the seller, in no way, and cashback is of what the buyer agreed to', async () => {
+  it('cannot be raised by the seller in any way, and cashback applies to what the buyer agreed to', async () => {
     const offer = await anOfferAt(10_000);
     const gift = await anOffer(api, { shop: offer.shop, priceMinor: 1 });
     const order = await anOrder(api, offer, { buyer });
@@ -56,7 +56,7 @@ describe('the total of an order', () => {
     expect(await pending()).toBe('16.00');
   });
 
-  it('is the seller’s own word in an order entered by hand, which gives nobody cashback', async () => {
+  it('is set by the seller in a manual order, which gives no cashback', async () => {
     const offer = await anOfferAt(10_000);
     const as = offer.shop.owner.access;
     const entered = await api.post(
@@ -81,8 +81,8 @@ describe('the total of an order', () => {
   });
 });
 
-describe('the bounds', () => {
-  it('are told to the buyer', async () => {
+describe('the limits', () => {
+  it('are shown to the buyer', async () => {
     expect((await api.get('trading/buyer/loyalty/get/', { as: buyer.access })).body).toMatchObject({
       max_cashback_percent: 20,
       max_order_cashback: '5000.00',
@@ -90,7 +90,7 @@ describe('the bounds', () => {
     });
   });
 
-  it('of an order hold for the dearest one, in any currency', async () => {
+  it('of an order apply to the most expensive one, in any currency', async () => {
     await (await anOrder(api, await anOfferAt(900_000_000), { buyer })).complete();
     expect(await pending()).toBe('5000.00');
 
@@ -98,7 +98,7 @@ describe('the bounds', () => {
     expect(await pending()).toBe('10000.00');
   });
 
-  it('of a month hold, however many orders are completed at once', async () => {
+  it('of a month apply to concurrent completions', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, async () => anOrder(api, await anOfferAt(5_000_000), { buyer })));
 
     await Promise.all(orders.map((order) => order.complete()));
@@ -106,7 +106,7 @@ describe('the bounds', () => {
     expect(await pending()).toBe('20000.00');
   });
 
-  it('of a month give room again when an order is returned, and start again with the next month', async () => {
+  it('of a month are freed by a returned order, and reset with the next month', async () => {
     const orders = [];
     for (let count = 0; count < 5; count += 1) orders.push(await anOrder(api, await anOfferAt(5_000_000), { buyer }));
     for (const order of orders.slice(0, 4)) await order.complete();
@@ -122,7 +122,7 @@ describe('the bounds', () => {
   });
 });
 
-describe('somebody who is the shop', () => {
+describe('somebody who belongs to the shop', () => {
   const phone = '+380671234567';
   async function anOrderBy(person: TestPerson, owner: TestPerson, body: object = {}) {
     const offer = await anOfferAt(100_000, { shop: await aShop(api, { owner }) });
@@ -145,7 +145,7 @@ describe('somebody who is the shop', () => {
     expect([await pending(owner), await pending(twin), await pending()]).toEqual(['0.00', '0.00', '0.00']);
   });
 
-  it('pays nothing with bonuses there, because the shop would be compensated', async () => {
+  it('cannot pay with bonuses there, because the shop would be compensated', async () => {
     const owner = await aPerson(api);
     await setPhone(owner, phone);
     await setPhone(buyer, phone);

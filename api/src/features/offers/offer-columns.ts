@@ -31,8 +31,8 @@ export interface OfferBefore {
 }
 
 /**
- * What a form says of an offer, as it is stored. `before` is null for an offer that is being made.
- * @throws InvalidFields for a category, tag, picture, code or price that cannot be.
+ * Turns the fields of a form into columns. `before` is null for a new offer.
+ * @throws InvalidFields for an invalid category, tag, picture, code or price.
  */
 export async function checkOfferFields(
   db: Db,
@@ -47,7 +47,7 @@ export async function checkOfferFields(
     if (categoryId === null) throw InvalidFields.of('category', texts.unknownCategory);
     columns.category_id = categoryId;
   }
-  // Variants that came in with a file share a code: whoever leaves it alone is not asked.
+  // Imported variants share a code, so an unchanged code is not checked.
   const isNewSku = columns.sku !== before?.sku;
   if (columns.sku && isNewSku && (await isSkuTaken(db, shopId, columns.sku, before?.id ?? null)))
     throw InvalidFields.of('sku', texts.skuTaken);
@@ -97,7 +97,7 @@ function toPriceColumns(fields: OfferFields, before: OfferBefore | null): OfferC
   const oldPrice = fields.old_price === undefined || fields.old_price === null ? null : parseMinor(fields.old_price);
   const priceAfter = price ?? before?.price_minor ?? 0;
   if (oldPrice !== null && oldPrice <= priceAfter) throw InvalidFields.of('old_price', texts.oldPrice);
-  // A price that is raised above the crossed-out one makes that nonsense.
+  // A price raised above the old price would make the old price invalid.
   const oldBefore = before?.old_price_minor ?? null;
   const isOutdated = fields.old_price === undefined && oldBefore !== null && oldBefore <= priceAfter;
   return {
@@ -137,7 +137,7 @@ async function checkPictures(db: Db, keys: readonly string[], before: readonly s
   return [...new Set(keys)];
 }
 
-/** Tags of the marketplace by alias or title, and the other words as the seller wrote them. @throws InvalidFields for a word that is too long. */
+/** Splits tags into those of the marketplace, by alias or title, and free words. @throws InvalidFields for a word that is too long. */
 async function readTags(db: Db, names: readonly string[]): Promise<{ ids: readonly number[]; free: readonly string[] }> {
   const words = names.map(cleanTag).filter(Boolean);
   const found = await findTagIds(db, words);

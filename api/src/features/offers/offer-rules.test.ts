@@ -20,7 +20,7 @@ it.each([
   expect(changedPrice(price, percent)).toBe(expected);
 });
 
-it('says what an active offer lacks', () => {
+it('lists the missing fields of an active offer', () => {
   expect(missingForActive({ titleUk: 'Ваза', deliveryMethods: ['courier'], paymentMethods: ['bank_card'] })).toEqual([]);
   expect(missingForActive({ titleUk: '', deliveryMethods: [], paymentMethods: [] })).toEqual([
     'title',
@@ -29,7 +29,7 @@ it('says what an active offer lacks', () => {
   ]);
 });
 
-it('knows pictures by their bytes', () => {
+it('detects pictures by their bytes', () => {
   expect(detectPictureType(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe('image/jpeg');
   expect(detectPictureType(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))).toBe('image/png');
   expect(detectPictureType(Buffer.from('RIFF0000WEBPVP8 '))).toBe('image/webp');

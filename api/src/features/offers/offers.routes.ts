@@ -24,7 +24,7 @@ const isPublic = { isPublic: true };
 export interface OfferRoutesOptions {
   catalog: CatalogService;
   offers: OffersService;
-  /** How long a list may be kept in memory; 0 asks the database each time. */
+  /** How long a list may be cached in memory; 0 disables the cache. */
   listCacheMs: number;
 }
 
@@ -139,7 +139,7 @@ export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs
       },
     },
     async (request, reply) =>
-      // Ready JSON: the type of the answer holds for what the text says.
+      // Serialized JSON: the response type describes the text.
       (reply as FastifyReply).type('application/json; charset=utf-8').send(await catalog.cardsByIds(request.body.ids, request.locale)),
   );
 

@@ -41,7 +41,7 @@ async function anOfferWithLeads(leads: number, overrides: Parameters<typeof anOf
   return offer;
 }
 
-/** Moves what was paid for these offers to the day before. */
+/** Moves the paid days of these offers to the day before. */
 async function passADay(...offers: readonly TestOffer[]): Promise<void> {
   const ids = offers.map(({ id }) => id);
   await api.pool.query('update offer_promotions set first_day = first_day - 1, last_day = last_day - 1 where offer_id = any($1)', [ids]);
@@ -52,7 +52,7 @@ async function passADay(...offers: readonly TestOffer[]): Promise<void> {
   );
 }
 
-/** Runs the statement of the migration that grants the current day, for the offers of this database that have no such row. */
+/** Runs the statement of the migration that grants the current day, for the offers of this database without such a row. */
 async function grantCurrentDay(): Promise<void> {
   const sql = fs.readFileSync(`${migrationsFolder()}/0033_paid_promotion.sql`, 'utf8');
   const insert = sql.slice(sql.indexOf('insert into offer_promotions')).trimEnd().replace(/;$/, '');
@@ -91,7 +91,7 @@ describe('promotion from before it cost leads', () => {
     for (const offer of [draft, deleted, plain]) expect(await readGrants(offer)).toEqual([]);
   });
 
-  it('costs nothing on the granted day, even switched off and on again, and a lead on the next day', async () => {
+  it('costs nothing on the granted day, even when it is switched off and on, and a lead on the next day', async () => {
     const offer = await anOfferWithLeads(2);
     await promote(offer, 'in_top = true');
     await grantCurrentDay();
@@ -122,7 +122,7 @@ describe('switching promotion on', () => {
     expect(await readLeads(offer)).toBe(3);
   });
 
-  it('is refused whole with too few leads, in the language of the request', async () => {
+  it('is refused completely with too few leads, in the language of the request', async () => {
     const offer = await anOfferWithLeads(1);
     const send = (locale: string) =>
       api.patch(
@@ -141,7 +141,7 @@ describe('switching promotion on', () => {
     expect(await readLeads(offer)).toBe(1);
   });
 
-  it('is refused to a stranger and costs nobody anything', async () => {
+  it('is a 404 for another seller and costs nothing', async () => {
     const [offer, stranger] = [await anOfferWithLeads(2), await aPerson(api)];
     await giveLeads(api, stranger, 2);
 
@@ -201,7 +201,7 @@ describe('switching promotion on', () => {
     expect((await read(offer)).status).toBe('draft');
   });
 
-  it('is charged once when two requests switch it on at once', async () => {
+  it('is charged once for two concurrent requests', async () => {
     const offer = await anOfferWithLeads(5);
 
     const answers = await Promise.all(Array.from({ length: 6 }, () => update(offer, { in_top: true })));
@@ -222,7 +222,7 @@ describe('switching promotion on', () => {
 });
 
 describe('promotion of many offers', () => {
-  it('is charged for those that were not promoted before, all or none', async () => {
+  it('is charged for newly promoted offers, all or none', async () => {
     const first = await anOfferWithLeads(2);
     const offers = [first, await anOffer(api, { shop: first.shop }), await anOffer(api, { shop: first.shop })];
     await update(first, { in_top: true });
@@ -246,7 +246,7 @@ it('a copy of a promoted offer is not promoted', async () => {
   expect(await readLeads(offer)).toBe(0);
 });
 
-it('a file that shows an offer again switches its promotion off', async () => {
+it('an import that shows an offer again switches its promotion off', async () => {
   const category = await aCategory(api, { title: 'Кераміка ручна' });
   const offer = await anOffer(api, { category, status: 'draft' });
   await api.pool.query(`update offers set sku = 'V-1', is_category_guessed = true where id = $1`, [offer.id]);
@@ -260,7 +260,7 @@ it('a file that shows an offer again switches its promotion off', async () => {
 });
 
 describe('the daily charge', () => {
-  it('pays the next day once, however often and by however many it is made', async () => {
+  it('pays the next day once for repeated and concurrent runs', async () => {
     const offer = await anOfferWithLeads(4);
     await update(offer, { in_top: true, in_color: true, color: 'leaf' });
     await charge();
@@ -274,7 +274,7 @@ describe('the daily charge', () => {
     expect(await mailsTo(offer)).toEqual([]);
   });
 
-  it('switches promotion off where leads run out and mails the seller once', async () => {
+  it('switches promotion off without leads and mails the seller once', async () => {
     const first = await anOfferWithLeads(3, { title: 'Ваза' });
     const second = await anOffer(api, { shop: first.shop, title: 'Глек' });
     await bulk([first, second], { in_top: true });
@@ -293,7 +293,7 @@ describe('the daily charge', () => {
     expect(body.results.map(({ id }: { id: number }) => id)).not.toContain(second.id);
   });
 
-  it('leaves an offer alone whose seller is switching its promotion off', async () => {
+  it('skips an offer whose seller is switching its promotion off', async () => {
     const offer = await anOfferWithLeads(2);
     await update(offer, { in_top: true });
     await passADay(offer);
@@ -338,7 +338,7 @@ it('transactions name the promotion and its offer', async () => {
 });
 
 describe('the check of the ledger', () => {
-  it('names a promotion that nobody paid for, and a day that the ledger does not know', async () => {
+  it('reports a promotion that nobody paid for, and a day without a ledger entry', async () => {
     const offer = await anOffer(api);
     await api.pool.query('update offers set in_top = true where id = $1', [offer.id]);
     expect(await findLedgerProblems(api.pool)).toEqual([`offer ${String(offer.id)} is promoted (top) for nothing`]);

@@ -18,12 +18,11 @@ import { NotEnoughLeadsForPromotion } from './seller-offers.errors';
 
 const sellersPerBatch = 100;
 const offersPerBatch = 500;
-/** Titles that a mail names at most. */
+/** Maximum of titles in a mail. */
 const maxTitles = 10;
 
 /**
- * Charges a seller for today's promotion of these offers, as far as buyers see it and it is not paid yet. The offers are locked
- * and stored as they will be.
+ * Charges a seller for today's promotion of these offers, where it is visible and not paid yet. The offers are locked and already changed.
  * @throws NotEnoughLeadsForPromotion; the transaction has to be rolled back.
  */
 export async function chargePromotions(tx: Tx, sellerId: number, offerIds: readonly number[], price: number): Promise<void> {
@@ -50,8 +49,8 @@ export interface DailyChargeOptions {
 }
 
 /**
- * Charges every promoted offer for today. Where leads run out, promotion is switched off and its seller gets one mail a day.
- * Safe to run side by side and again.
+ * Charges every promoted offer for today. Without leads promotion is switched off, and the seller gets one mail a day. Safe to run
+ * concurrently and repeatedly.
  */
 export async function chargeDailyPromotions(pool: Pool, options: DailyChargeOptions): Promise<void> {
   for (let lastId = 0; ;) {
@@ -62,7 +61,7 @@ export async function chargeDailyPromotions(pool: Pool, options: DailyChargeOpti
   }
 }
 
-/** Returns how many offers it looked at. */
+/** Returns the number of checked offers. */
 async function chargeSeller(tx: Tx, sellerId: number, options: DailyChargeOptions): Promise<number> {
   const offerIds = await lockOffersToCharge(tx, sellerId, offersPerBatch);
   const unpaid = await findUnpaidPromotions(tx, offerIds);

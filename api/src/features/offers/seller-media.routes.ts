@@ -18,7 +18,7 @@ const Uploaded = Type.Object({
   ...PictureFields.properties,
 });
 
-/** Uploads are multipart, which no other call is: the parser is known to this one alone. */
+/** Uploads are multipart: the parser is registered for this call only. */
 export function registerSellerMediaRoutes(app: HttpApp, pool: Pool, media: MediaStore): void {
   const pictures = createSellerMediaService(pool, media);
   void app.register(async (scope) => {
@@ -51,7 +51,7 @@ export function registerSellerMediaRoutes(app: HttpApp, pool: Pool, media: Media
   });
 }
 
-/** The fields `focus_x` and `focus_y`, when both are given before the file. @throws InvalidFields for anything but 0 to 1. */
+/** Reads the fields `focus_x` and `focus_y`, when both come before the file. @throws InvalidFields for anything but 0 to 1. */
 function parseFocusFields(fields: MultipartFields): Focus | undefined {
   const read = (name: string): number | undefined => {
     const field = fields[name];

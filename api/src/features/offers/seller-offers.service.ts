@@ -45,10 +45,10 @@ export interface OfferListRequest extends Omit<SellerOfferFilters, 'categoryId'>
 
 export type SellerOffersService = ReturnType<typeof createSellerOffersService>;
 
-/** A seller's own offers. Whatever changes one keeps lists and search right in the same transaction. */
+/** A seller's own offers. Every change updates lists and search in the same transaction. */
 export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: { promotionPriceLeads: number }) {
   return {
-    /** An unknown category has no offers. @throws NotFound for a stranger's shop. */
+    /** An unknown category has no offers. @throws NotFound for another person's shop. */
     async list(actor: Actor, { category, ...filters }: OfferListRequest, ordering: SellerOfferOrdering, limit: number, offset: number) {
       await requireOwnShop(pool, actor, filters.shopId);
       const categoryId = category === null ? null : await findCategoryId(pool, category);
@@ -56,10 +56,13 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
       return listOwnOffers(pool, actor.userId, { ...filters, categoryId }, ordering, limit, offset);
     },
 
-    /** @throws NotFound, also for a stranger's. */
+    /** @throws NotFound, also for another person's offer. */
     get: (actor: Actor, id: number) => readOwn(pool, actor, id),
 
-    /** In the seller's only shop where none is named. @throws NotFound for a stranger's shop, InvalidFields, NotEnoughLeadsForPromotion. */
+    /**
+     * Creates an offer, by default in the seller's only shop. @throws NotFound for another person's shop, InvalidFields,
+     * NotEnoughLeadsForPromotion.
+     */
     create(actor: Actor, { shop: named, ...fields }: Static<typeof CreateOfferBody>, locale: Locale): Promise<SellerOfferWholeRow> {
       return inTransaction(pool, async (tx) => {
         await requireOwnShop(tx, actor, named ?? null);
@@ -75,7 +78,7 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
       });
     },
 
-    /** @throws NotFound, InvalidFields, NotEnoughLeadsForPromotion, ChangedElsewhere when a field is not as the caller expects it. */
+    /** @throws NotFound, InvalidFields, NotEnoughLeadsForPromotion, ChangedElsewhere when a field differs from its expected value. */
     update(
       actor: Actor,
       id: number,
@@ -106,7 +109,7 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
       });
     },
 
-    /** To the top of its category, once a day. @throws NotFound, OfferNotActive, HoistedToday. */
+    /** Moves an offer to the top of its category, once a day. @throws NotFound, OfferNotActive, HoistedToday. */
     hoist(actor: Actor, id: number): Promise<SellerOfferWholeRow> {
       return inTransaction(pool, async (tx) => {
         const offer = await lockOne(tx, actor, id);
@@ -119,7 +122,7 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
       });
     },
 
-    /** The same offer as a draft, without code, views and orders. @throws NotFound. */
+    /** Copies an offer as a draft, without code, views and orders. @throws NotFound. */
     duplicate(actor: Actor, id: number): Promise<SellerOfferWholeRow> {
       return inTransaction(pool, async (tx) => {
         const offer = await readOwn(tx, actor, id);
@@ -165,8 +168,8 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
     },
 
     /**
-     * The same change to many offers, all or none of it but for those that would be active and incomplete.
-     * @throws NotFound when one of them is not the seller's, InvalidFields, NotEnoughLeadsForPromotion for all of them together.
+     * Applies a change to many offers, all or none; offers that would be active and incomplete are skipped.
+     * @throws NotFound when one of them belongs to another seller, InvalidFields, NotEnoughLeadsForPromotion for all of them together.
      */
     bulkUpdate(actor: Actor, { ids, set }: Static<typeof BulkUpdateBody>, locale: Locale): Promise<{ updated: number; skipped: number[] }> {
       return inTransaction(pool, async (tx) => {
@@ -200,7 +203,7 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
   };
 }
 
-/** Whether buyers see a promotion after a change that they did not see before it. */
+/** Returns true when a change makes a promotion visible to buyers. */
 function startsPromotion(before: PromotedColumns, after: PromotedColumns): boolean {
   const isShown = (offer: PromotedColumns, isOn: boolean) => offer.status === 'active' && isOn;
   return (

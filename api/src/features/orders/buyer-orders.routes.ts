@@ -23,7 +23,7 @@ import {
 } from './orders.schemas';
 
 const tags = ['buyer orders'];
-// Guests may order; nobody orders this often.
+// Guests may order, so this limit is strict.
 const careful = { rateLimit: { max: 60, maxPerHour: 120 } };
 
 export interface BuyerOrderRoutesOptions {
@@ -176,7 +176,7 @@ export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog, 
   registerLinkedOrderRoutes(app, orders);
 }
 
-/** What anybody with the signed link of an order may do. The token is in the body: addresses end up in logs. */
+/** Calls with the signed link of an order, without login. The token is in the body, because URLs end up in logs. */
 function registerLinkedOrderRoutes(app: HttpApp, orders: BuyerOrdersService): void {
   app.post(
     '/trading/buyer/orders/by-link/get/',

@@ -8,7 +8,7 @@ import { lockOverdueOrders } from './order-writes.repository';
 
 const batchSize = 20;
 
-/** Completes orders that have been in progress with a waybill for 30 days. Returns how many. Several processes may run it at once. */
+/** Completes orders that have been in progress with a waybill for 30 days. Returns their number. Safe to run concurrently. */
 export async function completeOverdueOrders(pool: Pool, dependencies: { mails: OrderMails; rates: Rates }): Promise<number> {
   for (let done = 0; ;) {
     const count = await inTransaction(pool, async (tx) => {

@@ -17,13 +17,13 @@ import { findOffersForOrder, recordOrderedQuantities } from './stock.repository'
 export interface ManualOrderRequest extends ContactsRequest {
   shop: number;
   items: readonly ItemRequest[];
-  /** Whether the buyer gets mails about it; nobody else has named that address. */
+  /** Whether the buyer gets mails: only the seller has named that address. */
   notify_buyer?: boolean | undefined;
 }
 
 /**
- * An order that the seller enters by hand, such as a sale by phone: open from the start and free.
- * @throws NotFound for a stranger's shop, InvalidFields, ItemsChanged.
+ * Creates an order that the seller enters, such as a sale by phone: open from the start and free.
+ * @throws NotFound for another person's shop, InvalidFields, ItemsChanged.
  */
 export async function createManualOrder(pool: Pool, mails: OrderMails, actor: Actor, request: ManualOrderRequest): Promise<OrderRow> {
   const contacts = checkContacts(request);
@@ -45,7 +45,7 @@ export async function createManualOrder(pool: Pool, mails: OrderMails, actor: Ac
       currency,
       totalMinor,
       bonusesUsedMinor: 0,
-      // What the seller reads says nothing of the buyer.
+      // The buyer's language is unknown.
       language: defaultLocale,
       isEnteredBySeller: true,
       isBuyerNotified,

@@ -32,7 +32,7 @@ const readBuyerId = async (order: number) =>
 const register = (email: string) => api.post('auth/user/register/', { email, password: 'long enough', user_type: 'buyer' });
 
 describe('orders of a guest', () => {
-  it('belong to the account of the same address once that is activated, and not before', async () => {
+  it('are assigned to the account with the same address once it is activated, not before', async () => {
     const email = anAddress();
     const [order, strangers] = [await placeAsGuest(email.toUpperCase()), await placeAsGuest(anAddress())];
     await register(email);
@@ -44,7 +44,7 @@ describe('orders of a guest', () => {
     expect(await readBuyerId(strangers)).toBeNull();
   });
 
-  it('follow a confirmed change of address, and not one that is only asked for', async () => {
+  it('follow a confirmed change of address, not a requested one', async () => {
     const person = await aPerson(api);
     const email = anAddress();
     const order = await placeAsGuest(email);
@@ -56,7 +56,7 @@ describe('orders of a guest', () => {
     expect(await listOrderIds(person.access)).toEqual([order]);
   });
 
-  it('belong at once to an active account of the same address, and to none that has not proved it', async () => {
+  it('are assigned at once to an active account with the same address, never to an unverified one', async () => {
     const [owner, other] = [await aPerson(api), anAddress()];
     await register(other);
 
@@ -80,7 +80,7 @@ describe('orders of a guest', () => {
   });
 });
 
-describe('an order that the seller writes down', () => {
+describe('a manual order', () => {
   const enter = async (seller: TestPerson, offer: { id: number; shop: { id: number } }, changes: object) =>
     api.post(
       'trading/seller/orders/create/',
@@ -89,7 +89,7 @@ describe('an order that the seller writes down', () => {
     );
   const mailsTo = async (address: string) => (await api.mails()).filter(({ to }) => to === address);
 
-  it('mails nobody unless the seller asks for it, not even when its status changes', async () => {
+  it('sends no mails unless the seller asks for them, not even about its status', async () => {
     const offer = await anOffer(api);
     const [silent, told] = [anAddress(), anAddress()];
     const orders = [
@@ -105,7 +105,7 @@ describe('an order that the seller writes down', () => {
     expect(await mailsTo(told)).toHaveLength(2);
   });
 
-  it('belongs to no account that proves its address', async () => {
+  it('is assigned to no account that verifies its address', async () => {
     const offer = await anOffer(api);
     const email = anAddress();
     const { body } = await enter(offer.shop.owner, offer, { buyer_email: email });

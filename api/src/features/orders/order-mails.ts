@@ -63,7 +63,7 @@ export function createOrderMails({ siteName, publicOrigin, tokenSecret }: OrderL
       await enqueueMail(tx, composeMail(to, language, template, values), `new-order:${String(order.id)}`);
     },
 
-    /** Notifies the buyer that the seller or time has changed the status; with the waybill and the seller's comment. */
+    /** Notifies the buyer of a status that the seller or a job has changed; with the waybill and the seller's comment. */
     async statusChanged(tx: Db, { to, language, order, comment }: Recipient & { order: OrderRow; comment: string | null }): Promise<void> {
       const sections = createOrderSections(publicOrigin, language);
       const reason = order.status === 'canceled' ? order.cancel_reason : null;
@@ -96,7 +96,7 @@ export function createOrderMails({ siteName, publicOrigin, tokenSecret }: OrderL
       await enqueueMail(tx, composeMail(to, language, template, toMessageValues(order)));
     },
 
-    /** Asks the buyer whether the order may be changed as the seller proposes. */
+    /** Asks the buyer to accept the seller's proposal. */
     async changesProposed(
       tx: Db,
       { to, language, order, proposal }: Recipient & { order: OrderRow; proposal: ProposalRow },
@@ -134,7 +134,7 @@ export function createOrderMails({ siteName, publicOrigin, tokenSecret }: OrderL
       await enqueueMail(tx, composeMail(to, language, template, { ...toMessageValues(order), ...formatTotals(order, proposal, language) }));
     },
 
-    /** Notifies the seller of what the buyer or time has done. */
+    /** Notifies the seller of a change by the buyer or a job. */
     async sellerNotified(tx: Db, { to, language, order }: Recipient & { order: OrderRow }): Promise<void> {
       const reason = order.status === 'canceled' && order.canceled_by === 'buyer' ? order.cancel_reason : null;
       const template = {

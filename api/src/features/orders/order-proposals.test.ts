@@ -48,7 +48,7 @@ const codes = (answers: readonly TestAnswer[]) => answers.map(({ status, body })
 const mailsTo = async (address: string) => (await api.mails()).filter(({ to }) => to === address);
 
 describe('a proposal for a higher total', () => {
-  it('changes nothing until the buyer accepts it, and then exactly what was asked', async () => {
+  it('changes nothing until the buyer accepts it, and then exactly what was proposed', async () => {
     const asked = await propose(3, { comment: 'Три в подарунковій коробці' });
 
     expect(asked.body).toMatchObject({
@@ -57,7 +57,7 @@ describe('a proposal for a higher total', () => {
     });
     expect([await seen(), await stock()]).toEqual([['100.00', [1], 'open'], 9]);
 
-    // The price of today is not the one that was asked for.
+    // Today's price differs from the proposed one.
     await api.pool.query('update offers set price_minor = 99900 where id = $1', [offer.id]);
     const accepted = await answer(getProposalId(asked), true);
 
@@ -65,7 +65,7 @@ describe('a proposal for a higher total', () => {
     expect([await seen(), await stock()]).toEqual([['300.00', [3], 'accepted'], 7]);
   });
 
-  it('leaves the order as it was when the buyer declines it', async () => {
+  it('leaves the order unchanged when the buyer declines it', async () => {
     const declined = await answer(getProposalId(await propose()), false);
 
     expect(declined.body).toMatchObject({ total: '100.00', proposal: { status: 'declined' } });
@@ -84,7 +84,7 @@ describe('a proposal for a higher total', () => {
     expect((await mailsTo(email)).at(-1)?.text).toContain('/order/#');
   });
 
-  it('is mailed to the buyer with both totals, and its answer to the seller', async () => {
+  it('is mailed to the buyer with both totals, and the answer to the seller', async () => {
     const seller = offer.shop.owner.email;
     await answer(getProposalId(await propose(2, { comment: 'Друга зі знижкою' })), false);
     await answer(getProposalId(await propose(3)), true);
@@ -99,7 +99,7 @@ describe('a proposal for a higher total', () => {
     ]);
   });
 
-  it('takes the place of the one before, which nobody can accept any more', async () => {
+  it('replaces the earlier one, which cannot be accepted any more', async () => {
     const first = getProposalId(await propose(2));
     const second = getProposalId(await propose(4));
 
@@ -107,7 +107,7 @@ describe('a proposal for a higher total', () => {
     expect((await answer(second, true)).body.total).toBe('400.00');
   });
 
-  it('is over once the seller takes it back, saves other items, or the order ends', async () => {
+  it('ends when the seller withdraws it or saves other items, or when the order ends', async () => {
     const withdrawn = getProposalId(await propose());
     expect((await withdraw()).body.proposal.status).toBe('withdrawn');
     expect((await answer(withdrawn, true)).body.code).toBe('proposal_settled');
@@ -132,7 +132,7 @@ describe('a proposal for a higher total', () => {
     expect((await propose()).status).toBe(200);
   });
 
-  it('cannot be accepted for more than there is, and can be once there is enough', async () => {
+  it('cannot be accepted beyond the stock, and can be once there is enough', async () => {
     const id = getProposalId(await propose(5));
     await api.pool.query('update offers set stock = 2 where id = $1', [offer.id]);
 
@@ -144,7 +144,7 @@ describe('a proposal for a higher total', () => {
     expect(await stock()).toBe(0);
   });
 
-  it('is not made for what the seller may save alone, in a closed or unopened order, or with nonsense', async () => {
+  it('is refused for a change that needs no consent, in a closed or unopened order, and for invalid items', async () => {
     expect((await propose(1)).body.code).toBe('total_not_raised');
     expect((await order.propose({ items: pieces(2, '50.00') })).body.code).toBe('total_not_raised');
     for (const items of [[], [{ offer: offer.id, quantity: 0 }], [{ offer: 999_999_999, quantity: 1 }], 'x'])
@@ -153,7 +153,7 @@ describe('a proposal for a higher total', () => {
     expect((await propose()).body.code).toBe('order_not_opened');
   });
 
-  it('does not exist for nobody and for strangers', async () => {
+  it('is a 404 for visitors and other people', async () => {
     const id = getProposalId(await propose());
     const stranger = await aPerson(api);
     const path = `trading/seller/orders/${String(order.id)}/propose/`;
@@ -167,8 +167,8 @@ describe('a proposal for a higher total', () => {
   });
 });
 
-describe('at the same time', () => {
-  it('many equal answers change the order once', async () => {
+describe('concurrently', () => {
+  it('equal answers change the order once', async () => {
     const id = getProposalId(await propose(3));
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => answer(id, true)));
@@ -177,7 +177,7 @@ describe('at the same time', () => {
     expect([await seen(), await stock()]).toEqual([['300.00', [3], 'accepted'], 7]);
   });
 
-  it('of accepting, declining and taking back one counts, and the others are told', async () => {
+  it('one of accepting, declining and withdrawing succeeds, and the others are refused', async () => {
     const id = getProposalId(await propose(3));
 
     const answers = await Promise.all([answer(id, true), answer(id, false), withdraw()]);
@@ -187,7 +187,7 @@ describe('at the same time', () => {
     expect([total, status]).toEqual(status === 'accepted' ? ['300.00', 'accepted'] : ['100.00', status]);
   });
 
-  it('of accepting and other items the later finds what the first left', async () => {
+  it('accepting and other items are applied one after the other', async () => {
     const id = getProposalId(await propose(3));
 
     const [accepted, saved] = await Promise.all([answer(id, true), order.update({ items: pieces(1, '90.00') })]);

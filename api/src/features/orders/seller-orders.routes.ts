@@ -78,7 +78,7 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
   app.post(
     '/trading/seller/orders/create/',
     {
-      // It may mail an address of the seller's choice.
+      // It may send mail to an address of the seller's choice.
       config: { isIdempotent: true, rateLimit: { max: 60, maxPerHour: 300 } },
       schema: {
         tags,

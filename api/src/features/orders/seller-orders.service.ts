@@ -57,19 +57,19 @@ export interface SellerOrdersOptions {
 
 export type SellerOrdersService = ReturnType<typeof createSellerOrdersService>;
 
-/** What sellers do with the orders of their shops. */
+/** Orders as the sellers of their shops use them. */
 export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPrice }: SellerOrdersOptions) {
-  // A stranger must not learn that an order exists: same answer as for a missing one.
-  function own(actor: Actor, order: OrderRow | null): OrderRow {
+  // An order of another person is a 404, so that its existence is not revealed.
+  function requireOwn(actor: Actor, order: OrderRow | null): OrderRow {
     if (order?.shop_owner_id !== actor.userId) throw new NotFound();
     return order;
   }
-  const read = async (tx: Tx, actor: Actor, id: number) => own(actor, await findOrder(tx, id));
+  const read = async (tx: Tx, actor: Actor, id: number) => requireOwn(actor, await findOrder(tx, id));
 
   return {
     openOrderLeadsPrice,
 
-    /** @throws NotFound for a stranger's shop, InvalidFields for a period that ends before it begins. */
+    /** @throws NotFound for another person's shop, InvalidFields for a period that ends before it begins. */
     async list(actor: Actor, filters: Omit<SellerOrderFilters, 'ownerId'>, ordering: OrderOrdering, limit: number, offset: number) {
       const { firstDay, lastDay } = filters;
       if (firstDay !== null && lastDay !== null && lastDay < firstDay) throw InvalidFields.of('date_to', fieldTexts.format);
@@ -77,14 +77,14 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
       return listSellerOrders(pool, { ownerId: actor.userId, ...filters }, ordering, limit, offset);
     },
 
-    /** @throws NotFound, also for a stranger's. */
-    get: async (actor: Actor, id: number) => own(actor, await findOrder(pool, id)),
+    /** @throws NotFound, also for another person's order. */
+    get: async (actor: Actor, id: number) => requireOwn(actor, await findOrder(pool, id)),
 
-    /** @throws NotFound for a stranger's shop, InvalidFields, ItemsChanged. */
+    /** @throws NotFound for another person's shop, InvalidFields, ItemsChanged. */
     enter: (actor: Actor, request: ManualOrderRequest) => createManualOrder(pool, mails, actor, request),
 
     /**
-     * Lets the seller see the buyer, for leads, exactly once; opening again and duplicates are free.
+     * Reveals the buyer to the seller, for leads, exactly once; repeated openings and duplicates are free.
      * @throws NotFound, NotEnoughLeads.
      */
     open(actor: Actor, id: number): Promise<OrderRow> {
@@ -102,8 +102,8 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
     },
 
     /**
-     * Asks the buyer whether an opened order may hold other items for a higher total, in the place of what was asked before. The order
-     * stays as it is until the buyer accepts.
+     * Proposes other items of an opened order for a higher total, replacing an open proposal. The order is unchanged until the buyer
+     * accepts.
      * @throws NotFound, OrderNotOpened, OrderClosed, InvalidFields, ItemsChanged, TooManyBonuses, TotalNotRaised, TooManyBuyerMails.
      */
     propose(actor: Actor, id: number, items: readonly ItemRequest[], comment: string | null): Promise<OrderRow> {
@@ -125,7 +125,7 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
       });
     },
 
-    /** Takes the open proposal back; once more has no effect. @throws NotFound, ProposalSettled when there is none to take back. */
+    /** Withdraws the open proposal; a repetition has no effect. @throws NotFound, ProposalSettled when there is none. */
     withdrawProposal(actor: Actor, id: number): Promise<OrderRow> {
       return inTransaction(pool, async (tx) => {
         await lockOrder(tx, id);
@@ -139,7 +139,7 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
     },
 
     /**
-     * Changes an opened order and moves it through its statuses.
+     * Changes an opened order and its status.
      * @throws NotFound, OrderNotOpened, OrderClosed, TransitionForbidden, InvalidFields, ItemsChanged, TooManyBonuses, TotalRaised,
      * TooManyBuyerMails.
      */
@@ -153,12 +153,12 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
         if (update.items !== undefined && isClosed(order.status)) throw new OrderClosed();
         const changes = await toOrderChanges(tx, order, update);
         if (Object.keys(changes).length > 0 && isClosed(order.status)) throw new OrderClosed();
-        // A note changes nothing about the order, so it may be written when all is over.
+        // A note does not change the order, so it is allowed on a closed one.
         const note = update.seller_note === undefined ? {} : { seller_note: trimmedOrNull(update.seller_note) };
         await updateOrder(tx, id, { ...changes, ...note });
         const comment = trimmedOrNull(update.comment);
         if (update.status !== undefined && isMoving) {
-          // Items may have changed the total that bonuses and cashback are counted from.
+          // Changed items may have changed the total, which bonuses and cashback depend on.
           const changed = await read(tx, actor, id);
           await transitionOrder(
             tx,

@@ -16,8 +16,8 @@ export interface OrderTransition {
 }
 
 /**
- * Brings an order to another status with all that follows: history, stock, bonuses, mails. Whether it may be moved was checked,
- * and the order is locked.
+ * Changes the status of an order with its effects: history, stock, bonuses, mails. The caller has locked the order and checked the
+ * transition.
  */
 export async function transitionOrder(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function transitionOrder(
   await notify(tx, await readOrder(tx, order.id), transition, mails);
 }
 
-/** Sends a mail to each side that did not act itself. */
+/** Mails each side that did not act itself. */
 async function notify(tx: Tx, order: OrderRow, { by, comment }: OrderTransition, mails: OrderMails): Promise<void> {
   if (by.side !== 'buyer' && order.buyer_email && order.is_buyer_notified)
     await mails.statusChanged(tx, { to: order.buyer_email, language: order.language, order, comment });

@@ -17,7 +17,7 @@ const topUp = { amount: 49, merchant_data: { redirect_url } };
 const path = 'payment/sandbox/generate-checkout-url/';
 const begin = (changes: object = {}, headers: Record<string, string> = {}) =>
   api.post(path, { ...topUp, ...changes }, { as: seller.access, headers });
-/** The page that a checkout began at, which is told what payment the person comes from. */
+/** The page that started a checkout, with the placeholder for the payment's id. */
 const returnedTo = (id: string) => `http://shop.test/account/seller/transactions/?from-payment=${id}`;
 const parseOrderId = (checkoutUrl: string) => /checkout\/([^/]+)\/$/.exec(checkoutUrl)![1]!;
 const beginAndGive = async (changes: object = {}) => parseOrderId((await begin(changes)).body.checkout_url as string);
@@ -43,7 +43,7 @@ const balances = async () => {
 const nothing = { balance: '0.00', bonus_balance: '0.00' };
 
 describe('a checkout', () => {
-  it('gives the page to pay at, and is pending', async () => {
+  it('returns the checkout URL, and is pending', async () => {
     const answer = await begin();
 
     expect(answer.status).toBe(200);
@@ -54,13 +54,13 @@ describe('a checkout', () => {
     expect(await balances()).toEqual(nothing);
   });
 
-  it('is for those who are signed in, and for providers that are there', async () => {
+  it('requires login and a configured provider', async () => {
     expect((await api.post(path, topUp)).status).toBe(401);
     for (const provider of ['paypal', 'fondy', '__proto__', 'SANDBOX'])
       expect((await api.post(`payment/${provider}/generate-checkout-url/`, topUp, { as: seller.access })).status).toBe(404);
   });
 
-  it.each([5, '5', '5.00', 5.5, '7.05', 100_000])('takes %j dollars', async (amount) => {
+  it.each([5, '5', '5.00', 5.5, '7.05', 100_000])('accepts %j dollars', async (amount) => {
     expect((await begin({ amount })).status).toBe(200);
   });
 
@@ -83,14 +83,14 @@ describe('a checkout', () => {
     [7],
     { usd: 7 },
     undefined,
-  ])('refuses %j dollars at the field', async (amount) => {
+  ])('refuses %j dollars by field', async (amount) => {
     const answer = await begin({ amount });
 
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body as object)).toEqual(['amount']);
   });
 
-  it('says the minimum in the language of the person', async () => {
+  it("names the minimum in the person's language", async () => {
     const say = async (language: string) => (await begin({ amount: 4 }, { 'accept-language': language })).body.amount[0] as string;
 
     expect(new Set([await say('uk'), await say('ru'), await say('en')]).size).toBe(3);
@@ -128,14 +128,14 @@ describe('a checkout', () => {
     [{ merchant_data: { redirect_url, user: 7 } }, 'merchant_data.user'],
     [{ method: 'cash' }, 'method'],
     [{ bonus: 1000 }, 'bonus'],
-  ])('says at the field what cannot be: %j', async (changes, field) => {
+  ])('is refused by field: %j', async (changes, field) => {
     const answer = await begin(changes);
 
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body as object)).toEqual([field]);
   });
 
-  it('makes one payment for one key, also when the key comes ten times at once', async () => {
+  it('creates one payment for one key, also for ten concurrent requests', async () => {
     const headers = { 'idempotency-key': `top-up-${String(seller.id)}` };
 
     const answers = await Promise.all(Array.from({ length: 10 }, () => begin({}, headers)));
@@ -147,10 +147,10 @@ describe('a checkout', () => {
   });
 });
 
-describe('whoever comes back from a provider', () => {
+describe('a person who returns from a provider', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-  it.each(['GET', 'POST'] as const)('by %s is led on to the page that the payment was begun at', async (method) => {
+  it.each(['GET', 'POST'] as const)('by %s is redirected to the page where the payment started', async (method) => {
     const id = await beginAndGive();
     const body = method === 'POST' ? { body: 'order_status=approved&amount=1', headers: form } : {};
 
@@ -167,13 +167,13 @@ describe('whoever comes back from a provider', () => {
     ['anything', 'multipart/form-data; boundary=x', 'x', 303],
     ['64 KB', 'application/x-www-form-urlencoded', 'x'.repeat(64 * 1024), 303],
     ['more', 'application/x-www-form-urlencoded', 'x'.repeat(64 * 1024 + 1), 413],
-  ])('bringing %s is led on as long as it is short', async (_what, type, body, status) => {
+  ])('with %s is redirected unless the body is too long', async (_what, type, body, status) => {
     const id = await beginAndGive();
 
     expect((await api.call('POST', `payment/sandbox/return/${id}/`, { body, headers: { 'content-type': type } })).status).toBe(status);
   });
 
-  it('finds nothing under a name of no payment, or of another provider', async () => {
+  it('gets 404 for an unknown payment, or one of another provider', async () => {
     const id = await beginAndGive();
 
     for (const path of ['sandbox/return/nothing', `liqpay/return/${id}`])
@@ -182,12 +182,12 @@ describe('whoever comes back from a provider', () => {
   });
 });
 
-it('a method is known by either of its names', async () => {
+it('a method has two accepted spellings', async () => {
   expect((await begin({ method: 'bankCard' })).status).toBe(200);
 });
 
 describe('a notice', () => {
-  it('credits once when it comes 100 times at once', async () => {
+  it('credits once for 100 concurrent copies', async () => {
     const id = await beginAndGive();
 
     const answers = await Promise.all(Array.from({ length: 100 }, () => send(buildNotice(id))));
@@ -241,7 +241,7 @@ describe('a notice', () => {
     ['no number', { amountMinor: Number.NaN }],
     ['another currency', { currency: 'uah' }],
     ['no currency', { currency: '' }],
-  ])('of %s is not ours, and a right one still counts after it', async (_what, changes) => {
+  ])('of %s is refused, and a correct one still counts after it', async (_what, changes) => {
     const id = await beginAndGive();
 
     const answer = await send(buildNotice(id, changes));
@@ -252,7 +252,7 @@ describe('a notice', () => {
     expect((await balances()).balance).toBe('49.00');
   });
 
-  it('that comes late or out of order is harmless', async () => {
+  it('that is late or out of order is harmless', async () => {
     const id = await beginAndGive();
     await api.pool.query(`update payments set created_at = now() - interval '40 days' where provider_order_id = $1`, [id]);
 
@@ -264,7 +264,7 @@ describe('a notice', () => {
     expect(rows[0].status).toBe('success');
   });
 
-  it('in any order, all at once, credits once', async () => {
+  it('in any order, concurrently, credits once', async () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => beginAndGive({ amount: 7 })));
     const states = ['paid', 'declined', 'waiting', 'paid', 'paid', 'declined'] as const;
 
@@ -274,7 +274,7 @@ describe('a notice', () => {
     expect(await findLedgerProblems(api.pool)).toEqual([]);
   });
 
-  it('about a payment that nobody knows is a 404, and so is an unknown provider', async () => {
+  it('about an unknown payment or provider is a 404', async () => {
     expect((await send(buildNotice('00000000-0000-4000-8000-000000000000'))).status).toBe(404);
     expect((await api.call('POST', 'payment/paypal/callback/', { body: Buffer.from('{}') })).status).toBe(404);
   });
@@ -285,7 +285,7 @@ describe('a notice', () => {
     expect(answer.status).toBe(413);
   });
 
-  it('tells the seller in the seller’s language, and whoever looks at the screen', async () => {
+  it("notifies the seller by mail, in the seller's language, and by event", async () => {
     await api.pool.query(`update users set language = 'ru' where id = $1`, [seller.id]);
     const id = await beginAndGive({ amount: 7 });
 
@@ -304,7 +304,7 @@ describe('a pending payment', () => {
       ({ status }: { status: string }) => status,
     );
 
-  it('is hidden after a day, and still counts when its notice comes', async () => {
+  it('is hidden after a day, and still counts when its notice arrives', async () => {
     const id = await beginAndGive();
     await api.pool.query(`update payments set created_at = now() - interval '25 hours' where provider_order_id = $1`, [id]);
 
@@ -313,7 +313,7 @@ describe('a pending payment', () => {
     expect(await shown()).toEqual(['success']);
   });
 
-  it('is nobody else’s business', async () => {
+  it('is visible to its owner only', async () => {
     await beginAndGive();
     const stranger = await aPerson(api);
 
@@ -321,13 +321,13 @@ describe('a pending payment', () => {
   });
 });
 
-describe('a payment that is not made', () => {
+describe('an unfinished payment', () => {
   const list = async () =>
     (await api.get('trading/seller/transactions/get-list/', { as: seller.access })).body.results as Record<string, unknown>[];
   const drop = (id: number, as = seller.access) => api.post(`trading/seller/transactions/${String(id)}/drop/`, undefined, { as });
   const standing = (order: string, as = seller.access) => api.get(`trading/seller/payments/${order}/get/`, { as });
 
-  it('can be continued, keeps its id once it is paid, and then has no page any more', async () => {
+  it('can be continued, keeps its id once it is paid, and then has no checkout page', async () => {
     const order = await beginAndGive();
     const [pending] = await list();
 
@@ -338,7 +338,7 @@ describe('a payment that is not made', () => {
     expect(await list()).toMatchObject([{ id: pending!.id, status: 'success', checkout_url: null, payment_state: null }]);
   });
 
-  it('says that it was declined, in the list and to the page that the person returns to', async () => {
+  it('shows that it was declined, in the list and on the return page', async () => {
     const order = await beginAndGive();
     expect((await standing(order)).body).toMatchObject({ state: 'created', amount: '49.00', checkout_url: expect.stringContaining(order) });
 
@@ -354,7 +354,7 @@ describe('a payment that is not made', () => {
     expect((await standing(order)).body).toEqual({ state: 'paid', amount: '49.00', bonus_amount: '200.00', checkout_url: null });
   });
 
-  it('can be dropped, however often, and is shown again once it is paid all the same', async () => {
+  it('can be hidden, repeatedly, and is shown again once it is paid', async () => {
     const order = await beginAndGive();
     const { id } = (await list())[0] as { id: number };
 
@@ -367,7 +367,7 @@ describe('a payment that is not made', () => {
     expect({ status: (await drop(id)).status, code: (await drop(id)).body.code }).toEqual({ status: 409, code: 'transaction_not_pending' });
   });
 
-  it('is nobody else’s to see or to drop', async () => {
+  it('can be seen and hidden by its owner only', async () => {
     const order = await beginAndGive();
     const { id } = (await list())[0] as { id: number };
     const stranger = await aPerson(api);
@@ -380,7 +380,7 @@ describe('a payment that is not made', () => {
   });
 });
 
-it('exports the words and the time that the screen shows', async () => {
+it('exports the labels and the time of the screen', async () => {
   await send(buildNotice(await beginAndGive()));
   await api.pool.query(`update ledger_entries set created_at = '2026-11-24T22:42:10Z' where user_id = $1`, [seller.id]);
 
@@ -399,7 +399,7 @@ describe('the page of the sandbox', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
 
-  it('shows the amount in the language of the checkout and lets nothing in', async () => {
+  it('shows the amount in the language of the checkout and forbids embedding and foreign resources', async () => {
     const id = parseOrderId((await begin({}, { 'accept-language': 'uk' })).body.checkout_url as string);
 
     const { status, body, headers } = await api.get(page(id));
@@ -410,9 +410,9 @@ describe('the page of the sandbox', () => {
     expect(body).toContain('Сплатити $49');
   });
 
-  it('takes money only at this machine where the sandbox is not public', async () => {
+  it('accepts payments only from this machine unless the sandbox is public', async () => {
     const guarded = await createTestApi({ isSandboxPublic: false });
-    // An id that is too long is refused by the route itself, behind the guard.
+    // The route itself refuses an id that is too long, after the guard.
     const open = (headers: Record<string, string>) => guarded.get(page('x'.repeat(61)), { headers });
     try {
       expect((await open({ host: 'localhost' })).status).toBe(400);
@@ -423,7 +423,7 @@ describe('the page of the sandbox', () => {
     }
   });
 
-  it('pays once and leads back, however often it is sent', async () => {
+  it('pays once and redirects, however often it is sent', async () => {
     const id = await beginAndGive();
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => decide(id, 'pay')));
@@ -433,7 +433,7 @@ describe('the page of the sandbox', () => {
     expect((await api.get(page(id))).body).toContain('This payment has already been made.');
   });
 
-  it('leads back to addresses with letters of any alphabet', async () => {
+  it('redirects to URLs with letters of any alphabet', async () => {
     const id = await beginAndGive({ merchant_data: { redirect_url: 'http://shop.test/магазин/?from-payment' } });
 
     const { status, headers } = await decide(id, 'pay');
@@ -441,7 +441,7 @@ describe('the page of the sandbox', () => {
     expect([status, headers.location]).toEqual([303, `http://shop.test/%D0%BC%D0%B0%D0%B3%D0%B0%D0%B7%D0%B8%D0%BD/?from-payment=${id}`]);
   });
 
-  it('declines, and the payment can still be made', async () => {
+  it('declines, and the payment can still be paid', async () => {
     const id = await beginAndGive();
 
     expect((await decide(id, 'decline')).status).toBe(303);
@@ -452,12 +452,12 @@ describe('the page of the sandbox', () => {
     expect((await balances()).balance).toBe('49.00');
   });
 
-  it('does not exist for an unknown payment', async () => {
+  it('is a 404 for an unknown payment', async () => {
     expect((await api.get(page('nobody'))).status).toBe(404);
     expect((await decide('nobody', 'pay')).status).toBe(404);
   });
 
-  it('writes the return address as text, never as markup', async () => {
+  it('escapes the return URL', async () => {
     const id = await beginAndGive({ merchant_data: { redirect_url: `http://shop.test/?a="><script>x</script>` } });
 
     const { body } = await api.get(page(id));

@@ -11,11 +11,11 @@ export interface SandboxRoutesOptions {
   sandbox: Sandbox;
   siteName: string;
   allowedOrigins: readonly string[];
-  /** False: only people at this machine may pay with its money. */
+  /** False: only requests of this machine may pay. */
   isPublic: boolean;
 }
 
-/** The payment page of the sandbox. Only there where the sandbox is switched on. */
+/** Registers the checkout page of the sandbox, where the sandbox is enabled. */
 export function registerSandboxRoutes(app: HttpApp, { payments, sandbox, siteName, allowedOrigins, isPublic }: SandboxRoutesOptions): void {
   const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${allowedOrigins.join(' ')}`;
   const hidden = { hide: true, params: SandboxParams } as { params: typeof SandboxParams };

@@ -31,7 +31,7 @@ export function presentListedReview(row: ReviewListRow, locale: Locale) {
   };
 }
 
-/** A review outlives the account of its author, without the name. */
+/** A review outlives its author's account, without the name. */
 export function authorName(name: string, locale: Locale): string {
   return name === '' ? texts.deletedAuthor[locale] : name;
 }

@@ -16,6 +16,6 @@ it.each([
   expect(buildAlias(title)).toBe(alias);
 });
 
-it('cuts a long title at 80 characters without a dash at the end', () => {
+it('cuts a long title at 80 characters without a trailing dash', () => {
   expect(buildAlias('אב '.repeat(100))).toMatch(/^[a-z](?:[a-z-]{0,78}[a-z])$/);
 });

@@ -41,7 +41,7 @@ export function registerSellerShopRoutes(app: HttpApp, shops: SellerShopsService
   app.get(
     '/trading/seller/shops/check-alias/',
     {
-      // Asked while somebody types.
+      // Called while somebody types.
       config: { rateLimit: { max: 120 } },
       schema: {
         tags,

@@ -22,9 +22,9 @@ export interface Totals {
   views: number;
   orders: number;
   calls: number;
-  /** Minor units by currency: different currencies are never added up. */
+  /** Minor units by currency: different currencies are never summed. */
   revenue: ReadonlyMap<string, number>;
-  /** Mean rating with one decimal; null without a review. */
+  /** Mean rating with one decimal; null without reviews. */
   avgRating: number | null;
 }
 
@@ -39,10 +39,12 @@ export interface Point {
 
 export type SellerStatisticsService = ReturnType<typeof createSellerStatisticsService>;
 
-/** How a shop is doing. */
+/** Statistics of a shop. */
 export function createSellerStatisticsService(pool: Pool) {
   return {
-    /** Totals beside those of the days before, a series, orders by status, the best offers. @throws NotFound, InvalidFields. */
+    /**
+     * Returns totals beside those of the period before, a series, orders by status, and the best offers. @throws NotFound, InvalidFields.
+     */
     async read(actor: Actor, shopId: number, { from, to, step }: { from: string | undefined; to: string | undefined; step: Step }) {
       if (!(await findOwnShop(pool, actor.userId, shopId))) throw new NotFound();
       const period = parsePeriod(from, to, todayInKyiv(new Date()));

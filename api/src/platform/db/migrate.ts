@@ -54,7 +54,7 @@ class MigrationInProgress extends Error {}
 async function applyWithRetries(pool: Pool, migration: Migration): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await apply(pool, migration);
+      return await applyMigration(pool, migration);
     } catch (error) {
       if (error instanceof MigrationInProgress) {
         attempt -= 1;
@@ -67,7 +67,7 @@ async function applyWithRetries(pool: Pool, migration: Migration): Promise<boole
   }
 }
 
-function apply(pool: Pool, migration: Migration): Promise<boolean> {
+function applyMigration(pool: Pool, migration: Migration): Promise<boolean> {
   return inTransaction(pool, async (tx) => {
     // A big table or the wait for another migrating process may take longer than the default time limits.
     await withoutTimeLimit(tx);

@@ -15,21 +15,21 @@ describe.each([['a peer', startRedisLike] as const, ...(hasRedis ? [['the real o
   (_name, start) => {
     let redis: RedisPeer;
     const stores: RedisRateLimitStore[] = [];
-    const troubles: unknown[] = [];
+    const errors: unknown[] = [];
     const aStore = async () => {
-      const store = new RedisRateLimitStore(redis.url, (error) => troubles.push(error), timeoutMs);
+      const store = new RedisRateLimitStore(redis.url, (error) => errors.push(error), timeoutMs);
       stores.push(store);
       await until(async () => {
-        const before = troubles.length;
+        const before = errors.length;
         await store.increment(['warm-up'], 1000);
-        return troubles.length === before && store.isConnected;
+        return errors.length === before && store.isConnected;
       });
-      troubles.length = 0;
+      errors.length = 0;
       return store;
     };
     beforeEach(async () => {
       redis = await start();
-      troubles.length = 0;
+      errors.length = 0;
     });
     afterEach(async () => {
       for (const store of stores.splice(0)) store.close();
@@ -69,12 +69,12 @@ describe.each([['a peer', startRedisLike] as const, ...(hasRedis ? [['the real o
 
       const counts = [await store.increment(['c'], 60_000), await store.increment(['c'], 60_000)];
       expect(counts).toMatchObject([[{ count: 1 }], [{ count: 2 }]]);
-      expect(troubles).toHaveLength(1);
+      expect(errors).toHaveLength(1);
 
       redis = await start(port);
       await until(() => store.isConnected, 5_000);
       expect(await store.increment(['d'], 60_000)).toMatchObject([{ count: 1 }]);
-      expect(troubles).toHaveLength(1);
+      expect(errors).toHaveLength(1);
     });
   },
 );

@@ -56,17 +56,17 @@ describe.each(['folder', 'bucket'])('pictures in a %s', (place) => {
   let folder: string;
   let server: Bucket | undefined;
   let media: MediaStore;
-  const troubles: unknown[] = [];
+  const errors: unknown[] = [];
   /** Path and query of each request to the bucket: as sent, and as the signature requires. */
   const signatures: [string, string][] = [];
   beforeAll(async () => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-media-'));
     if (place === 'folder') {
-      media = new MediaStore(new FolderBlobs(folder), (error) => troubles.push(error));
+      media = new MediaStore(new FolderBlobs(folder), (error) => errors.push(error));
       return;
     }
     server = await aBucket(folder);
-    media = new MediaStore(new S3Blobs(buildSettings(server)), (error) => troubles.push(error));
+    media = new MediaStore(new S3Blobs(buildSettings(server)), (error) => errors.push(error));
     server.httpServer.on('request', (request: IncomingMessage) =>
       signatures.push([getSignature(request), signatureFor(request, 'S3RVER')]),
     );
@@ -74,7 +74,7 @@ describe.each(['folder', 'bucket'])('pictures in a %s', (place) => {
   afterAll(async () => {
     await server?.close();
     fs.rmSync(folder, { recursive: true, force: true });
-    if (troubles.length > 0) throw new Error(`Variants could not be made: ${troubles.join()}`);
+    if (errors.length > 0) throw new Error(`Variants could not be made: ${errors.join()}`);
   });
   // The server above only checks the ids of keys.
   afterEach(() => {

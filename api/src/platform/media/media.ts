@@ -48,7 +48,7 @@ export class MediaStore {
   /** @param onError called when a variant could not be encoded in the background. */
   constructor(
     private readonly blobs: Blobs,
-    private readonly onTrouble: (error: unknown) => void = () => undefined,
+    private readonly onError: (error: unknown) => void = () => undefined,
     private readonly programs = new PicturePrograms(),
   ) {}
 
@@ -120,7 +120,7 @@ export class MediaStore {
       return original ? this.#make(key, original, size, 'avif') : Buffer.alloc(0);
     });
     this.#making.set(name, making);
-    this.#later = making.catch(this.onTrouble).finally(() => this.#making.delete(name));
+    this.#later = making.catch(this.onError).finally(() => this.#making.delete(name));
   }
 
   async #make(key: string, original: Buffer, size: number, format: PictureFormat): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import type { ImportField, SourceColumn, ColumnMapping } from './source-row';
 
-/** Headers of Prom.ua (Ukrainian, older Russian) and English ones. Case, blanks and underscores do not matter. */
+/** Headers of Prom.ua (Ukrainian, older Russian) and English ones. Case, blanks and underscores are ignored. */
 const aliases: Partial<Record<ImportField, string>> = {
   external_id:
     'Унікальний_ідентифікатор Ідентифікатор_товару Уникальный_идентификатор Идентификатор_товара external_id id offer_id ID_товару',
@@ -61,7 +61,7 @@ const lookAlikes: Record<string, string> = {
   y: 'у',
 };
 
-/** The header as it is compared: no case, blanks, underscores or look-alikes. */
+/** Normalizes a header: no case, blanks, underscores or look-alikes. */
 export function foldHeader(header: string): string {
   const plain = header
     .normalize('NFKC')
@@ -78,7 +78,7 @@ export function findFieldByHeader(header: string): ImportField | null {
   return fieldByHeader.get(foldHeader(header)) ?? null;
 }
 
-/** The columns of a table with what each is taken for; the seller's corrections win. */
+/** Maps the columns of a table to fields; the seller's corrections take precedence. */
 export function toSourceColumns(headers: readonly string[], mapping: ColumnMapping = {}): SourceColumn[] {
   return headers.map((name, index) => {
     const key = String(index);

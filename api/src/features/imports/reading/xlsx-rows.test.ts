@@ -18,7 +18,7 @@ async function createWorkbook(count: number): Promise<string> {
 
 const bounds = { heapMb: 192, batchMs: 60_000 };
 
-it('gives all rows in order, over several batches', async () => {
+it('yields all rows in order, over several batches', async () => {
   const cells: string[][] = [];
   for await (const row of readXlsxInChildProcess(await createWorkbook(1001))) cells.push(row.cells);
 
@@ -26,14 +26,14 @@ it('gives all rows in order, over several batches', async () => {
   expect(cells[1000]).toEqual(['Товар 1000', '1000']);
 });
 
-it('ends when the reader has enough', async () => {
+it('stops when the reader stops', async () => {
   for await (const { cells } of readXlsxInChildProcess(await createWorkbook(1001))) {
     expect(cells).toEqual(['Товар 0', '0']);
     break;
   }
 });
 
-it('refuses a workbook that needs more memory than a worker has', async () => {
+it('refuses a workbook that needs more memory than the child process has', async () => {
   const read = async () => {
     for await (const row of readXlsxInChildProcess(await createWorkbook(1001), { ...bounds, heapMb: 4 })) expect(row).toBeDefined();
   };
@@ -41,7 +41,7 @@ it('refuses a workbook that needs more memory than a worker has', async () => {
   await expect(read()).rejects.toMatchObject({ code: 'too_big' } satisfies Partial<FileProblem>);
 });
 
-it('does not blame the workbook when the program ends by an error of its own', async () => {
+it('does not blame the workbook when the program fails', async () => {
   const missing = new URL('./no-such-program.cjs', import.meta.url);
 
   await expect(readXlsxInChildProcess('any.xlsx', bounds, missing).next()).rejects.toMatchObject({
@@ -50,7 +50,7 @@ it('does not blame the workbook when the program ends by an error of its own', a
   } satisfies Partial<FileProblem>);
 });
 
-it('goes on when the signals that stop the service reach its program as well', async () => {
+it('continues when the stop signals of the service reach its program', async () => {
   const program = new ChildProgram(xlsxProgram, bounds);
   const nextRows = async () => (await program.request<RowsMessage>({ file: await createWorkbook(5001) }, bounds.batchMs)).rows.length;
   expect(await nextRows()).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ it('goes on when the signals that stop the service reach its program as well', a
   program.stop();
 });
 
-it('gives up on a workbook that takes too long', async () => {
+it('aborts a workbook that takes too long', async () => {
   const read = async () => {
     for await (const row of readXlsxInChildProcess(await createWorkbook(1001), { ...bounds, batchMs: 1 })) expect(row).toBeDefined();
   };
@@ -70,7 +70,7 @@ it('gives up on a workbook that takes too long', async () => {
   await expect(read()).rejects.toMatchObject({ code: 'broken_workbook' } satisfies Partial<FileProblem>);
 });
 
-it('says that a file is no workbook', async () => {
+it('reports a file that is no workbook', async () => {
   const file = path.join(folder, 'broken.xlsx');
   fs.writeFileSync(file, 'PK but nothing else');
 

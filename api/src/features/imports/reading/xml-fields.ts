@@ -55,12 +55,12 @@ const fieldByName: Record<string, ImportField> = {
 // Texts of a Hotline price list are in one language, and the file does not say which.
 const hotlineFieldByName: Record<string, ImportField> = { name: 'title', description: 'description' };
 
-/** What an element is taken for when nobody corrects it. */
+/** Returns the default field of an element. */
 export function findFieldByElement(key: string, isHotline: boolean): ImportField | null {
   return (isHotline ? hotlineFieldByName[key] : undefined) ?? fieldByName[key] ?? null;
 }
 
-/** The keys of the parts of an offer: `offer@id`, `@available`, `name`. `param` is always an attribute. */
+/** Lists the parts of an offer with their keys: `offer@id`, `@available`, `name`. `param` is always an attribute. */
 export function listParts({ n, a, c }: XmlElement): { key: string; text: string; element: XmlElement | null }[] {
   return [
     ...Object.entries(a).map(([name, text]) => ({ key: name === 'id' ? 'offer@id' : `@${name}`, text, element: null })),
@@ -68,13 +68,13 @@ export function listParts({ n, a, c }: XmlElement): { key: string; text: string;
   ].filter(() => n !== '');
 }
 
-/** Reads an offer of a feed. */
+/** Maps an offer of a feed to fields. */
 export function elementParts(element: XmlElement, mapping: ColumnMapping): RowParts {
   const isHotline = element.n === 'item';
   const texts: RowParts['texts'] = {};
   const images: string[] = [];
   const attributes: SourceAttribute[] = [];
-  // The shop's own category counts before the one of the site that the feed was made for.
+  // The shop's own category takes precedence over the one of the portal.
   const parts = listParts(element).sort((a, b) => Number(a.key === portalCategory) - Number(b.key === portalCategory));
   for (const { key, text: raw, element: part } of parts) {
     const text = raw.trim();
@@ -92,7 +92,7 @@ export function elementParts(element: XmlElement, mapping: ColumnMapping): RowPa
     if (key === 'priceRUAH' && text) texts.currency = 'UAH';
   }
   if (images.length > 0) texts.images = images.join('\n');
-  // Hotline counts in stock or says it in words.
+  // Hotline writes a number or a word.
   if (isHotline && /^\d{2,}$/.test(texts.availability ?? '')) texts.stock ??= texts.availability ?? '';
   return { texts, images, attributes };
 }

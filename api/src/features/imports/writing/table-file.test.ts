@@ -29,7 +29,7 @@ async function writeSheet(rows: readonly (readonly (string | number)[])[]): Prom
 }
 const listRowNumbers = (sheet: string) => [...sheet.matchAll(/<row r="(\d+)"/g)].map((found) => Number(found[1]));
 
-it('makes columns as wide as their first rows, within bounds', async () => {
+it('fits column widths to the first rows, within limits', async () => {
   const sheet = await writeSheet([
     ['Код', 'Назва_позиції_укр', 'Опис'],
     [7, 'Чашка керамічна 350 мл', 'x'.repeat(500)],

@@ -50,18 +50,18 @@ const buildRawNotice = (fields: object, key: KeyObject): RawNotice => {
 const keys = { token: 'token' };
 
 describe('the signature', () => {
-  it('fits the example of the documentation, byte for byte', () => {
+  it('matches the example of the documentation', () => {
     expect(isMonobankSignature(docsBody, docsSign, monobankKey(docsKey))).toBe(true);
     expect(isMonobankSignature(Buffer.concat([docsBody, Buffer.from('\n')]), docsSign, monobankKey(docsKey))).toBe(false);
   });
 
-  it.each(['', 'nonsense', '////', docsSign.slice(0, 20)])('does not fit when it is %j', (given) => {
+  it.each(['', 'nonsense', '////', docsSign.slice(0, 20)])('does not match when it is %j', (given) => {
     expect(isMonobankSignature(docsBody, given, monobankKey(docsKey))).toBe(false);
   });
 });
 
 describe('a notice', () => {
-  it('of the documentation is read with the key of the documentation', async () => {
+  it('of the documentation is verified with the key of the documentation', async () => {
     const monobank = createMonobank(keys, { fetchFn: answering({ key: docsKey }) });
 
     expect(await monobank.readNotice({ headers: { 'x-sign': docsSign }, body: docsBody })).toEqual({
@@ -74,7 +74,7 @@ describe('a notice', () => {
     });
   });
 
-  it('is checked with a key that is asked for once', async () => {
+  it('is verified with a key that is fetched once', async () => {
     const { privateKey, answer } = pair();
     const fetchFn = answering(answer);
     const monobank = createMonobank(keys, { fetchFn, baseUrl: 'https://mono.test' });
@@ -86,7 +86,7 @@ describe('a notice', () => {
     expect(fetchFn.mock.calls[0]![1]!.headers).toMatchObject({ 'x-token': 'token' });
   });
 
-  it('that is forged never makes the key be asked for again and again', async () => {
+  it('that is forged does not cause repeated requests for the key', async () => {
     const [ours, forger] = [pair(), pair()];
     const fetchFn = answering(ours.answer);
     const monobank = createMonobank(keys, { fetchFn });
@@ -100,7 +100,7 @@ describe('a notice', () => {
   it.each([
     ['the bank answers', 'BadNotice'],
     ['the bank is away', 'ProviderFailed'],
-  ])('that is forged causes one question for the key when 100 come at once and %s', async (what, refusal) => {
+  ])('that is forged causes one request for the key for 100 concurrent copies and %s', async (what, refusal) => {
     const forger = pair();
     const fetchFn = answering(what === 'the bank answers' ? pair().answer : new TypeError('fetch failed'));
     const monobank = createMonobank(keys, { fetchFn });
@@ -112,7 +112,7 @@ describe('a notice', () => {
     expect(fetchFn).toHaveBeenCalledTimes(1);
   });
 
-  it('asks a bank that is away again after a pause, and not before', async () => {
+  it('fetches the key again after a pause when the bank was down, and not before', async () => {
     const { privateKey, answer } = pair();
     const fetchFn = answering(new TypeError('fetch failed'), answer);
     const monobank = createMonobank(keys, { fetchFn });
@@ -130,7 +130,7 @@ describe('a notice', () => {
     }
   });
 
-  it('that is forged causes one question when the key may have changed and 100 come at once', async () => {
+  it('that is forged causes one request when the key may have changed, for 100 concurrent copies', async () => {
     const [ours, forger] = [pair(), pair()];
     const fetchFn = answering(ours.answer);
     const monobank = createMonobank(keys, { fetchFn });
@@ -145,7 +145,7 @@ describe('a notice', () => {
     expect(fetchFn).toHaveBeenCalledTimes(2);
   });
 
-  it('is read after the provider has changed its key', async () => {
+  it('is accepted after the provider has changed its key', async () => {
     const [before, after] = [pair(), pair()];
     const monobank = createMonobank(keys, { fetchFn: answering(before.answer, after.answer) });
     const clock = jest.spyOn(Date, 'now');
@@ -159,7 +159,7 @@ describe('a notice', () => {
     }
   });
 
-  it('is refused without a signature, and waits when the key cannot be had', async () => {
+  it('is refused without a signature, and gets 503 when the key is unavailable', async () => {
     const { privateKey } = pair();
 
     await expect(createMonobank(keys, { fetchFn: answering({}) }).readNotice({ headers: {}, body: docsBody })).rejects.toThrow(BadNotice);
@@ -187,7 +187,7 @@ describe('a notice', () => {
     ).toBe(state);
   });
 
-  // https://monobank.ua/api-docs/acquiring: `finalAmount` is what is left after cancellations.
+  // https://monobank.ua/api-docs/acquiring: `finalAmount` is the rest after cancellations.
   it.each([
     ['nothing', { finalAmount: 4900 }, undefined],
     ['nothing, without a final amount', { finalAmount: undefined }, undefined],
@@ -196,7 +196,7 @@ describe('a notice', () => {
     ['all', { status: 'reversed', finalAmount: 0 }, 4900],
     ['all, without a final amount', { status: 'reversed', finalAmount: undefined }, undefined],
     ['an amount that is not exact', { finalAmount: 40.5 }, Number.NaN],
-  ])('of a cancellation of %s says what went back', async (_what, fields, refundedMinor) => {
+  ])('of a cancellation of %s names the refunded amount', async (_what, fields, refundedMinor) => {
     const { privateKey, answer } = pair();
     const monobank = createMonobank(keys, { fetchFn: answering(answer) });
 
@@ -206,7 +206,7 @@ describe('a notice', () => {
     expect(notice.refundedMinor).toBe(refundedMinor);
   });
 
-  it('keeps a currency that nobody knows, and takes no amount that is not exact', async () => {
+  it('keeps an unknown currency, and refuses an inexact amount', async () => {
     const { privateKey, answer } = pair();
     const monobank = createMonobank(keys, { fetchFn: answering(answer) });
 
@@ -215,7 +215,7 @@ describe('a notice', () => {
       expect((await monobank.readNotice(buildRawNotice({ ...invoice, amount }, privateKey))).amountMinor).toBeNaN();
   });
 
-  it('that names no invoice is refused', async () => {
+  it('without an invoice is refused', async () => {
     const { privateKey, answer } = pair();
 
     await expect(
@@ -235,7 +235,7 @@ describe('a checkout', () => {
     callbackUrl: 'https://api.test/callback/',
   };
 
-  it('makes an invoice and gives its page', async () => {
+  it('creates an invoice and returns its page', async () => {
     const fetchFn = answering({ invoiceId: 'p2_1', pageUrl: 'https://pay.mbnk.test/p2_1' });
 
     expect(await createMonobank(keys, { fetchFn }).createCheckout(checkout)).toEqual({
@@ -250,14 +250,14 @@ describe('a checkout', () => {
     });
   });
 
-  it('fails when no page is given', async () => {
+  it('fails when no page is returned', async () => {
     await expect(createMonobank(keys, { fetchFn: answering({ errCode: 'BAD_REQUEST' }) }).createCheckout(checkout)).rejects.toThrow(
       ProviderFailed,
     );
   });
 });
 
-it('asks for the state by the provider’s own name of the payment', async () => {
+it("fetches the state by the provider's id of the payment", async () => {
   const fetchFn = answering(invoice);
   const monobank = createMonobank(keys, { fetchFn });
 

@@ -16,7 +16,7 @@ export interface MonobankKeys {
   token: string;
 }
 
-/** ISO 4217 by number, as the acquiring has it. */
+/** Numeric codes of ISO 4217. */
 const currencyNumbers: Record<string, number> = { uah: 980, usd: 840, eur: 978 };
 const states: Partial<Record<string, PaymentState>> = {
   created: 'created',
@@ -38,8 +38,8 @@ export function monobankKey(base64: string): KeyObject {
 }
 
 /**
- * Cards and wallets through monobank's acquiring (https://monobank.ua/api-docs/acquiring). A notice names no merchant, but
- * `invoiceId` is unique in the bank: it has to be the invoice that our token created for the payment.
+ * Cards and wallets through monobank's acquiring (https://monobank.ua/api-docs/acquiring). A notice names no merchant, but `invoiceId` is
+ * unique in the bank: it has to be the invoice of the payment.
  */
 export function createMonobank(
   { token }: MonobankKeys,
@@ -57,7 +57,7 @@ export function createMonobank(
     }
   }
 
-  /** The bank may have changed its key when a signature does not fit. */
+  /** The bank may have changed its key when a signature does not match. */
   async function isSigned(body: Buffer, sign: string): Promise<boolean> {
     const known = await publicKey.get();
     if (isMonobankSignature(body, sign, known)) return true;
@@ -65,7 +65,7 @@ export function createMonobank(
     return newer !== null && isMonobankSignature(body, sign, newer);
   }
 
-  /** `finalAmount` is what is left after cancellations; the status stays `success` while a part of the money is left. */
+  /** `finalAmount` is the rest after cancellations; the status stays `success` while a part of the money is left. */
   function buildNotice(fields: Record<string, unknown>): PaymentNotice {
     const status = toText(fields.status);
     const state = states[status] ?? 'declined';
