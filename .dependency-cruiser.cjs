@@ -127,7 +127,7 @@ module.exports = {
           // The last lines of `npm start` name the people to sign in as.
           '^api/seed/src/demo-accounts\\.ts$',
           // Builds compress files as the server does, and put its script at the start of pages.
-          '^shell/src/server/(compress|script-start)\\.ts$',
+          '^shell/src/server/(compress|deferred-script-loader)\\.ts$',
         ],
       },
     ),
@@ -141,7 +141,7 @@ module.exports = {
           // Who can sign in is part of the demo, not of a program.
           '^api/seed/src/demo-accounts\\.ts$',
           // Fixtures read the element from which a page starts its scripts.
-          '^shell/src/server/script-start\\.ts$',
+          '^shell/src/server/deferred-script-loader\\.ts$',
         ],
       },
     ),

@@ -5,7 +5,7 @@ import { ProviderFailed } from './features/payments/providers/provider';
 import { DatabaseHeartbeat, createPool } from './platform/db';
 import { RedisRateLimitStore } from './platform/limits';
 import { S3Blobs } from './platform/media';
-import { until } from './testing';
+import { waitFor } from './testing';
 
 // A server that accepts every connection and never answers.
 const sockets = new Set<net.Socket>();
@@ -58,7 +58,7 @@ it('refuses statements at once after the first timeout of a database that never 
   const heartbeat = new DatabaseHeartbeat(pool, { intervalMs: 10, timeoutMs: short, onChange: (isSilent) => changes.push(isSilent) });
 
   heartbeat.start();
-  await until(() => changes.length > 0);
+  await waitFor(() => changes.length > 0);
 
   expect(changes).toEqual([true]);
   await expect(pool.query('select 1')).rejects.toThrow('The database does not answer');

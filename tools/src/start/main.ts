@@ -3,7 +3,7 @@ import path from 'node:path';
 import { demoAccounts, demoPassword } from '../../../api/seed/src/demo-accounts';
 import { dataFolder, readRunFile, type RunFile, runFile } from '../registry/places';
 import { whenAskedToStop } from './asked-to-stop';
-import { buildAll, isBuildStale } from './build-stale';
+import { buildAll } from './build-all';
 import { Progress } from './progress';
 import { startSystem, type System } from './system';
 
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   refuseSecondStart();
   const folder = dataFolder();
   fs.mkdirSync(folder, { recursive: true });
-  if (isBuildStale()) await progress.step('Build', (detail) => buildAll(detail));
+  await progress.step('Build', (detail) => buildAll(detail));
   const port = process.env.PORT;
   // In one step: commands that wait for the file read it the moment it is there.
   const writeRun = (): void => {

@@ -69,10 +69,12 @@ export async function startSystem({ dataFolder, ports, host, progress, onRestart
   let postgres: EmbeddedPostgres | null = null;
   let isStopping = false;
 
-  const launch = async (name: string, args: readonly string[], own: Record<string, string>) => {
+  // What was built runs on any Node that production may have; the tools run on the one of this process.
+  const productionNode = process.env.PRODUCTION_NODE || process.execPath;
+  const launch = async (name: string, args: readonly string[], own: Record<string, string>, node = process.execPath) => {
     const logFile = path.join(dataFolder, 'logs', `${name}.log`);
     const service = await superviseService(
-      { name, args, cwd: repositoryRoot, env: { ...env, HOST: host, ...own }, logFile },
+      { name, args, node, cwd: repositoryRoot, env: { ...env, HOST: host, ...own }, logFile },
       { say: (text) => progress.line(text), ...(onRestart ? { onRestart } : {}) },
     );
     started.push(service);
@@ -110,17 +112,27 @@ export async function startSystem({ dataFolder, ports, host, progress, onRestart
         }),
       );
       await Promise.all([
-        launch('api', ['api/dist/main.js'], { ...serviceEnv, PORT: String(portOf('api')), METRICS_PORT: String(portOf(metrics)) }),
-        launch('shell', ['shell/dist/server/main.cjs'], {
-          PORT: String(portOf('shell')),
-          PUBLIC_ORIGIN: publicOrigin,
-          API_URL: `http://127.0.0.1:${portOf('api')}`,
-          REGISTRY_FILE: registryFile,
-          // The key lies outside the folder that it protects.
-          REGISTRY_PUBLIC_KEY: process.env.REGISTRY_PUBLIC_KEY || publicKey,
-          SHELL_STATE_DIR: stateFolder,
-          WORKERS: String(shellWorkers),
-        }),
+        launch(
+          'api',
+          ['api/dist/main.js'],
+          { ...serviceEnv, PORT: String(portOf('api')), METRICS_PORT: String(portOf(metrics)) },
+          productionNode,
+        ),
+        launch(
+          'shell',
+          ['shell/dist/server/main.cjs'],
+          {
+            PORT: String(portOf('shell')),
+            PUBLIC_ORIGIN: publicOrigin,
+            API_URL: `http://127.0.0.1:${portOf('api')}`,
+            REGISTRY_FILE: registryFile,
+            // The key lies outside the folder that it protects.
+            REGISTRY_PUBLIC_KEY: process.env.REGISTRY_PUBLIC_KEY || publicKey,
+            SHELL_STATE_DIR: stateFolder,
+            WORKERS: String(shellWorkers),
+          },
+          productionNode,
+        ),
         ...remoteServices,
       ]);
     });

@@ -9,6 +9,8 @@ interface Service {
   env_file?: unknown;
   volumes?: string[];
   ports?: string[];
+  image?: string;
+  command?: string[];
   profiles?: string[];
   logging?: { driver: string; options: Record<string, string> };
   mem_limit?: string;
@@ -24,7 +26,7 @@ const { services, networks } = parse(text, { merge: true }) as {
 };
 const gateway = fs.readFileSync(path.join(repositoryRoot, 'tools/docker/gateway.conf'), 'utf8');
 /** They end by themselves. */
-const oneShots = ['migrate', 'publish'];
+const oneShots = ['migrate', 'publish', 'backup'];
 const of = (name: string): Service => services[name] ?? {};
 /** Where a service has a volume, and whether it may write there. */
 const mountOf = (name: string, volume: string) => {
@@ -56,7 +58,7 @@ it('lets every shell read the registry and the public key that the publisher wri
   expect(holders('registry').sort()).toEqual(['publish', 'shell-1', 'shell-2']);
 });
 
-it('gives secrets to the service alone: the shell runs the code of remotes', () => {
+it('gives secrets to the service alone: renderers of the shell run the code of remotes', () => {
   const secret = /TOKEN_SECRET|PASSWORD|SMTP_URL|PRIVATE_KEY|SECRET_KEY|MONOBANK|SOCIAL|S3_|DATABASE|REDIS/;
   const withFile = Object.keys(services).filter((name) => of(name).env_file !== undefined);
   const withSecrets = Object.keys(services).filter((name) =>
@@ -64,13 +66,19 @@ it('gives secrets to the service alone: the shell runs the code of remotes', () 
   );
 
   expect(withFile.sort()).toEqual(['api-1', 'api-2', 'migrate']);
-  expect(withSecrets.sort()).toEqual(['api-1', 'api-2', 'migrate', 'postgres']);
+  expect(withSecrets.sort()).toEqual(['api-1', 'api-2', 'backup', 'migrate', 'postgres']);
 });
 
 it('starts no mail catcher by itself, sends it nothing unasked, and shows it to this machine alone', () => {
   expect(of('mail').profiles).toEqual(['try']);
   expect(of('mail').ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
   expect(of('api-1').environment?.SMTP_URL).toMatch(/^\$\{SMTP_URL:\?/);
+});
+
+it('backs up with the pg_dump of the server, on demand alone', () => {
+  expect(of('backup').profiles).toEqual(['backup']);
+  expect(of('backup').image).toBe(of('postgres').image);
+  expect(of('backup').command).toEqual(expect.arrayContaining([expect.stringContaining('pg_dump')]));
 });
 
 it('has no value of its own for what must be secret or public', () => {
@@ -101,6 +109,16 @@ it('believes proxies of its own network alone, and passes on no address that a v
   expect(publicServer).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
   expect(publicServer).toContain('proxy_set_header X-Forwarded-Host $http_host;');
   expect(gateway).not.toContain('$proxy_add_x_forwarded_for');
+});
+
+it('logs requests under their ids, without what links and searches hold', () => {
+  const format = /log_format requests '([^']*)'/.exec(gateway)?.[1] ?? '';
+  const servers = gateway.split(/^server \{/m).slice(1);
+
+  expect(format).toContain('$sent_http_x_request_id');
+  expect(format).not.toMatch(/\$(?:request|request_uri|args|query_string|http_referer|http_cookie)\b/);
+  expect(servers).toHaveLength(2);
+  for (const server of servers) expect(server).toContain('access_log /var/log/nginx/access.log requests;');
 });
 
 it('resolves names again while it runs: a container that is replaced has another address', () => {

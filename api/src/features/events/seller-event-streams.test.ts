@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from '../../platform/db';
-import { aPerson, createTestApi, type TestApi, type TestPerson, until } from '../../testing';
+import { aPerson, createTestApi, type TestApi, type TestPerson, waitFor } from '../../testing';
 import { SellerEventStreams } from './seller-event-streams';
 import { recordSellerEvent } from './seller-events.repository';
 
@@ -40,7 +40,7 @@ it('delivers each event once to a client that reconnects', async () => {
   const received: (number | null)[] = [];
 
   const stop = await streams.listen(await anActor(seller), 0, ({ subject_id: id }) => received.push(id), unexpected);
-  await until(() => received.length >= 3);
+  await waitFor(() => received.length >= 3);
   // One more poll, which would deliver duplicates.
   await sleep(1_500);
 

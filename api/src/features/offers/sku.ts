@@ -1,10 +1,10 @@
-import { withoutAccents } from '../catalog';
+import { stripAccents } from '../catalog';
 
 /**
  * Normalizes codes for comparison: no case, no accents, one kind of apostrophe. The database has an index on the same function, `fold_sku`.
  */
 export function foldSku(sku: string): string {
-  return withoutAccents(
+  return stripAccents(
     sku
       .normalize('NFC')
       .toLowerCase()

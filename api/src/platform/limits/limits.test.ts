@@ -1,7 +1,6 @@
 import fastify from 'fastify';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { aPerson, createTestApi, type TestApi, until } from '../../testing';
-import { hasRedis, type RedisPeer, startRedis, startRedisLike } from '../../testing/redis-peer';
+import { aPerson, createTestApi, type TestApi, waitFor } from '../../testing';
+import { hasRedis, type RedisServer, startRealRedis, startFakeRedis } from '../../testing/fake-redis';
 import { MemoryRateLimitStore } from './rate-limit-store';
 import { limitRequests } from './limit-requests';
 import { RedisRateLimitStore } from './redis-rate-limit-store';
@@ -10,16 +9,16 @@ jest.setTimeout(30_000);
 /** Longer than a busy machine takes to answer: the tests are about a missing Redis, never a slow one. */
 const timeoutMs = 10_000;
 
-describe.each([['a peer', startRedisLike] as const, ...(hasRedis ? [['the real one', startRedis] as const] : [])])(
+describe.each([['a peer', startFakeRedis] as const, ...(hasRedis ? [['the real one', startRealRedis] as const] : [])])(
   'Redis (%s)',
   (_name, start) => {
-    let redis: RedisPeer;
+    let redis: RedisServer;
     const stores: RedisRateLimitStore[] = [];
     const errors: unknown[] = [];
     const aStore = async () => {
       const store = new RedisRateLimitStore(redis.url, (error) => errors.push(error), timeoutMs);
       stores.push(store);
-      await until(async () => {
+      await waitFor(async () => {
         const before = errors.length;
         await store.increment(['warm-up'], 1000);
         return errors.length === before && store.isConnected;
@@ -39,12 +38,31 @@ describe.each([['a peer', startRedisLike] as const, ...(hasRedis ? [['the real o
     it('counts for all processes together, in fixed windows', async () => {
       const [one, other] = [await aStore(), await aStore()];
 
-      const counts = await Promise.all([one, other, one, other].map((store) => store.increment(['a', 'b'], 300)));
+      const counts = await Promise.all([one, other, one, other].map((store) => store.increment(['a', 'b'], 1000)));
       expect(counts.map(([a]) => a?.count).sort()).toEqual([1, 2, 3, 4]);
-      expect(counts.every(([, b]) => (b?.leftMs ?? 0) > 0 && (b?.leftMs ?? 0) <= 300)).toBe(true);
-      await sleep(350);
+      expect(counts.every(([, b]) => (b?.leftMs ?? 0) > 0 && (b?.leftMs ?? 0) <= 1000)).toBe(true);
+      await waitFor(async () => (await one.peek(['a']))[0]?.count === 0);
 
-      expect(await one.increment(['a'], 300)).toMatchObject([{ count: 1 }]);
+      expect(await one.increment(['a'], 1000)).toMatchObject([{ count: 1 }]);
+    });
+
+    it('decrements for all processes', async () => {
+      const [one, other] = [await aStore(), await aStore()];
+      await one.increment(['r'], 60_000);
+      await one.increment(['r'], 60_000);
+
+      await other.decrement(['r'], 60_000);
+
+      expect(await one.peek(['r'])).toMatchObject([{ count: 1 }]);
+    });
+
+    it('ends a window that began with a decrement', async () => {
+      const store = await aStore();
+
+      await store.decrement(['r'], 60_000);
+
+      const [window] = await store.peek(['r']);
+      expect(window?.leftMs).toBeGreaterThan(50_000);
     });
 
     it('peeks without counting, and resets', async () => {
@@ -72,7 +90,7 @@ describe.each([['a peer', startRedisLike] as const, ...(hasRedis ? [['the real o
       expect(errors).toHaveLength(1);
 
       redis = await start(port);
-      await until(() => store.isConnected, 5_000);
+      await waitFor(() => store.isConnected, 5_000);
       expect(await store.increment(['d'], 60_000)).toMatchObject([{ count: 1 }]);
       expect(errors).toHaveLength(1);
     });

@@ -1,13 +1,15 @@
 import { Redis } from 'ioredis';
+import { RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
 import { type Count, type RateLimitStore, MemoryRateLimitStore } from './rate-limit-store';
 
-const prefix = 'yarmarok:limit:';
+const keyPrefix = 'yarmarok:limit';
 
 /**
  * Counts in Redis, shared by all processes. While Redis is down each process counts on its own: limits become wider, but nobody is refused.
  */
 export class RedisRateLimitStore implements RateLimitStore {
   readonly #redis: Redis;
+  readonly #limiter: RateLimiterRedis;
   readonly #fallback = new MemoryRateLimitStore();
   #isUnavailable = false;
 
@@ -31,6 +33,8 @@ export class RedisRateLimitStore implements RateLimitStore {
       this.#reportError(error);
     });
     this.#redis.on('ready', () => (this.#isUnavailable = false));
+    // Callers compare counts with their own limits, and pass the window with each hit.
+    this.#limiter = new RateLimiterRedis({ storeClient: this.#redis, keyPrefix, points: 0, duration: 0 });
   }
 
   get isConnected(): boolean {
@@ -39,21 +43,21 @@ export class RedisRateLimitStore implements RateLimitStore {
 
   increment(keys: readonly string[], windowMs: number): Promise<Count[]> {
     return this.#withFallback(
-      () => this.#incrementInRedis(keys, windowMs),
+      () => Promise.all(keys.map(async (key) => toCount(await this.#limiter.penalty(key, 1, toDuration(windowMs))))),
       () => this.#fallback.increment(keys, windowMs),
     );
   }
 
   peek(keys: readonly string[]): Promise<Count[]> {
     return this.#withFallback(
-      () => this.#peekInRedis(keys),
+      () => Promise.all(keys.map(async (key) => toCount(await this.#limiter.get(key)))),
       () => this.#fallback.peek(keys),
     );
   }
 
   async decrement(keys: readonly string[], windowMs: number): Promise<void> {
-    await this.#withFallback(
-      () => this.#decrementInRedis(keys, windowMs),
+    await this.#withFallback<unknown>(
+      () => Promise.all(keys.map((key) => this.#limiter.reward(key, 1, toDuration(windowMs)))),
       () => this.#fallback.decrement(keys),
     );
   }
@@ -61,9 +65,9 @@ export class RedisRateLimitStore implements RateLimitStore {
   async reset(keys: readonly string[]): Promise<void> {
     // Counts of the fallback must not outlive a reset in Redis.
     await this.#fallback.reset(keys);
-    await this.#withFallback(
-      () => this.#redis.del(keys.map((key) => prefix + key)),
-      () => Promise.resolve(0),
+    await this.#withFallback<unknown>(
+      () => Promise.all(keys.map((key) => this.#limiter.delete(key))),
+      () => Promise.resolve(),
     );
   }
 
@@ -81,39 +85,6 @@ export class RedisRateLimitStore implements RateLimitStore {
     }
   }
 
-  async #peekInRedis(keys: readonly string[]): Promise<Count[]> {
-    const transaction = this.#redis.multi();
-    for (const key of keys) {
-      transaction.get(prefix + key);
-      transaction.pttl(prefix + key);
-    }
-    const value = createReplyReader(await transaction.exec());
-    return keys.map((_, index) => ({ count: value(index * 2), leftMs: Math.max(0, value(index * 2 + 1)) }));
-  }
-
-  async #incrementInRedis(keys: readonly string[], windowMs: number): Promise<Count[]> {
-    // One transaction, so that a counter always has an expiry.
-    const transaction = this.#redis.multi();
-    for (const key of keys) {
-      const name = prefix + key;
-      transaction.set(name, 0, 'PX', windowMs, 'NX');
-      transaction.incr(name);
-      transaction.pttl(name);
-    }
-    const value = createReplyReader(await transaction.exec());
-    return keys.map((_, index) => ({ count: value(index * 3 + 1), leftMs: Math.max(0, value(index * 3 + 2)) }));
-  }
-
-  async #decrementInRedis(keys: readonly string[], windowMs: number): Promise<void> {
-    const transaction = this.#redis.multi();
-    for (const key of keys) {
-      // A window that ended in between gets a new expiry, otherwise the key would stay forever.
-      transaction.set(prefix + key, 0, 'PX', windowMs, 'NX');
-      transaction.decr(prefix + key);
-    }
-    createReplyReader(await transaction.exec());
-  }
-
   /** Reports once per outage. */
   #reportError(error: unknown): void {
     if (this.#isUnavailable) return;
@@ -122,10 +93,9 @@ export class RedisRateLimitStore implements RateLimitStore {
   }
 }
 
-function createReplyReader(answers: readonly [error: Error | null, given: unknown][] | null): (at: number) => number {
-  return (at) => {
-    const [error, given] = answers?.[at] ?? [new Error('Redis gave no answer'), null];
-    if (error) throw error;
-    return Number(given);
-  };
+// Windows are whole seconds in Redis.
+const toDuration = (windowMs: number) => ({ customDuration: windowMs / 1000 });
+
+function toCount(result: RateLimiterRes | null): Count {
+  return { count: result?.consumedPoints ?? 0, leftMs: Math.max(0, result?.msBeforeNext ?? 0) };
 }

@@ -30,18 +30,32 @@ it('bounds the mails of an address about orders that others place in its name', 
   expect(sentTo(victim)).toHaveLength(maxMails.unproved.hour);
 });
 
-it('still sends a password link to an address whose other mails are used up', async () => {
-  const person = await aPerson(api);
+/** Enqueues mails that others may cause. */
+async function fill(address: string, count: number): Promise<void> {
   await api.pool.query(
     `insert into outbox (queue, payload) select 'mail', jsonb_build_object('to', $1::text, 'subject', n, 'text', '', 'html', '', 'language', 'uk')
      from generate_series(1, $2) n`,
-    [person.email, maxMails.known.hour + 5],
+    [address, count],
   );
+}
+
+it('still sends a password link to an address whose other mails are used up', async () => {
+  const person = await aPerson(api);
+  await fill(person.email, maxMails.known.hour + 5);
   await api.post('auth/user/forgot-password/', { email: person.email });
 
   await api.worker.drain();
 
   expect(sentTo(person.email)).toHaveLength(maxMails.known.hour + 1);
+});
+
+it('sends the owner of a shop a mail for each of many orders', async () => {
+  const { shop } = await anOffer(api);
+  await fill(shop.owner.email, maxMails.known.hour + 5);
+
+  await api.worker.drain();
+
+  expect(sentTo(shop.owner.email)).toHaveLength(maxMails.known.hour + 5);
 });
 
 it('refuses mails of one sender beyond the hourly limit', async () => {

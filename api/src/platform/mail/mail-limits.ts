@@ -3,8 +3,12 @@ import type { Db } from '../db';
 import type { RateLimitStore } from '../limits';
 
 const hourMs = 3600_000;
-/** Mails of an address, from all senders together; an unverified address gets fewer. */
-export const maxMails = { known: { hour: 30, day: 200 }, unproved: { hour: 6, day: 20 } } as const;
+/** Mails of an address, from all senders together; an unverified address gets fewer, the owner of a shop more. */
+export const maxMails = {
+  seller: { hour: 300, day: 3_000 },
+  known: { hour: 30, day: 200 },
+  unproved: { hour: 6, day: 20 },
+} as const;
 
 export interface MailLimitsOptions {
   db: Db;
@@ -23,8 +27,12 @@ export class MailLimits {
     const { db, rateLimits, unlimited } = this.options;
     const address = to.trim().toLowerCase();
     if (unlimited.includes(address)) return true;
-    const { rowCount } = await db.query('select 1 from users where email = $1 and is_active and deleted_at is null', [address]);
-    const max = rowCount === 1 ? maxMails.known : maxMails.unproved;
+    const { rows } = await db.query<{ has_shop: boolean }>(
+      `select exists (select 1 from shops s where s.owner_id = u.id and s.deleted_at is null) as has_shop
+       from users u where u.email = $1 and u.is_active and u.deleted_at is null`,
+      [address],
+    );
+    const max = maxMails[rows[0] === undefined ? 'unproved' : rows[0].has_shop ? 'seller' : 'known'];
     const key = `mail:${createHash('sha256').update(address).digest('base64url')}`;
     const [hour] = await rateLimits.increment([`${key}:hour`], hourMs);
     const [day] = await rateLimits.increment([`${key}:day`], 24 * hourMs);

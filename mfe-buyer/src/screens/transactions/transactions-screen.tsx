@@ -142,7 +142,7 @@ export function TransactionsScreen() {
                 <Pagination
                   page={Math.floor(offset / pageSize) + 1}
                   pageCount={Math.ceil(count / pageSize)}
-                  hrefOf={(page) => hrefOf(side, (page - 1) * pageSize)}
+                  getHref={(page) => hrefOf(side, (page - 1) * pageSize)}
                 />
               ) : null}
             </>

@@ -1,6 +1,6 @@
 import type { Call } from '@yarmarok/shared-api';
 import { expect, it } from '@jest/globals';
-import { callValues, changesOfCall } from './call-values';
+import { buildCallUpdate, callValues, changesOfCall } from './call-values';
 
 const call = {
   buyer_name: 'Олена',
@@ -10,6 +10,13 @@ const call = {
   status: 'new',
   seller_note: 'після 12',
 } as Call;
+
+it('shows the phone grouped, and takes it for unchanged', () => {
+  const before = callValues(call);
+
+  expect(before.buyer_phone.replaceAll('\u00A0', ' ')).toBe('+380 50 000 11 22');
+  expect(buildCallUpdate({ ...before, status: 'done' }, call, null)).toEqual({ status: 'done', expected: { status: 'new' } });
+});
 
 it('sends only what was changed, and empties what was emptied', () => {
   const before = callValues(call);

@@ -33,6 +33,10 @@ it.each([
   expect(areHours(typed)).toBe(isRight);
 });
 
+it('shows the phone grouped', () => {
+  expect(draftOf(shop).phone.replaceAll('\u00A0', ' ')).toBe('+380 50 000 00 01');
+});
+
 it('sends what was changed, and nothing else', () => {
   const draft = draftOf(shop);
 

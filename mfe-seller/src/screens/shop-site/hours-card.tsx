@@ -40,7 +40,7 @@ function DayRow({ form, day }: { form: Form<SiteDraft>; day: Day }) {
   const value = form.values[name];
   const { from, to } = timesOf(value);
   const title = intl.formatDate(dayDate(day), { weekday: 'long', timeZone: 'UTC' });
-  const error = form.errorOf(name);
+  const error = form.error(name);
   return (
     <li>
       <Checkbox

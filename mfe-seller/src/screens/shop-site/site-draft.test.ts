@@ -18,6 +18,10 @@ const site: ShopSite = {
 const shop = { working_hours: { mon: '09:00–18:00', sun: null } };
 const draft = draftOf(site, shop);
 
+it('shows the phone grouped', () => {
+  expect(draft['contacts.phone'].replaceAll('\u00A0', ' ')).toBe('+380 50 000 00 01');
+});
+
 it('sends the parts that were changed, and nothing else', () => {
   expect(changesOf(draft, draft)).toBeNull();
   expect(changesOf({ ...draft, 'slogan.uk': ' Глина ' }, draft)).toBeNull();

@@ -1,6 +1,7 @@
 import type { SellerShop } from '@yarmarok/shared-api';
 import type { Picture, ShopSite, UpdateSiteBody } from '@yarmarok/shared-api/account';
 import { type Locale, locales } from '@yarmarok/shared-contract';
+import { formatPhone } from '@yarmarok/shared-ui';
 import { buildExpected } from '../../state/expected-values';
 import { type Day, days } from './hours';
 
@@ -23,6 +24,7 @@ export type SiteDraft = Record<
 >;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const shownContact = (name: (typeof contactNames)[number], text: string) => (name === 'phone' ? formatPhone(text) : text);
 const written = (picture: Picture | null) => (picture ? JSON.stringify(picture) : '');
 
 export const pictureIn = (value: string): Picture | null => (value === '' ? null : (JSON.parse(value) as Picture));
@@ -34,7 +36,7 @@ export function draftOf(site: ShopSite, shop: Pick<SellerShop, 'working_hours'>)
   const { contacts } = site;
   return Object.fromEntries<string>([
     ...textFields.flatMap((field) => locales.map((language) => [`${field}.${language}`, site[field][language] ?? ''] as const)),
-    ...contactNames.map((name) => [`contacts.${name}`, textOf(contacts[name])] as const),
+    ...contactNames.map((name) => [`contacts.${name}`, shownContact(name, textOf(contacts[name]))] as const),
     ...days.map((day) => [`working_hours.${day}`, textOf(hours[day])] as const),
     ...networks.map((name) => [`social.${name}`, site.social_links.find(({ network }) => network === name)?.url ?? ''] as const),
     ['theme_color', site.theme_color ?? ''],

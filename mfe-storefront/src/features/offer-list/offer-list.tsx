@@ -63,7 +63,7 @@ export function OfferList({ filters, empty, headingLevel = 2 }: OfferListProps) 
           }}
         />
         <Pages>
-          <Pagination page={list.page} pageCount={list.pageCount} hrefOf={list.hrefOf} onChoose={list.replaceWith} />
+          <Pagination page={list.page} pageCount={list.pageCount} getHref={list.hrefOf} onChoose={list.replaceWith} />
         </Pages>
       </div>
     </>

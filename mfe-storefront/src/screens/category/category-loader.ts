@@ -1,4 +1,4 @@
-import { hostOf, paths } from '@yarmarok/shared-contract';
+import { getHost, paths } from '@yarmarok/shared-contract';
 import type { LoaderArgs } from '../../components/loader-args';
 import { ignoreFailure, loadForFirstPaint } from '../../components/load-for-first-paint';
 import { loadOfferList, offsetOf } from '../../features/offer-list/offer-list-query';
@@ -9,7 +9,7 @@ import { categoryFilters } from './category-filters';
  * @throws ApiError with 404 for an unknown category; a 404 Response for a page behind the last one, or a tag that nothing has.
  */
 export function categoryLoader({ params, request, context }: LoaderArgs): Promise<null> {
-  const host = hostOf(context);
+  const host = getHost(context);
   const { api, queryClient } = host;
   const alias = params.alias ?? '';
   const search = new URL(request.url).searchParams;

@@ -19,8 +19,8 @@ export function NavigationGroup() {
         />
       </Specimen>
       <Specimen name="Pagination">
-        <Pagination page={1} pageCount={3} hrefOf={hrefOf} />
-        <Pagination page={7} pageCount={12} hrefOf={hrefOf} label="Pagination" />
+        <Pagination page={1} pageCount={3} getHref={hrefOf} />
+        <Pagination page={7} pageCount={12} getHref={hrefOf} label="Pagination" />
       </Specimen>
       <Specimen name="ShowMore">
         <div className="wide">

@@ -13,8 +13,8 @@ const compression = 3;
 
 /**
  * Writes a snapshot of the whole database into a new folder, without blocking writers.
- * The embedded PostgreSQL comes without pg_dump, so the rows of all tables are copied out in one repeatable-read transaction; the tables
- * are created by the migrations that the manifest names.
+ * For the embedded PostgreSQL, which comes without pg_dump: the rows of all tables are copied out in one repeatable-read transaction; the
+ * tables are created by the migrations that the manifest names.
  * @throws Error when the folder exists, or anything fails; the folder is removed then.
  */
 export async function takeBackup(pool: Pool, folder: string): Promise<Manifest> {
