@@ -9,21 +9,22 @@ import { createReviewsService, registerReviewRoutes } from './features/reviews';
 import { registerShopRoutes } from './features/shops';
 import { createSitemapService, registerSitemapRoutes } from './features/sitemap';
 import { createSupportService, registerSupportRoutes } from './features/support';
-import { createLeaveTrade } from './leave-trade';
+import { createAccountDeletionHook } from './account-deletion-hook';
 import { describeApi } from './open-api';
 import { AccessTokens } from './platform/auth';
 import { PipelinedReader, type Pool } from './platform/db';
 import { createHttpApp, type HttpApp } from './platform/http';
-import { type Counter, limitRequests, MemoryCounter, RedisCounter } from './platform/limits';
+import { type RateLimitStore, limitRequests, MemoryRateLimitStore, RedisRateLimitStore } from './platform/limits';
 import { currentRequestId } from './platform/log';
 import { deliverMails, MailLimits, registerMailPage } from './platform/mail';
 import { FolderBlobs, MediaStore, registerMediaRoutes, S3Blobs } from './platform/media';
 import { OutboxWorker } from './platform/outbox';
 import { registerHealthRoutes } from './platform/http/health.routes';
 import { limitedMails } from './platform/http/metrics';
-import { registerTrade } from './trade';
+import { registerCommerceFeatures } from './commerce.module';
 import { purgeUnusedPictures } from './unused-pictures';
-import { keepUp, traceQuery } from './upkeep';
+import { scheduleMaintenanceJobs } from './maintenance-jobs';
+import { observeService, traceQuery } from './observability';
 
 const dayMs = 24 * 3600_000;
 
@@ -36,18 +37,18 @@ export interface Api {
 }
 
 export interface ApiOptions {
-  /** Where lines of the log go instead of the standard output. */
+  /** Destination of log lines instead of the standard output. */
   logStream?: { write(line: string): void };
 }
 
-function createCounter({ redisUrl }: Config, { log }: HttpApp): Counter {
-  if (!redisUrl) return new MemoryCounter();
-  return new RedisCounter(redisUrl, (error) => {
-    log.warn({ err: error }, 'Redis is away: each process counts requests for itself');
+function createRateLimitStore({ redisUrl }: Config, { log }: HttpApp): RateLimitStore {
+  if (!redisUrl) return new MemoryRateLimitStore();
+  return new RedisRateLimitStore(redisUrl, (error) => {
+    log.warn({ err: error }, 'Redis is unavailable: each process counts requests on its own');
   });
 }
 
-/** Puts the service together: the ground rules, then every feature under `/api/v1`. */
+/** Assembles the service: the HTTP rules, then every feature under `/api/v1`. */
 export async function createApi(config: Config, pool: Pool, { logStream }: ApiOptions = {}): Promise<Api> {
   const tokens = new AccessTokens(config.tokenSecret);
   const app = await createHttpApp({
@@ -59,10 +60,10 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
     publicOrigin: config.publicOrigin,
     load: { maxConcurrent: config.maxConcurrentRequests, maxEventLoopDelayMs: config.maxEventLoopDelayMs },
   });
-  const counter = createCounter(config, app);
-  if (config.areRateLimitsOn) limitRequests(app, counter);
+  const rateLimits = createRateLimitStore(config, app);
+  if (config.areRateLimitsOn) limitRequests(app, rateLimits);
   const media = new MediaStore(config.mediaS3 ? new S3Blobs(config.mediaS3) : new FolderBlobs(config.mediaDir), (error) => {
-    app.log.warn({ err: error }, 'a variant of a picture could not be made and is tried again when it is asked for');
+    app.log.warn({ err: error }, 'a picture variant could not be encoded, the next request retries it');
   });
   const worker = new OutboxWorker(
     pool,
@@ -72,14 +73,14 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
       else app.log.warn(details, 'a job failed and will be tried again');
     },
     (error, errorsInARow) => {
-      app.log.error({ err: error, errorsInARow }, 'the outbox cannot be read or written and is tried again');
+      app.log.error({ err: error, errorsInARow }, 'the outbox cannot be read or written, retrying');
     },
   );
   const mailer = deliverMails(worker, {
     smtpUrl: config.smtpUrl,
     mailDir: config.mailDir,
     from: config.mailFrom,
-    limits: config.areRateLimitsOn ? new MailLimits({ db: pool, counter, unlimited: [config.supportEmail] }) : null,
+    limits: config.areRateLimitsOn ? new MailLimits({ db: pool, rateLimits, unlimited: [config.supportEmail] }) : null,
     onLimited: () => {
       limitedMails.inc();
     },
@@ -95,24 +96,25 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
     pool,
     secret: config.tokenSecret,
     onError: (error) => {
-      app.log.error({ err: error }, 'views could not be written and are kept for the next try');
+      app.log.error({ err: error }, 'views could not be written and stay pending');
     },
   });
   const catalogKeeper = new CatalogIndexWorker(pool, (error) => {
-    app.log.error({ err: error }, 'totals of the catalogue could not be added up and are tried again');
+    app.log.error({ err: error }, 'catalog totals could not be updated, retrying');
   });
   app.addHook('onClose', async () => {
-    // Jobs may still use what is closed below.
+    // Running jobs may still use the resources that are closed below.
     await worker.stop();
     mailer.close();
     await views.flush();
     await catalogKeeper.stop();
     await reader.close();
-    counter.close();
+    rateLimits.close();
   });
 
-  keepUp(app, pool, worker);
-  worker.every('purge-pictures', dayMs, async (signal) => {
+  observeService(app, pool);
+  scheduleMaintenanceJobs(pool, worker);
+  worker.schedule('purge-pictures', dayMs, async (signal) => {
     await purgeUnusedPictures({ pool, media, signal });
   });
   await describeApi(app, config.siteName);
@@ -126,7 +128,7 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
       registerAccounts(v1, {
         pool,
         worker,
-        counter,
+        rateLimits,
         tokens,
         siteName: config.siteName,
         supportEmail: config.supportEmail,
@@ -135,7 +137,7 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
         secret: config.tokenSecret,
         prices: config,
         socialProviders: config.socialProviders,
-        leaveTrade: createLeaveTrade(orderParts),
+        onAccountDeleted: createAccountDeletionHook(orderParts),
         onEmailProved: adoptGuestOrders,
       });
       registerContentRoutes(
@@ -158,7 +160,7 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
       registerFavoriteRoutes(v1, createFavoritesService(pool));
       registerReviewRoutes(v1, createReviewsService(pool));
       registerShopRoutes(v1, pool);
-      registerTrade(v1, { config, pool, worker, catalog, media, ...orderParts });
+      registerCommerceFeatures(v1, { config, pool, worker, catalog, media, ...orderParts });
       done();
     },
     { prefix: '/api/v1' },

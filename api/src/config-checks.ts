@@ -7,7 +7,7 @@ import type { S3Settings } from './platform/media/s3-blobs';
 
 export type Values = CleanedEnv<typeof variables>;
 
-/** Values as they are given; for those that are nonsense the default, so that the rest can be checked too. */
+/** Reads the variables; an invalid one is reported and replaced by its default, so that the others are checked too. */
 export function readValues(environment: NodeJS.ProcessEnv, problems: ProblemList): Values {
   const names = Object.keys(variables) as (keyof typeof variables)[];
   const given = Object.fromEntries(names.map((name) => [name, environment[name] || undefined]));
@@ -17,7 +17,7 @@ export function readValues(environment: NodeJS.ProcessEnv, problems: ProblemList
         const error = errors[name];
         if (!error) continue;
         given[name] = undefined;
-        problems.note(`${name} ${complaint(name, error)}.`);
+        problems.add(`${name} ${complaint(name, error)}.`);
       }
     },
   });
@@ -27,12 +27,12 @@ export function readValues(environment: NodeJS.ProcessEnv, problems: ProblemList
 function complaint(name: keyof typeof variables, error: Error): string {
   const { choices } = variables[name] as { choices?: readonly string[] };
   if (choices) return `has to be one of ${choices.join(', ')}`;
-  // Our own checks say what is wanted; those of the library repeat what was given.
+  // Own validators say what is expected; messages of the library repeat the value.
   return error.message.startsWith('has to be') ? error.message : 'has to be true or false';
 }
 
-/** A provider that is offered without its keys would only fail at the first payment. */
-export function noteMissingKeys(methods: readonly PaymentSettings[], env: Values, problems: ProblemList): void {
+/** A provider without its keys would only fail at the first payment. */
+export function reportMissingKeys(methods: readonly PaymentSettings[], env: Values, problems: ProblemList): void {
   const needed = {
     fondy: ['FONDY_MERCHANT_ID', 'FONDY_SECRET_KEY'],
     liqpay: ['LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'],
@@ -41,12 +41,12 @@ export function noteMissingKeys(methods: readonly PaymentSettings[], env: Values
   for (const [provider, names] of Object.entries(needed) as [keyof typeof needed, readonly (keyof Values)[]][]) {
     const isOffered = methods.some((method) => method.provider === provider);
     const missing = names.filter((name) => !env[name]);
-    if (isOffered) for (const name of missing) problems.note(`${name} is missing: PAYMENT_PROVIDERS names ${provider}.`);
-    else if (missing.length < names.length) problems.note(`${missing.join(' and ')} is missing: the other key of ${provider} is set.`);
+    if (isOffered) for (const name of missing) problems.add(`${name} is missing: PAYMENT_PROVIDERS names ${provider}.`);
+    else if (missing.length < names.length) problems.add(`${missing.join(' and ')} is missing: the other key of ${provider} is set.`);
   }
 }
 
-/** @throws BadSettings when a bucket is meant but not fully described. */
+/** @throws BadSettings when the settings of a bucket are incomplete. */
 export function readS3(env: Values): S3Settings | null {
   if (!env.MEDIA_S3_ENDPOINT) return null;
   const missing = (['MEDIA_S3_BUCKET', 'MEDIA_S3_ACCESS_KEY_ID', 'MEDIA_S3_SECRET_ACCESS_KEY'] as const).filter((name) => !env[name]);
@@ -61,8 +61,8 @@ export function readS3(env: Values): S3Settings | null {
 }
 
 /**
- * Puts a password into a connection string that has none, encoded as addresses need it.
- * @throws Error where there is no user to whom it could belong.
+ * Adds the password, URL-encoded, to a connection string that has none.
+ * @throws Error when the connection string names no user.
  */
 export function addPassword(url: string, password: string): string {
   if (!password || !url) return url;
@@ -71,7 +71,7 @@ export function addPassword(url: string, password: string): string {
   return `${parts[1] ?? ''}:${encodeURIComponent(password)}${parts[2] ?? ''}`;
 }
 
-/** Null where no collector is named. */
+/** Returns null when no collector is configured. */
 export function readTracing(env: Values): TraceSettings | null {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return null;
   return {
@@ -84,8 +84,8 @@ export function readTracing(env: Values): TraceSettings | null {
 
 export const minTokenSecretLength = 32;
 
-/** Without a secret of its own a service in production would sign with what anybody can read. */
-export function noteSecret(given: string, isProduction: boolean, problems: ProblemList): void {
-  if (given && given.length < minTokenSecretLength) problems.note('TOKEN_SECRET is too short: give at least 32 characters.');
-  if (!given && isProduction) problems.note('TOKEN_SECRET is missing: give at least 32 random characters.');
+/** In production the default secret would be public knowledge. */
+export function checkTokenSecret(given: string, isProduction: boolean, problems: ProblemList): void {
+  if (given && given.length < minTokenSecretLength) problems.add('TOKEN_SECRET is too short: give at least 32 characters.');
+  if (!given && isProduction) problems.add('TOKEN_SECRET is missing: give at least 32 random characters.');
 }

@@ -1,4 +1,4 @@
-/** What is wrong with the settings: all of it at once, so that nobody mends them one start at a time. */
+/** All problems of the settings at once, so that they can be fixed in one go. */
 export class BadSettings extends Error {
   constructor(readonly problems: readonly string[]) {
     super(
@@ -12,15 +12,15 @@ export class BadSettings extends Error {
   }
 }
 
-/** Collects what readers of settings complain about. */
+/** Collects the problems that settings readers report. */
 export class ProblemList {
   readonly #problems: string[] = [];
 
-  note(problem: string): void {
+  add(problem: string): void {
     this.#problems.push(problem);
   }
 
-  /** Gives what `read` gives; when it throws, its problems are noted and `otherwise` lets the reading go on. */
+  /** Returns the result of `read`; when it throws, adds its problems and returns `otherwise`. */
   attempt<Value>(read: () => Value, otherwise: Value): Value {
     try {
       return read();
@@ -31,7 +31,7 @@ export class ProblemList {
     }
   }
 
-  /** @throws BadSettings when there was any problem. */
+  /** @throws BadSettings when there is any problem. */
   finish(): void {
     if (this.#problems.length > 0) throw new BadSettings([...new Set(this.#problems)]);
   }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { bool, makeExactValidator, str } from 'envalid';
 
-/** Their texts never repeat a value: it may be a secret or carry one. */
+/** Messages never repeat a value: it may be a secret or contain one. */
 const whole = (least: number, most: number) =>
   makeExactValidator<number>((text) => {
     const value = Number(text);
@@ -18,33 +18,33 @@ const address = (schemes: readonly string[]) =>
     return text;
   });
 
-/** A connection string of PostgreSQL may lack a host: a Unix socket is named by `?host=`. */
+/** A PostgreSQL connection string may lack a host: `?host=` names a Unix socket. */
 const database = makeExactValidator<string>((text) => {
   if (!/^postgres(ql)?:\/\/\S*$/.test(text)) throw new TypeError('has to begin with postgres://');
   return text;
 });
 
-/** Where a site is: scheme, host and port, nothing behind them. */
-const origin = makeExactValidator<string>((text) => originOf(text));
+/** An origin: scheme, host and port, without a path. */
+const origin = makeExactValidator<string>((text) => toOrigin(text));
 
-const origins = makeExactValidator<readonly string[]>((text) => splitList(text).map(originOf));
+const origins = makeExactValidator<readonly string[]>((text) => splitList(text).map(toOrigin));
 
-/** `name=value,name=value`, as OpenTelemetry writes them. */
+/** `name=value,name=value`, the format of OpenTelemetry. */
 const headers = makeExactValidator<Readonly<Record<string, string>>>((text) => {
   const pairs = text.split(',').map((pair) => /^\s*([\w-]+)=(\S+)\s*$/.exec(pair));
   if (pairs.includes(null)) throw new TypeError('has to be a list of name=value, with commas');
   return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', decodeURIComponent(pair?.[2] ?? '')]));
 });
 
-/** Names of a fixed list, with commas. */
-const listOf = <Name extends string>(names: readonly Name[]) =>
+/** A comma-separated list of known names. */
+const listFrom = <Name extends string>(names: readonly Name[]) =>
   makeExactValidator<readonly Name[]>((text) => {
     const given = splitList(text) as Name[];
     if (!given.every((name) => names.includes(name))) throw new TypeError(`has to be a list of ${names.join(', ')}, with commas`);
     return given;
   });
 
-/** Addresses and networks such as 10.1.0.0/16, with commas; `loopback` names this machine. */
+/** A comma-separated list of addresses and networks such as 10.1.0.0/16; `loopback` stands for this machine. */
 const networks = makeExactValidator<readonly string[]>((text) => {
   const given = splitList(text);
   if (!given.every(isNetwork)) throw new TypeError('has to be a list of addresses and networks such as 10.1.0.0/16, with commas');
@@ -61,7 +61,7 @@ const port = whole(0, 65_535);
 const milliseconds = whole(0, 86_400_000);
 const price = whole(1, 1_000_000);
 
-/** What production refuses unless ALLOW_INSECURE names it; the shell knows the same names. */
+/** Checks of production that ALLOW_INSECURE can switch off; the shell has the same names. */
 export const insecureExceptions = [
   'http_origin',
   'embedded_database',
@@ -72,10 +72,10 @@ export const insecureExceptions = [
 ] as const;
 export type InsecureException = (typeof insecureExceptions)[number];
 
-/** Every variable that the service reads; `SOCIAL_<NAME>_…` and `FONDY_…` come along with what they belong to. */
+/** All variables of the service, except `SOCIAL_<NAME>_…`, which depend on SOCIAL_PROVIDERS. */
 export const variables = {
   NODE_ENV: str({ default: 'development', choices: ['development', 'test', 'production'] }),
-  ALLOW_INSECURE: listOf(insecureExceptions)({ default: [] }),
+  ALLOW_INSECURE: listFrom(insecureExceptions)({ default: [] }),
   HOST: str({ default: '127.0.0.1' }),
   PORT: port({ default: 4100 }),
   METRICS_PORT: port({ default: 4109 }),
@@ -141,7 +141,7 @@ function isNetwork(text: string): boolean {
   return text === 'loopback' || (isIP(address) > 0 && isPrefix && rest.length === 0);
 }
 
-function originOf(text: string): string {
+function toOrigin(text: string): string {
   const isFine = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && /^https?:\/\/[^/?#@]+\/?$/.test(text);
   if (!isFine) throw new TypeError('has to be http(s)://host[:port], without a path');
   return text.replace(/\/$/, '');

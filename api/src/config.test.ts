@@ -28,7 +28,7 @@ const everythingWrong = {
   LIQPAY_PUBLIC_KEY: 'public',
 };
 
-function problemsOf(environment: NodeJS.ProcessEnv): readonly string[] {
+function readProblems(environment: NodeJS.ProcessEnv): readonly string[] {
   try {
     readConfig(environment);
     return [];
@@ -37,8 +37,8 @@ function problemsOf(environment: NodeJS.ProcessEnv): readonly string[] {
   }
 }
 
-it('lists everything that is wrong at once, and repeats no value', () => {
-  const problems = problemsOf(everythingWrong);
+it('lists all problems at once, without repeating a value', () => {
+  const problems = readProblems(everythingWrong);
 
   expect(problems).toEqual([
     'PORT has to be a whole number from 0 to 65535.',
@@ -66,8 +66,8 @@ it('lists everything that is wrong at once, and repeats no value', () => {
   expect(problems.join()).not.toContain('hunter2');
 });
 
-it('wants the keys of every provider that is offered', () => {
-  expect(problemsOf({ TOKEN_SECRET: secret, PAYMENT_PROVIDERS: 'fondy,liqpay,monobank', FONDY_MERCHANT_ID: '1' })).toEqual([
+it('requires the keys of every offered provider', () => {
+  expect(readProblems({ TOKEN_SECRET: secret, PAYMENT_PROVIDERS: 'fondy,liqpay,monobank', FONDY_MERCHANT_ID: '1' })).toEqual([
     'FONDY_SECRET_KEY is missing: PAYMENT_PROVIDERS names fondy.',
     'LIQPAY_PUBLIC_KEY is missing: PAYMENT_PROVIDERS names liqpay.',
     'LIQPAY_PRIVATE_KEY is missing: PAYMENT_PROVIDERS names liqpay.',
@@ -75,16 +75,16 @@ it('wants the keys of every provider that is offered', () => {
   ]);
 });
 
-it('takes an empty variable as none', () => {
+it('treats an empty variable as unset', () => {
   const config = readConfig({ TOKEN_SECRET: secret, PORT: '', LOG_LEVEL: '', PUBLIC_ORIGIN: '', SMTP_URL: '', RATE_LIMITS: '' });
 
   expect(config).toMatchObject({ port: 4100, logLevel: 'info', publicOrigin: 'http://localhost:4000', areRateLimitsOn: true });
 });
 
-it('wants a secret in production, and keeps one of its own elsewhere', () => {
+it('requires a secret in production, and generates one elsewhere', () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-config-'));
 
-  expect(problemsOf({ NODE_ENV: 'production', DATA_DIR: dataDir })).toContain(
+  expect(readProblems({ NODE_ENV: 'production', DATA_DIR: dataDir })).toContain(
     'TOKEN_SECRET is missing: give at least 32 random characters.',
   );
   expect(fs.readdirSync(dataDir)).toEqual([]);
@@ -102,13 +102,13 @@ const production = {
   SMTP_URL: 'smtps://mail.example',
 };
 
-it('starts in production with everything that people need', () => {
-  expect(problemsOf(production)).toEqual([]);
+it('accepts a complete configuration in production', () => {
+  expect(readProblems(production)).toEqual([]);
   expect(readConfig(production)).toMatchObject({ hasMailPage: false, paymentMethods: [] });
 });
 
 it('lists at once what production lacks', () => {
-  expect(problemsOf({ NODE_ENV: 'production', TOKEN_SECRET: production.TOKEN_SECRET, RATE_LIMITS: 'false' })).toEqual([
+  expect(readProblems({ NODE_ENV: 'production', TOKEN_SECRET: production.TOKEN_SECRET, RATE_LIMITS: 'false' })).toEqual([
     'PUBLIC_ORIGIN is missing: links in mails and payments need the address of the site.',
     'DATABASE_URL is missing: data would lie in an embedded PostgreSQL. (ALLOW_INSECURE=embedded_database takes it as it is.)',
     'SMTP_URL is missing: mails would be written to files and reach nobody. (ALLOW_INSECURE=mail_files takes it as it is.)',
@@ -135,48 +135,48 @@ it.each([
   [{ PAYMENT_PROVIDERS: 'liqpay', LIQPAY_PUBLIC_KEY: 'sandbox_i1', LIQPAY_PRIVATE_KEY: 'sandbox_k1' }, 'sandbox_payments'],
   [{ PAYMENT_PROVIDERS: 'fondy', FONDY_MERCHANT_ID: '1396424', FONDY_SECRET_KEY: 'test' }, 'sandbox_payments'],
 ])('refuses %j in production unless ALLOW_INSECURE names %s', (given, exception) => {
-  const problems = problemsOf({ ...production, ...given });
+  const problems = readProblems({ ...production, ...given });
 
   expect(problems.length).toBeGreaterThan(0);
   for (const problem of problems) expect(problem).toContain(`(ALLOW_INSECURE=${exception} `);
-  expect(problemsOf({ ...production, ...given, ALLOW_INSECURE: `weak_secrets_, ${exception}` })).toHaveLength(1 + problems.length);
-  expect(problemsOf({ ...production, ...given, ALLOW_INSECURE: exception })).toEqual([]);
+  expect(readProblems({ ...production, ...given, ALLOW_INSECURE: `weak_secrets_, ${exception}` })).toHaveLength(1 + problems.length);
+  expect(readProblems({ ...production, ...given, ALLOW_INSECURE: exception })).toEqual([]);
 });
 
-it('never takes a random secret for a weak one', () => {
+it('never reports a random secret as weak', () => {
   for (let count = 0; count < 500; count += 1)
     for (const encoding of ['hex', 'base64', 'base64url'] as const)
-      expect(problemsOf({ ...production, TOKEN_SECRET: randomBytes(32).toString(encoding) })).toEqual([]);
+      expect(readProblems({ ...production, TOKEN_SECRET: randomBytes(32).toString(encoding) })).toEqual([]);
 });
 
-it('puts the password of the database into its address, encoded', () => {
+it('adds the URL-encoded password of the database to the connection string', () => {
   const url = (given: NodeJS.ProcessEnv) => readConfig({ TOKEN_SECRET: secret, ...given }).databaseUrl;
 
   expect(url({ DATABASE_URL: 'postgres://u@db:5432/shop', DATABASE_PASSWORD: 'p@ss/w:rd?#%' })).toBe(
     'postgres://u:p%40ss%2Fw%3Ard%3F%23%25@db:5432/shop',
   );
   expect(url({ DATABASE_URL: 'postgres://u:old@db/shop' })).toBe('postgres://u:old@db/shop');
-  expect(problemsOf({ TOKEN_SECRET: secret, DATABASE_URL: 'postgres:///shop', DATABASE_PASSWORD: 'x' })).toEqual([
+  expect(readProblems({ TOKEN_SECRET: secret, DATABASE_URL: 'postgres:///shop', DATABASE_PASSWORD: 'x' })).toEqual([
     'DATABASE_PASSWORD is set, but DATABASE_URL names no user.',
   ]);
 });
 
 it.each([{ HOST: '0.0.0.0' }, { HOST: '10.0.0.5', PUBLIC_ORIGIN: 'http://localhost:4000' }, { PUBLIC_ORIGIN: 'https://shop.example' }])(
-  'shows no mails and offers no free money where others may come: %j',
+  'disables the mail page and the public sandbox on a reachable host: %j',
   (given) => {
     expect(readConfig({ TOKEN_SECRET: secret })).toMatchObject({ hasMailPage: true, paymentMethods: { length: 3 } });
     expect(readConfig({ TOKEN_SECRET: secret, ...given })).toMatchObject({ hasMailPage: false, paymentMethods: [] });
-    expect(problemsOf({ TOKEN_SECRET: secret, ...given, PAYMENT_PROVIDERS: 'sandbox' })[0]).toMatch(/sandbox, whose money is free/);
+    expect(readProblems({ TOKEN_SECRET: secret, ...given, PAYMENT_PROVIDERS: 'sandbox' })[0]).toMatch(/sandbox, whose money is free/);
   },
 );
 
 it.each(['everybody', '10.0.0.0/40', '10.0.0', 'loopback,'.repeat(2) + '::x'])('refuses %s as a proxy', (text) => {
-  expect(problemsOf({ TOKEN_SECRET: secret, TRUSTED_PROXIES: text })).toEqual([
+  expect(readProblems({ TOKEN_SECRET: secret, TRUSTED_PROXIES: text })).toEqual([
     'TRUSTED_PROXIES has to be a list of addresses and networks such as 10.1.0.0/16, with commas.',
   ]);
 });
 
-it('ends a program at once with the list and no stack', () => {
+it('exits with the list of problems and without a stack', () => {
   const run = spawnSync(process.execPath, ['--import', 'tsx', path.join(__dirname, 'main.ts')], {
     env: { TOKEN_SECRET: 'short', PORT: 'x' },
     encoding: 'utf8',

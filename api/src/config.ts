@@ -1,42 +1,42 @@
 import path from 'node:path';
-import { addPassword, noteMissingKeys, noteSecret, readS3, readTracing, readValues } from './config-checks';
+import { addPassword, reportMissingKeys, checkTokenSecret, readS3, readTracing, readValues } from './config-checks';
 import { BadSettings, ProblemList } from './config-problems';
 import { type PaymentSettings, readPaymentSettings } from './payment-settings';
 import type { TraceSettings } from './platform/trace/start-tracing';
 import type { S3Settings } from './platform/media/s3-blobs';
 import { readSocialSettings, type SocialSettings } from './social-settings';
 import { isLoopbackHost } from './platform/http/loopback';
-import { noteUnsafeProduction } from './production-checks';
-import { keptSecret } from './token-secret';
+import { checkProductionSettings } from './production-checks';
+import { loadTokenSecret } from './token-secret';
 
-/** Everything that can be set from outside. With `config-variables.ts` this is the only reader of the environment. */
+/** The configuration of the service. Together with `config-variables.ts` this is the only reader of the environment. */
 export interface Config {
   isProduction: boolean;
-  /** Whether mails may be read on a page: only outside production, where both the address and the site are this machine. */
+  /** Whether the mail page is enabled: only outside production, when both HOST and PUBLIC_ORIGIN are this machine. */
   hasMailPage: boolean;
-  /** Whether others than this machine may pay in the sandbox. */
+  /** Whether the sandbox accepts payments from other machines. */
   isSandboxPublic: boolean;
   host: string;
   port: number;
-  /** Internal port with `/metrics`; 0 switches it off. */
+  /** Internal port of `/metrics`; 0 disables it. */
   metricsPort: number;
   logLevel: string;
-  /** How long the service goes on after it was told to stop, saying that it is not ready any more. */
+  /** How long the service keeps serving, with a failing readiness probe, after the stop signal. */
   drainMs: number;
-  /** How long requests and jobs may take to end once the service is told to stop. */
+  /** How long requests and jobs may take to finish after the stop signal. */
   stopTimeoutMs: number;
-  /** Calls that run at once, streams aside; more are refused with 503. 0: no limit. */
+  /** Maximum of concurrent calls without event streams; further ones get 503. 0: no limit. */
   maxConcurrentRequests: number;
-  /** How late the event loop may be before calls are refused with 503. 0: no limit. */
+  /** Maximum delay of the event loop before calls get 503. 0: no limit. */
   maxEventLoopDelayMs: number;
-  /** Where traces go; null: nothing is traced. */
+  /** Where traces are sent; null disables tracing. */
   tracing: TraceSettings | null;
   /** Empty: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string;
   poolSize: number;
   dataDir: string;
   mediaDir: string;
-  /** Where pictures are kept instead of `mediaDir`; null: in the folder. */
+  /** Bucket for pictures; null stores them in `mediaDir`. */
   mediaS3: S3Settings | null;
   mailDir: string;
   smtpUrl: string;
@@ -45,33 +45,33 @@ export interface Config {
   siteName: string;
   /** `https://host` of the public site, without a trailing slash. */
   publicOrigin: string;
-  /** Origins that a payment may return to and a mail may link to. */
+  /** Origins that payments may return to and mails may link to. */
   allowedOrigins: readonly string[];
   tokenSecret: string;
   areRateLimitsOn: boolean;
-  /** Where limits are counted for all processes together; empty: each counts for itself. */
+  /** Redis for limits shared by all processes; empty: each process counts on its own. */
   redisUrl: string;
-  /** Addresses and networks of proxies that may say for whom they ask. */
+  /** Addresses and networks of trusted proxies. */
   trustedProxies: readonly string[];
-  /** How long lists are kept in memory. */
+  /** How long lists are cached in memory. */
   listCacheMs: number;
-  /** How long the category tree and the tags of a category are kept in memory. */
+  /** How long the category tree and the tags of a category are cached in memory. */
   categoryCacheMs: number;
-  /** Providers of logins, in the order of their buttons. */
+  /** Login providers, in the order of their buttons. */
   socialProviders: readonly SocialSettings[];
   leadPriceCents: number;
   openOrderLeadsPrice: number;
-  /** What a day at the top, or a day in color, costs an offer in leads. */
+  /** Price in leads of one day at the top, or one day in color. */
   promotionPriceLeads: number;
-  /** What cashback and the compensation for bonuses are counted with. */
+  /** Exchange rates for cashback and the compensation for bonuses. */
   kopiikasPerUsd: number;
   kopiikasPerEur: number;
-  /** Kopiikas of cashback at most, of an order and of a buyer in a calendar month. */
+  /** Maximum cashback in kopiikas, per order and per buyer in a calendar month. */
   cashbackLimits: { maxOrderMinor: number; maxMonthMinor: number };
   minimumTopUpCents: number;
-  /** Methods of topping up the balance, and who carries each out. */
+  /** Top-up methods with their providers. */
   paymentMethods: readonly PaymentSettings[];
-  /** Null where a provider has no keys. */
+  /** Null for a provider without keys. */
   paymentKeys: {
     fondy: { merchantId: string; secretKey: string } | null;
     liqpay: { publicKey: string; privateKey: string } | null;
@@ -81,8 +81,8 @@ export interface Config {
 }
 
 /**
- * Reads and checks the environment; an empty variable is as good as none.
- * @throws BadSettings that lists everything that is missing or nonsense, without repeating values.
+ * Reads and validates the environment; an empty variable counts as unset.
+ * @throws BadSettings that lists all problems, without repeating values.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const problems = new ProblemList();
@@ -139,15 +139,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     defaultLeads: 20,
   };
-  noteMissingKeys(config.paymentMethods, env, problems);
-  noteSecret(env.TOKEN_SECRET, isProduction, problems);
-  if (isProduction) noteUnsafeProduction(environment, env, config.paymentMethods, problems);
-  // Only now: nothing is written to disk for settings that are refused.
+  reportMissingKeys(config.paymentMethods, env, problems);
+  checkTokenSecret(env.TOKEN_SECRET, isProduction, problems);
+  if (isProduction) checkProductionSettings(environment, env, config.paymentMethods, problems);
+  // Created last: settings that are refused write nothing to disk.
   problems.finish();
-  return { ...config, tokenSecret: env.TOKEN_SECRET || keptSecret(env.DATA_DIR) };
+  return { ...config, tokenSecret: env.TOKEN_SECRET || loadTokenSecret(env.DATA_DIR) };
 }
 
-/** As `readConfig`, for the beginning of a program: says what is wrong and ends it, without a stack. */
+/** As `readConfig`, for the start of a program: prints the problems and exits, without a stack. */
 export function readConfigOrExit(): Config {
   try {
     return readConfig();

@@ -3,11 +3,11 @@ import { type ContractCall, contractCalls } from './testing/contract-calls';
 import { describedOperations, prepareCall, sendCall, startContractWorld } from './testing/contract-world';
 import { listAlternatives, listFields, type Operation, type Schema, listTypes } from './testing/openapi-document';
 
-/** Answers that do not end; their own tests read them. */
+/** Endless answers; their own tests read them. */
 const streamed = new Set(['streamSellerEvents']);
-/** Guarded calls about what is everybody's: a stranger may make them too. */
+/** Guarded calls about public resources: another person may make them too. */
 const forEverybody = new Set(['addToFavorites', 'removeFromFavorites', 'reportReview']);
-/** They say 401 for a wrong password or a spent token. */
+/** These answer 401 for a wrong password or a used token. */
 const signsIn = new Set(['createTokens', 'refreshTokens']);
 
 const operations = describedOperations.filter(({ operationId }) => !streamed.has(operationId));
@@ -31,20 +31,20 @@ const send = (operation: Operation, call: ContractCall) => sendCall(world, opera
 const prepare = (operation: Operation) => prepareCall(world, operation);
 const shown = (value: unknown) => JSON.stringify(value).slice(0, 120);
 
-it('knows a call for each operation of the document', () => {
+it('has a call for each operation of the document', () => {
   expect(Object.keys(contractCalls).sort()).toEqual(operations.map(({ operationId }) => operationId).sort());
 });
 
-it.each(operations)('$operationId answers as described', async (operation) => {
+it.each(operations)('$operationId answers as documented', async (operation) => {
   const answer = await send(operation, await prepare(operation));
 
-  // The answer itself was held against its schema by the test api. A file has no schema, so its status is not named.
+  // The test API has validated the answer against its schema. A file has no schema, so its status is not named.
   const expected = Number(Object.keys(operation.responses).find((status) => status.startsWith('2')) ?? 200);
   expect({ status: answer.status, body: answer.body as unknown }).toEqual({ status: expected, body: expect.anything() });
   expect(answer.headers).toMatchObject({ 'content-language': 'en', 'x-request-id': expect.any(String) });
 });
 
-it.each(guarded)('$operationId is for those who are signed in', async (operation) => {
+it.each(guarded)('$operationId requires login', async (operation) => {
   const call = await prepare(operation);
 
   const answers = [await send(operation, { ...call, as: '' }), await send(operation, { ...call, as: 'nonsense' })];
@@ -53,13 +53,13 @@ it.each(guarded)('$operationId is for those who are signed in', async (operation
   expect(answers).toMatchObject([refused, refused]);
 });
 
-it.each(open)('$operationId is for everybody', async (operation) => {
+it.each(open)('$operationId is public', async (operation) => {
   const answer = await send(operation, { ...(await prepare(operation)), as: '' });
 
   expect(answer.status).toBeLessThan(300);
 });
 
-it.each(ofOwners)('$operationId hides from strangers what is not theirs', async (operation) => {
+it.each(ofOwners)('$operationId answers 404 to another person', async (operation) => {
   const call = await prepare(operation);
   const query: ContractCall['query'] = { ...call.query };
   if (operation.parameters.some(({ name }) => name === 'shop') && !('shop' in query)) query.shop = await aStrangersShop();
@@ -80,16 +80,16 @@ function operationNamed(operationId: string): Operation {
   return operation;
 }
 
-/** Compared as they are, never stored: nonsense is just a wrong one. */
+/** `expected` values are compared, never stored, so a wrong type only differs. */
 const secrets = new Set(['password', 'current_password', 'refresh', 'token', 'uid', 'code', 'state']);
 const controlled = 'a\u0000b\u0007c';
 const halfCharacter = 'a\ud83d';
 const long = 'ї'.repeat(70_000);
 const hugeNumber = 1e300;
-/** The first and last days that can be written. */
+/** The first and last representable days. */
 const strangeDays = ['0000-01-01', '9999-12-31'];
 const isDate = (schema: Schema) => listAlternatives(schema).some(({ format }) => format === 'date');
-/** What a field may not be, by what it may be; `isRefused` where no rule of the field could let it pass. */
+/** Values of the wrong types for a field; `isRefused` where the schema has to refuse them. */
 function nonsenseFor(schema: Schema): { value: unknown; isRefused: boolean }[] {
   const types = listTypes(schema);
   const isNumber = types.has('number') || types.has('integer');
@@ -110,7 +110,7 @@ function nonsenseFor(schema: Schema): { value: unknown; isRefused: boolean }[] {
   ];
 }
 
-it.each(withBody)('$operationId refuses what it does not know', async (operation) => {
+it.each(withBody)('$operationId refuses unknown fields', async (operation) => {
   const call = await prepare(operation);
 
   const answer = await send(operation, { ...call, body: { ...(call.body as object | undefined), is_admin_of_it_all: true } });
@@ -118,7 +118,7 @@ it.each(withBody)('$operationId refuses what it does not know', async (operation
   expect(answer).toMatchObject({ status: 400, body: { is_admin_of_it_all: ['Unknown field'] } });
 });
 
-it.each(withBody)('$operationId refuses nonsense in each field, by its name', async (operation) => {
+it.each(withBody)('$operationId refuses invalid values of each field, by its name', async (operation) => {
   const call = await prepare(operation);
   const faults: string[] = [];
   for (const [name, schema] of Object.entries(listFields(operation.body ?? {})))
@@ -136,7 +136,7 @@ it.each(withBody)('$operationId refuses nonsense in each field, by its name', as
 
 const strangeTexts = [...strangeDays, 'nonsense', '-1', '1.5', '9'.repeat(20), '\u0000', '%', "' or 1=1 --", 'ї'.repeat(2000)];
 
-/** Every field inside a field of the body: what the call sends there is exchanged for nonsense, and all else stays as it is. */
+/** Every nested field of a body, replaced by an invalid value while the rest stays valid. */
 function* nestedNonsense(schema: Schema, given: unknown, isInside = false): Generator<{ value: unknown; isRefused: boolean; at: string }> {
   if (Array.isArray(given)) {
     const items = listAlternatives(schema).find((one) => typeof one.items === 'object')?.items as Schema | undefined;
@@ -157,7 +157,7 @@ function* nestedNonsense(schema: Schema, given: unknown, isInside = false): Gene
   }
 }
 
-it.each(withBody)('$operationId refuses nonsense in fields of fields', async (operation) => {
+it.each(withBody)('$operationId refuses invalid values of nested fields', async (operation) => {
   const call = await prepare(operation);
   const faults: string[] = [];
   for (const { value, isRefused, at } of nestedNonsense(operation.body ?? {}, call.body)) {
@@ -167,7 +167,7 @@ it.each(withBody)('$operationId refuses nonsense in fields of fields', async (op
   expect(faults).toEqual([]);
 });
 
-it.each(addressed)('$operationId survives nonsense in its address', async (operation) => {
+it.each(addressed)('$operationId survives invalid parameters', async (operation) => {
   const call = await prepare(operation);
   const faults: string[] = [];
   for (const { name, in: place, schema } of operation.parameters.filter((one) => one.in !== 'header'))

@@ -4,16 +4,19 @@ import { createPool, type Pool, startEmbeddedPostgres } from './platform/db';
 
 export interface Database {
   pool: Pool;
-  /** Closes the pool; the embedded server goes on, so that other processes may use it. */
+  /** Closes the pool; the embedded server keeps running for other processes. */
   close(): Promise<void>;
 }
 
-/** What people wait for: a caller without a connection is refused soon, and a statement that outlives the server's limit is given up. */
+/**
+ * Limits for requests of people: a caller without a connection is refused early, and a statement that outlives the server's limit is
+ * abandoned.
+ */
 export const servingLimits = { connectTimeoutMs: 2_500, queryTimeoutMs: 35_000 };
 
 /**
  * Connects to `DATABASE_URL`, or to the embedded PostgreSQL, which is started when it is not running.
- * @param limits of the client; commands, which nobody waits for, go without.
+ * @param limits of the client; commands run without them.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize'>,

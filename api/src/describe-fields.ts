@@ -2,7 +2,7 @@ import { fieldDocs } from './field-docs';
 
 type Schema = Record<string, unknown>;
 
-/** Gives every field of a schema its description and an example, where it has none of its own. Changes nothing that is given. */
+/** Adds a description and an example to every field of a schema that has none. */
 export function describeFields(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(describeFields);
   if (!isSchema(schema)) return schema;
@@ -17,48 +17,49 @@ export function describeFields(schema: unknown): unknown {
 
 function describeField(name: string, field: Schema): Schema {
   const [description, ...examples] = fieldDocs[name] ?? [];
-  const described = field.description === undefined && partOf(field, 'description') === undefined && description !== undefined;
-  return { ...field, ...(described ? { description } : {}), ...(hasExample(field) ? {} : exampleOf(field, examples)) };
+  const described = field.description === undefined && findKeyword(field, 'description') === undefined && description !== undefined;
+  return { ...field, ...(described ? { description } : {}), ...(hasExample(field) ? {} : buildExample(field, examples)) };
 }
 
-function exampleOf(field: Schema, examples: readonly unknown[]): Schema {
-  const choice = partOf(field, 'enum');
+function buildExample(field: Schema, examples: readonly unknown[]): Schema {
+  const choice = findKeyword(field, 'enum');
   if (Array.isArray(choice)) return { examples: [choice[0]] };
-  if (typesOf(field).includes('boolean')) return { examples: [true] };
+  if (listTypes(field).includes('boolean')) return { examples: [true] };
   const fitting = examples.find(
-    (example) => typesOf(field).includes(typeOf(example)) || (typeOf(example) === 'integer' && typesOf(field).includes('number')),
+    (example) =>
+      listTypes(field).includes(getJsonType(example)) || (getJsonType(example) === 'integer' && listTypes(field).includes('number')),
   );
   return fitting === undefined ? {} : { examples: [fitting] };
 }
 
-/** Whether there is an example, or the field is made of fields that have theirs. */
+/** Returns true when the field has an example, or consists of fields with examples. */
 export function hasExample(field: Schema): boolean {
-  if (partOf(field, 'examples') !== undefined) return true;
-  return alternativesOf(field).some(
+  if (findKeyword(field, 'examples') !== undefined) return true;
+  return listAlternatives(field).some(
     (one) =>
       isSchema(one.properties) || (isSchema(one.items) && (isSchema(one.items.properties) || hasExample(one.items) || '$ref' in one.items)),
   );
 }
 
-function partOf(field: Schema, part: string): unknown {
-  return alternativesOf(field)
+function findKeyword(field: Schema, part: string): unknown {
+  return listAlternatives(field)
     .map((one) => one[part])
     .find((value) => value !== undefined);
 }
 
-/** The schema itself and what it may be instead, such as null. */
-function alternativesOf(field: Schema): Schema[] {
+/** Returns the schema itself and its alternatives, such as null. */
+function listAlternatives(field: Schema): Schema[] {
   return [
     field,
-    ...[field.anyOf, field.allOf].flatMap((list) => (Array.isArray(list) ? list.filter(isSchema).flatMap(alternativesOf) : [])),
+    ...[field.anyOf, field.allOf].flatMap((list) => (Array.isArray(list) ? list.filter(isSchema).flatMap(listAlternatives) : [])),
   ];
 }
 
-function typesOf(field: Schema): unknown[] {
-  return alternativesOf(field).map(({ type }) => type);
+function listTypes(field: Schema): unknown[] {
+  return listAlternatives(field).map(({ type }) => type);
 }
 
-function typeOf(value: unknown): string {
+function getJsonType(value: unknown): string {
   if (Array.isArray(value)) return 'array';
   if (Number.isInteger(value)) return 'integer';
   return typeof value;

@@ -1,4 +1,4 @@
-/** What a field means wherever it appears, and examples of its value, one for each of its types. */
+/** The meaning of a field wherever it appears, and one example for each of its types. */
 type FieldDoc = readonly [description: string, ...examples: unknown[]];
 
 const hours = { mon: ['09:00', '18:00'], sun: null };
@@ -11,10 +11,7 @@ const picture = (size: string): FieldDoc => [
 const counted = (what: string): FieldDoc => [what, 3];
 const label = (what: string, example: string): FieldDoc => [`${what}, in the language of the request`, example];
 
-/**
- * Meanings of fields and query values by their names (docs/glossary.md). A schema that means something narrower says so itself,
- * and that wins.
- */
+/** Meanings of fields and query values by their names (docs/glossary.md). A description in a schema takes precedence. */
 export const fieldDocs: Readonly<Record<string, FieldDoc>> = {
   'accept-language': ['Languages that the person reads', 'uk', 'en, ru;q=0.5'],
   about: ['Text of the shop about itself, sanitised HTML', '<p>Гончарі з Косова.</p>'],

@@ -34,7 +34,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** To the server and to each of its processes. */
+/** Signals the server and each of its processes. */
 function signalDatabase(signal: 'SIGSTOP' | 'SIGCONT'): void {
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], { encoding: 'utf8' });
   for (const pid of [server.pid, ...children.split('\n').map(Number).filter(Boolean)]) process.kill(pid, signal);
@@ -49,20 +49,20 @@ const order = {
   delivery_method: 'self_pickup',
   payment_method: 'bank_card',
 };
-/** Statements may take 30 s, so an answer within this time is none of theirs. */
+/** The statement timeout is 30 s, so an answer within this time does not come from it. */
 const signal = () => ({ signal: AbortSignal.timeout(6_000) });
 const read = () => sendRequest(api('trading/buyer/offers/get-list/'), signal());
 const write = (key: string) =>
   sendRequest(api('trading/buyer/orders/create/'), { headers: { 'idempotency-key': key }, ...signal() }, order);
 const ready = () => sendRequest(api('health/ready/'), signal());
 
-it('refuses reads and writes within seconds while the database hangs, and serves again when it goes on', async () => {
+it('refuses reads and writes within seconds while the database hangs, and serves again when it continues', async () => {
   expect((await read()).status).toBe(200);
   expect((await ready()).status).toBe(200);
 
   signalDatabase('SIGSTOP');
   const key = randomUUID();
-  // Those that met the database as it fell silent, and those that come later.
+  // Calls that run when the database stops answering, and later calls.
   const met = await Promise.all([read(), write(key), ready(), read()]);
   await waitFor(() => service.log().includes('the database does not answer'));
   const later = await Promise.all([read(), write(key), ready()]);
@@ -74,11 +74,11 @@ it('refuses reads and writes within seconds while the database hangs, and serves
   signalDatabase('SIGCONT');
   await waitFor(async () => (await ready()).status === 200);
   expect((await read()).status).toBe(200);
-  // There is no such offer: the call was carried out this time.
+  // There is no such offer: the call reached the database this time.
   expect((await write(key)).status).toBe(409);
 });
 
-it('refuses soon also when the database hung before it was asked for the first time in a while', async () => {
+it('refuses within seconds when the database hung before the first call of a while', async () => {
   signalDatabase('SIGSTOP');
   await waitFor(async () => (await ready()).status === 503);
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
 type Send = (headers: Record<string, string>) => Promise<TestResponse>;
 interface KeyedCall {
   send: Send;
-  /** How often the work was done. */
+  /** Counts the executions of the work. */
   count: () => Promise<number>;
 }
 
@@ -112,7 +112,7 @@ const calls: Record<string, () => KeyedCall | Promise<KeyedCall>> = {
   }),
 };
 
-/** The connection of the next transaction is lost at its commit: behind it, so that only the news is lost, or before. */
+/** Drops the connection of the next transaction at its commit: after the commit, so that only its answer is lost, or before it. */
 function loseConnectionAtCommit(when: 'after' | 'before'): void {
   type Call<Answer> = (...given: unknown[]) => Promise<Answer>;
   const connect = api.pool.connect.bind(api.pool) as unknown as Call<PoolClient>;
@@ -136,7 +136,7 @@ function loseConnectionAtCommit(when: 'after' | 'before'): void {
 }
 
 describe.each(Object.entries(calls))('%s', (_what, prepare) => {
-  it('is answered with what happened when everything is lost right behind the commit', async () => {
+  it('replays the outcome when the connection is lost right after the commit', async () => {
     const { send, count } = await prepare();
     const headers = { 'idempotency-key': randomUUID() };
 
@@ -153,7 +153,7 @@ describe.each(Object.entries(calls))('%s', (_what, prepare) => {
     expect(await count()).toBe(1);
   });
 
-  it('can be repeated at once when everything is lost right before the commit', async () => {
+  it('can be repeated at once when the connection is lost right before the commit', async () => {
     const { send, count } = await prepare();
     const headers = { 'idempotency-key': randomUUID() };
 
@@ -191,7 +191,7 @@ describe('a repetition while the first call runs', () => {
     expect(await ordersOfOffer()).toBe(1);
   });
 
-  it('says when to ask again instead of waiting for long', async () => {
+  it('answers with a time to retry instead of waiting for long', async () => {
     const headers = key();
     const unlock = await lockTable(api.config.databaseUrl, 'orders');
     const first = order(headers);
@@ -205,7 +205,7 @@ describe('a repetition while the first call runs', () => {
     expect((await order(headers)).body).toEqual((await first).body);
   });
 
-  it('takes the key over that a version before left behind, after its minute', async () => {
+  it('takes over a key that an older version left claimed, after a minute', async () => {
     const headers = key();
     const left = (age: string) =>
       api.pool.query(

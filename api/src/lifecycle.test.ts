@@ -28,7 +28,7 @@ const startService = (env: Record<string, string> = {}): Promise<RunningService>
   startServiceProcess({ DATABASE_URL: database.url, DATA_DIR: folder, ...env });
 
 const keptAlive = new http.Agent({ keepAlive: true, maxSockets: 1 });
-/** Transactions that have written to a table and wait for a lock now. */
+/** Transactions that have written to a table and wait for a lock. */
 const waitingBehind = async (table: string) => {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity a join pg_locks l using (pid)
@@ -43,14 +43,14 @@ afterEach(unlockTables);
 async function aSeller(origin: string): Promise<string> {
   const email = `stop-${randomBytes(4).toString('hex')}@yarmarok.example`;
   await sendRequest(`${origin}/api/v1/auth/user/register/`, {}, { email, password: 'long enough', user_type: 'seller' });
-  // An active account gets no link: the mail has to be written first.
+  // An active account gets no link, so the mail is written first.
   await waitFor(async () => (await pool.query(`select 1 from outbox where queue = 'account-link' and done_at is null`)).rowCount === 0);
   await pool.query('update users set is_active = true where email = $1', [email]);
   const answer = await sendRequest(`${origin}/api/v1/auth/jwt/create/`, {}, { email, password: 'long enough' });
   return (JSON.parse(answer.text) as { access: string }).access;
 }
 
-it('finishes requests, streams and jobs at hand, refuses new ones, and ends with 0', async () => {
+it('finishes running requests, streams and jobs, refuses new ones, and exits with 0', async () => {
   const letters: string[] = [];
   let letGo: () => void = () => undefined;
   const isHeld = new Promise<void>((resolve) => (letGo = resolve));
@@ -78,7 +78,7 @@ it('finishes requests, streams and jobs at hand, refuses new ones, and ends with
   const access = await aSeller(service.origin);
   await waitFor(() => isMailOnTheWay);
 
-  // A stream, a request that waits for a lock, a connection that is kept, and a job that waits for the mail server.
+  // A stream, a request that waits for a lock, a keep-alive connection, and a job that waits for the mail server.
   const stream = sendRequest(`${service.origin}/api/v1/trading/seller/events/`, { headers: { authorization: `Bearer ${access}` } });
   const unlock = await lockTable(database.url, 'users');
   const slow = sendRequest(
@@ -107,7 +107,7 @@ it('finishes requests, streams and jobs at hand, refuses new ones, and ends with
   const { rows: jobs } = await pool.query(
     `select done_at is not null as is_done, locked_until from outbox where queue in ('account-link', 'mail') order by id`,
   );
-  // The link and the mail that was on its way are done and nobody's; the link asked for last waits for the next process, untouched.
+  // The running mail job is done and released; the later one waits untouched for the next process.
   expect(jobs).toEqual([
     { is_done: true, locked_until: null },
     { is_done: true, locked_until: null },
@@ -119,7 +119,7 @@ it('finishes requests, streams and jobs at hand, refuses new ones, and ends with
   });
 }, 60_000);
 
-it('says that it is not ready and serves everybody until it has drained', async () => {
+it('fails the readiness probe and serves everybody until it has drained', async () => {
   const service = await startService({ DRAIN_MS: '2000' });
   const get = (call: string) => sendRequest(`${service.origin}/api/v1/${call}`, { agent: keptAlive });
   expect((await get('health/ready/')).headers.connection).toBe('keep-alive');
@@ -131,12 +131,12 @@ it('says that it is not ready and serves everybody until it has drained', async 
 
   expect(answers.map(({ status }) => status)).toEqual([503, 200, 200]);
   expect(JSON.parse(answers[0]?.text ?? '')).toEqual({ status: 'stopping' });
-  // Nobody sends a next request over a connection that is about to end.
+  // A connection that is about to close takes no further request.
   expect(answers.map(({ headers }) => headers.connection)).toEqual(['close', 'close', 'close']);
   expect(code).toBe(0);
 }, 60_000);
 
-it('lets another process carry a call out at once whose process died on the way', async () => {
+it('lets another process repeat a call at once when the first process died', async () => {
   const [dying, other] = await Promise.all([startService(), startService()]);
   const access = await aSeller(dying.origin);
   const { rows } = await pool.query<{ id: number }>(
@@ -162,7 +162,7 @@ it('lets another process carry a call out at once whose process died on the way'
   await other.stop();
 }, 60_000);
 
-it('gives up what hangs when the time is over, and leaves nothing half done', async () => {
+it('abandons hanging work at the deadline, and rolls it back', async () => {
   const service = await startService({ STOP_TIMEOUT_MS: '1500' });
   const unlock = await lockTable(database.url, 'outbox');
   const hanging = sendRequest(
@@ -182,12 +182,12 @@ it('gives up what hangs when the time is over, and leaves nothing half done', as
   expect(ms).toBeLessThan(5000);
   expect(service.log()).toContain('did not stop in time');
   await waitFor(async () => (await countWaitingForLocks(pool)) === 0);
-  // The person and the mail to them were one transaction.
+  // The person and the mail were created in one transaction.
   const { rows } = await pool.query(`select 1 from users where email = 'half@yarmarok.example'`);
   expect(rows).toEqual([]);
 }, 60_000);
 
-it('ends at once when it is idle, on SIGINT as well', async () => {
+it('exits at once when it is idle, on SIGINT too', async () => {
   const service = await startService();
   await sendRequest(`${service.origin}/api/v1/health/ready/`, { agent: keptAlive });
 
@@ -196,7 +196,7 @@ it('ends at once when it is idle, on SIGINT as well', async () => {
   expect({ code, isQuick: ms < 3000 }).toEqual({ code: 0, isQuick: true });
 }, 60_000);
 
-it('says in one line why it cannot start', async () => {
+it('prints in one line why it cannot start', async () => {
   await expect(startService({ DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/none' })).rejects.toThrow(
     /"level":60.*ECONNREFUSED.*the service cannot start/,
   );

@@ -2,20 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 interface Lifecycle {
-  /** Announces the end while everything is still served. */
+  /** Announces the shutdown while everything is still served. */
   drain(): void;
-  /** How long it is announced, so that gateways send new requests elsewhere. */
+  /** How long the announcement lasts, so that gateways send new requests elsewhere. */
   drainMs: number;
-  /** Ends everything that was begun, in its order. */
+  /** Closes all resources in order. */
   end(): Promise<void>;
   limitMs: number;
   log: Pick<Logger, 'info' | 'error' | 'fatal'>;
 }
 
 /**
- * Ends the process when it is told to: with code 0 once everything has ended, with code 1 when that takes too long or the
- * program is in a state that nobody foresaw. Nothing is half done then: the transactions of what hangs are rolled back by the
- * database, and its jobs are leased to another process.
+ * Ends the process on a stop signal: with code 0 once everything is closed, with code 1 on timeout or after an unexpected error.
+ * Nothing is left half done: the database rolls back open transactions, and another process leases the jobs.
  */
 export function endOnSignals({ drain, drainMs, end, limitMs, log }: Lifecycle): void {
   let isEnding = false;
@@ -26,7 +25,7 @@ export function endOnSignals({ drain, drainMs, end, limitMs, log }: Lifecycle): 
     drain();
     await sleep(drainMs);
     setTimeout(() => {
-      log.error({ limitMs }, 'the service did not stop in time: what still ran is given up');
+      log.error({ limitMs }, 'the service did not stop in time: running work was abandoned');
       process.exit(1);
     }, limitMs).unref();
     try {
@@ -39,7 +38,7 @@ export function endOnSignals({ drain, drainMs, end, limitMs, log }: Lifecycle): 
     }
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
-  // A parent that started us over IPC and died must not leave us behind.
+  // A parent process that started this one over IPC and died must not leave it behind.
   process.on('disconnect', () => void stop('the parent is gone'));
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'the service is in an unknown state and ends');

@@ -11,7 +11,7 @@ const written = fs.readFileSync(path.join(__dirname, '../../shared-api/src/gener
 const operations = listOperations(JSON.parse(written) as Parameters<typeof listOperations>[0]);
 const redirectUri = 'http://shop.test/login/';
 
-/** One of each kind of what nobody may find in a log. */
+/** One sample of each kind of personal data and secret. */
 const person = {
   email: 'yavdokha.perebyinis@example.org',
   name: 'Явдоха Перебийніс',
@@ -41,7 +41,7 @@ afterAll(async () => {
   await openId.stop();
 });
 
-/** What a log says about people: marks, and everything that looks like somebody. */
+/** Searches log lines for the samples, and for everything that looks like personal data. */
 function traces(): string[] {
   const text = lines.join('');
   const known = marks.filter(
@@ -52,37 +52,34 @@ function traces(): string[] {
 
 const world = () => ({ api, openId, redirectUri });
 
-it.each(operations.filter(({ operationId }) => contractCalls[operationId]))(
-  '$operationId leaves no trace of anybody',
-  async (operation) => {
-    const call = (await contractCalls[operation.operationId]?.(world())) ?? {};
-    const send = (changed: typeof call) =>
-      api.call(
-        operation.method,
-        operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(changed.params?.[name] ?? 'none'))),
-        changed,
-      );
-    const fields = Object.keys(listFields(operation.body ?? {}));
-    for (const [at, mark] of marks.entries()) {
-      const field = fields[at % Math.max(1, fields.length)];
-      if (field) await send({ ...call, body: { ...(call.body as object | undefined), [field]: mark } });
-      if (field) await send({ ...call, body: Object.fromEntries(fields.map((name) => [name, mark])) });
-      for (const { name, in: place } of operation.parameters)
-        if (place === 'path') await send({ ...call, params: { ...call.params, [name]: mark } });
-        else if (place === 'query') await send({ ...call, query: { ...call.query, [name]: mark } });
-    }
-    await send({
-      ...call,
-      as: person.jwt,
-      headers: { ...call.headers, cookie: `yarmarok_refresh=${person.opaque}`, referer: `http://shop.test/?email=${person.email}` },
-    });
-    await send(call);
+it.each(operations.filter(({ operationId }) => contractCalls[operationId]))('$operationId logs no personal data', async (operation) => {
+  const call = (await contractCalls[operation.operationId]?.(world())) ?? {};
+  const send = (changed: typeof call) =>
+    api.call(
+      operation.method,
+      operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(changed.params?.[name] ?? 'none'))),
+      changed,
+    );
+  const fields = Object.keys(listFields(operation.body ?? {}));
+  for (const [at, mark] of marks.entries()) {
+    const field = fields[at % Math.max(1, fields.length)];
+    if (field) await send({ ...call, body: { ...(call.body as object | undefined), [field]: mark } });
+    if (field) await send({ ...call, body: Object.fromEntries(fields.map((name) => [name, mark])) });
+    for (const { name, in: place } of operation.parameters)
+      if (place === 'path') await send({ ...call, params: { ...call.params, [name]: mark } });
+      else if (place === 'query') await send({ ...call, query: { ...call.query, [name]: mark } });
+  }
+  await send({
+    ...call,
+    as: person.jwt,
+    headers: { ...call.headers, cookie: `yarmarok_refresh=${person.opaque}`, referer: `http://shop.test/?email=${person.email}` },
+  });
+  await send(call);
 
-    expect(traces()).toEqual([]);
-  },
-);
+  expect(traces()).toEqual([]);
+});
 
-it('says under which id, by which route and how each of them was answered', async () => {
+it('logs id, route and status of each request', async () => {
   const answer = await api.post(
     'auth/jwt/create/',
     { email: person.email, password: person.password },
@@ -100,7 +97,7 @@ it('says under which id, by which route and how each of them was answered', asyn
   });
 });
 
-it('does not tell who cannot be written to when a mail server complains', async () => {
+it('redacts the recipient in an error of the mail server', async () => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -125,7 +122,7 @@ it('does not tell who cannot be written to when a mail server complains', async 
   expect(traces()).toEqual([]);
 });
 
-it('does not tell what was being stored when the database fails', async () => {
+it('redacts the stored values in an error of the database', async () => {
   const buyer = await aPerson(api);
   await api.pool.query('alter table users rename to users_away');
   const inject = (method: 'GET' | 'POST', url: string, payload?: object) =>

@@ -19,7 +19,7 @@ async function start(config: Config): Promise<void> {
   await app.listen({ host: config.host, port: config.port });
   const heartbeat = new DatabaseHeartbeat(database.pool, {
     onChange: (isSilent) => {
-      if (isSilent) log.error('the database does not answer: calls are refused until it does');
+      if (isSilent) log.error('the database does not answer: calls are refused');
       else log.info('the database answers again');
     },
   });
@@ -35,7 +35,7 @@ async function start(config: Config): Promise<void> {
       app.draining.isOn = true;
     },
     async end() {
-      // Requests, streams and jobs end side by side; what they need ends after them.
+      // Requests, streams and jobs end side by side, then their resources.
       await Promise.all([app.close(), worker.stop()]);
       await Promise.all([metrics?.close(), tracing?.stop(), heartbeat.stop()]);
       await database.close();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Every field of every body, parameter and answer, under a name that finds it. */
+/** Every field of every body, parameter and answer, with a name to find it. */
 function everyField(): { where: string; schema: Schema }[] {
   const found: { where: string; schema: Schema }[] = [];
   const walk = (where: string, schema: unknown): void => {
@@ -38,21 +38,21 @@ function everyField(): { where: string; schema: Schema }[] {
   return found;
 }
 
-const partOf = (schema: Schema, part: string) => listAlternatives(schema).find((one) => one[part] !== undefined)?.[part];
+const findKeyword = (schema: Schema, part: string) => listAlternatives(schema).find((one) => one[part] !== undefined)?.[part];
 
-it('is OpenAPI 3.1 to a public validator', async () => {
+it('is valid OpenAPI 3.1', async () => {
   const verdict = await validate(structuredClone(document) as never);
 
   expect(verdict).toMatchObject({ valid: true, warnings: [] });
   expect(document).toMatchObject({ openapi: '3.1.0' });
 });
 
-it('says what each operation is for, and names it once', () => {
+it('describes each operation, with a unique id', () => {
   expect(operations.filter(({ summary }) => !summary).map(({ operationId }) => operationId)).toEqual([]);
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
 });
 
-it('says of every call that can be made too often that it is refused then, and when to come back', () => {
+it('documents 429 with its `Retry-After` for every limited call', () => {
   const refusal = (operation: Operation) => operation.responses['429'] as { headers?: Record<string, { schema: Schema }> } | undefined;
   const unlimited = operations.filter((operation) => !refusal(operation));
   const silent = operations.filter((operation) => refusal(operation) && !refusal(operation)?.headers?.['retry-after']);
@@ -61,7 +61,7 @@ it('says of every call that can be made too often that it is refused then, and w
   expect(silent.map(({ operationId }) => operationId)).toEqual([]);
 });
 
-it('says which calls are safe to repeat', () => {
+it('names the calls that take an idempotency key', () => {
   const takesKey = ({ parameters }: Operation) => parameters.some(({ name }) => name === 'idempotency-key');
 
   expect(
@@ -82,7 +82,7 @@ it('says which calls are safe to repeat', () => {
 });
 
 it('describes every field', () => {
-  const silent = everyField().filter(({ schema }) => !partOf(schema, 'description') && !('$ref' in schema));
+  const silent = everyField().filter(({ schema }) => !findKeyword(schema, 'description') && !('$ref' in schema));
 
   expect(silent.map(({ where }) => where)).toEqual([]);
 });
@@ -93,13 +93,13 @@ it('has an example for every field', () => {
   expect(without.map(({ where }) => where)).toEqual([]);
 });
 
-it('has examples that its own schemas take', () => {
+it('has examples that match their schemas', () => {
   const ajv = new Ajv({ strict: false });
   addFormats(ajv as unknown as Parameters<typeof addFormats>[0]);
   const wrong: string[] = [];
   for (const { where, schema } of everyField()) {
-    const examples: unknown = partOf(schema, 'examples');
-    // A parameter's own keys are no schema words: `required` is a flag there.
+    const examples: unknown = findKeyword(schema, 'examples');
+    // Keys of a parameter object are no schema keywords: `required` is a flag there.
     const ofParameter = new Set(['examples', 'example', 'in', ...(Array.isArray(schema.required) ? [] : ['required'])]);
     const bare = Object.fromEntries(Object.entries(schema).filter(([key]) => !ofParameter.has(key)));
     for (const example of Array.isArray(examples) ? (examples as unknown[]) : [])

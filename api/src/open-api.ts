@@ -40,7 +40,7 @@ const tooMany = {
   headers: { 'retry-after': { type: 'integer', description: 'Seconds until it is worth trying again', examples: [42] } },
 };
 
-/** The page that shows the description runs its own scripts alone and talks to this origin alone. */
+/** The documentation page runs only its own scripts and connects only to this origin. */
 const docsPolicy = [
   `default-src 'none'`,
   `script-src 'self'`,
@@ -60,7 +60,7 @@ interface Described {
   hide?: boolean;
 }
 
-/** OpenAPI 3.1 from the schemas of the routes at `/api/v1/schema/`, and a page to read it on at `/api/v1/docs/`. */
+/** Serves OpenAPI 3.1 from the schemas of the routes at `/api/v1/schema/`, and its documentation page at `/api/v1/docs/`. */
 export async function describeApi(app: HttpApp, siteName: string): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
@@ -76,7 +76,7 @@ export async function describeApi(app: HttpApp, siteName: string): Promise<void>
     transform: ({ schema: given, url, route }) => {
       const schema = given as Described | undefined;
       if (!schema || schema.hide) return { schema: given, url };
-      // An operation that can answer 401 is a guarded one, unless it says otherwise.
+      // An operation that can answer 401 requires login, unless it says otherwise.
       const security = schema.security ?? (schema.response?.['401'] ? [{ bearer: [] }] : []);
       const properties = { ...language, ...(route.config?.isIdempotent ? idempotencyKey : {}) };
       return {

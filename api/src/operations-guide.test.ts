@@ -5,18 +5,18 @@ import { createTestApi } from './testing';
 
 const guide = fs.readFileSync(path.join(__dirname, '../../docs/operations.md'), 'utf8');
 
-it('describes every metric of ours, and none that is not there', async () => {
+it('describes every metric of the service, and no other', async () => {
   const api = await createTestApi();
   const names = metricsRegistry.getMetricsAsArray().map(({ name }) => name);
   await api.close();
 
-  // The shell has a table of its own below, with names that both have.
+  // The shell has its own table below, which repeats some names.
   const [own = ''] = guide.split('`SHELL_METRICS_PORT`');
   const described = [...own.matchAll(/^\| `((?:http|database|mails|outbox|payment|storage)_\w+)`/gm)].map(([, name]) => name);
   expect(described.sort()).toEqual(names.sort());
 });
 
-it('shows metrics as Prometheus reads them', async () => {
+it('shows metrics in the Prometheus text format', async () => {
   const api = await createTestApi();
   await api.get('health/ready/');
   const text = await metricsRegistry.metrics();

@@ -1,6 +1,6 @@
 import { ProblemList } from './config-problems';
 
-/** How the balance can be topped up, in the order in which the methods are offered. */
+/** Ways to top up the balance, in the order of the page. */
 export const topUpMethods = ['bank_card', 'second_card', 'mobile_wallet'] as const;
 export type TopUpMethod = (typeof topUpMethods)[number];
 const providers = ['fondy', 'liqpay', 'monobank', 'sandbox'] as const;
@@ -12,10 +12,10 @@ export interface PaymentSettings {
 }
 
 /**
- * Reads which provider stands behind which method: `bank_card=fondy,second_card=liqpay`, or just `fondy,liqpay,monobank` in the
- * order of the methods. One name alone serves them all.
- * @param sandbox whether nothing named means the sandbox, and whether it may be named.
- * @throws BadSettings for names that nobody knows, and for a sandbox that is not allowed.
+ * Reads the provider of each method: `bank_card=fondy,second_card=liqpay`, or just `fondy,liqpay,monobank` in the order of the methods. A
+ * single name serves all methods.
+ * @param sandbox whether an empty value means the sandbox, and whether it is allowed.
+ * @throws BadSettings for unknown names, and for a sandbox that is not allowed.
  */
 export function readPaymentSettings(text: string, sandbox: { isDefault: boolean; isAllowed: boolean }): PaymentSettings[] {
   const entries = text

@@ -6,35 +6,35 @@ import { findSecretWeakness } from './weak-secret';
 
 const minTokenSecretBits = 96;
 const minPasswordBits = 30;
-/** The merchant that Fondy's documents give to everybody for tests. */
+/** The test merchant from Fondy's documentation. */
 const fondyTestMerchant = '1396424';
 
 /**
- * Notes what makes a service unsafe in front of people. Every rule can be switched off by its name in ALLOW_INSECURE.
- * @param environment tells what was given apart from what is a default.
+ * Reports settings that are unsafe in production. ALLOW_INSECURE can switch off each check by its name.
+ * @param environment the raw variables, to tell given values from defaults.
  */
-export function noteUnsafeProduction(
+export function checkProductionSettings(
   environment: NodeJS.ProcessEnv,
   env: Values,
   methods: readonly PaymentSettings[],
   problems: ProblemList,
 ): void {
-  const note = (exception: InsecureException, problem: string) => {
-    if (!env.ALLOW_INSECURE.includes(exception)) problems.note(`${problem} (ALLOW_INSECURE=${exception} takes it as it is.)`);
+  const report = (exception: InsecureException, problem: string) => {
+    if (!env.ALLOW_INSECURE.includes(exception)) problems.add(`${problem} (ALLOW_INSECURE=${exception} takes it as it is.)`);
   };
-  if (!environment.PUBLIC_ORIGIN) problems.note('PUBLIC_ORIGIN is missing: links in mails and payments need the address of the site.');
+  if (!environment.PUBLIC_ORIGIN) problems.add('PUBLIC_ORIGIN is missing: links in mails and payments need the address of the site.');
   for (const name of ['PUBLIC_ORIGIN', 'ALLOWED_ORIGINS'] as const)
-    if (/(?:^|,)\s*http:/i.test(environment[name] ?? '')) note('http_origin', `${name} has to begin with https:// in production.`);
-  if (!environment.DATABASE_URL) note('embedded_database', 'DATABASE_URL is missing: data would lie in an embedded PostgreSQL.');
-  if (!environment.SMTP_URL) note('mail_files', 'SMTP_URL is missing: mails would be written to files and reach nobody.');
-  if (!env.RATE_LIMITS) note('no_rate_limits', 'RATE_LIMITS is false: passwords could be guessed without an end.');
-  noteWeakSecrets(env, (problem) => {
-    note('weak_secrets', problem);
+    if (/(?:^|,)\s*http:/i.test(environment[name] ?? '')) report('http_origin', `${name} has to begin with https:// in production.`);
+  if (!environment.DATABASE_URL) report('embedded_database', 'DATABASE_URL is missing: data would lie in an embedded PostgreSQL.');
+  if (!environment.SMTP_URL) report('mail_files', 'SMTP_URL is missing: mails would be written to files and reach nobody.');
+  if (!env.RATE_LIMITS) report('no_rate_limits', 'RATE_LIMITS is false: passwords could be guessed without an end.');
+  checkSecrets(env, (problem) => {
+    report('weak_secrets', problem);
   });
-  for (const problem of sandboxProblems(env, methods)) note('sandbox_payments', problem);
+  for (const problem of sandboxProblems(env, methods)) report('sandbox_payments', problem);
 }
 
-function noteWeakSecrets(env: Values, note: (problem: string) => void): void {
+function checkSecrets(env: Values, report: (problem: string) => void): void {
   const secrets = [
     { name: 'TOKEN_SECRET', value: env.TOKEN_SECRET, minBits: minTokenSecretBits },
     { name: 'DATABASE_PASSWORD', value: env.DATABASE_PASSWORD, minBits: minPasswordBits },
@@ -43,8 +43,8 @@ function noteWeakSecrets(env: Values, note: (problem: string) => void): void {
   for (const { name, value, minBits } of secrets) {
     const isChecked = value !== '' && !(name === 'TOKEN_SECRET' && value.length < minTokenSecretLength);
     const weakness = !isChecked ? null : findSecretWeakness(value, minBits);
-    if (weakness === 'example') note(`${name} is the one of an example, which everybody can read: make one with openssl rand -hex 32.`);
-    if (weakness === 'guessable') note(`${name} is easy to guess: make one with openssl rand -hex 32.`);
+    if (weakness === 'example') report(`${name} is the one of an example, which everybody can read: make one with openssl rand -hex 32.`);
+    if (weakness === 'guessable') report(`${name} is easy to guess: make one with openssl rand -hex 32.`);
   }
 }
 
@@ -59,7 +59,7 @@ function sandboxProblems(env: Values, methods: readonly PaymentSettings[]): stri
   return problems;
 }
 
-/** Returns the password of a connection string, decoded; empty where it has none. */
+/** Returns the decoded password of a connection string; empty without one. */
 function passwordIn(url: string): string {
   const [, encoded = ''] = /^postgres(?:ql)?:\/\/[^:@/?]*:([^@/]*)@/.exec(url) ?? [];
   try {

@@ -6,7 +6,7 @@ import type { Operation } from './testing/openapi-document';
 
 jest.setTimeout(60_000);
 
-/** What can be done once: of many who do it at the same time one succeeds, and the others are told why they did not. */
+/** One-time operations: one of many concurrent calls succeeds, and the rest are refused with a reason. */
 const once: Readonly<Record<string, number>> = {
   registerUser: 400,
   activateUser: 400,
@@ -32,7 +32,7 @@ const once: Readonly<Record<string, number>> = {
   confirmLinkedReceived: 409,
   startImport: 409,
 };
-/** Whoever ends their own session is signed in no more, which the others may already notice. */
+/** Ending the own session signs the caller out, which concurrent calls may notice. */
 const endsSession = new Set(['endSession']);
 
 const changing = describedOperations.filter(({ method }) => method !== 'GET');
@@ -44,13 +44,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The same call by the same person, so often at the same time. */
+/** The same call by the same person, this many times at once. */
 async function atOnce(operation: Operation, times: number): Promise<TestResponse[]> {
   const call = await prepareCall(world, operation);
   return Promise.all(Array.from({ length: times }, () => sendCall(world, operation, call)));
 }
 
-it.each(changing.filter(({ operationId }) => operationId in once))('$operationId happens once for many at once', async (operation) => {
+it.each(changing.filter(({ operationId }) => operationId in once))('$operationId succeeds once for concurrent calls', async (operation) => {
   const answers = await atOnce(operation, many);
 
   const [done, refused] = [answers.filter(({ status }) => status < 300), answers.filter(({ status }) => status >= 300)];
@@ -58,20 +58,17 @@ it.each(changing.filter(({ operationId }) => operationId in once))('$operationId
   expect(refused.map(({ status }) => status)).toEqual(Array.from({ length: many - 1 }, () => once[operation.operationId]));
 });
 
-it.each(changing.filter(({ operationId }) => !(operationId in once)))(
-  '$operationId answers everybody of many at once',
-  async (operation) => {
-    const answers = await atOnce(operation, many);
+it.each(changing.filter(({ operationId }) => !(operationId in once)))('$operationId answers all concurrent calls', async (operation) => {
+  const answers = await atOnce(operation, many);
 
-    const unlucky = endsSession.has(operation.operationId) ? 401 : 200;
-    expect(
-      answers.map(({ status, body }) => ({ status, body: body as unknown })).filter(({ status }) => status >= 300 && status !== unlucky),
-    ).toEqual([]);
-    expect(answers.some(({ status }) => status < 300)).toBe(true);
-  },
-);
+  const unlucky = endsSession.has(operation.operationId) ? 401 : 200;
+  expect(
+    answers.map(({ status, body }) => ({ status, body: body as unknown })).filter(({ status }) => status >= 300 && status !== unlucky),
+  ).toEqual([]);
+  expect(answers.some(({ status }) => status < 300)).toBe(true);
+});
 
-it('leaves books and lists that agree with what is there', async () => {
+it('leaves a consistent ledger and index', async () => {
   for (const operation of changing) await atOnce(operation, 2);
   await compactCatalog(world.api.pool);
 

@@ -3,11 +3,11 @@ import { OpenIdProvider } from './features/accounts/open-id';
 import { callProvider } from './features/payments/providers/call-provider';
 import { ProviderFailed } from './features/payments/providers/provider';
 import { DatabaseHeartbeat, createPool } from './platform/db';
-import { RedisCounter } from './platform/limits';
+import { RedisRateLimitStore } from './platform/limits';
 import { S3Blobs } from './platform/media';
 import { waitFor } from './testing';
 
-// A server that takes every connection and never says anything.
+// A server that accepts every connection and never answers.
 const sockets = new Set<net.Socket>();
 const server = net.createServer((socket) => {
   sockets.add(socket);
@@ -27,40 +27,40 @@ afterAll(async () => {
 
 const short = 100;
 
-it('a payment provider that never answers is a provider that failed', async () => {
+it('fails a call to a payment provider that never answers', async () => {
   await expect(callProvider('fondy', fetch, origin, {}, short)).rejects.toThrow(ProviderFailed);
 });
 
-it('a bucket that never answers is given up', async () => {
+it('fails a call to a bucket that never answers', async () => {
   const s3 = new S3Blobs({ endpoint: origin, region: 'us-east-1', bucket: 'pictures', accessKeyId: 'a', secretAccessKey: 'b' }, short);
 
   await expect(s3.get('one')).rejects.toThrow(/timeout/i);
   await expect(s3.put('one', Buffer.from('1'), 'image/webp')).rejects.toThrow(/timeout/i);
 });
 
-it('a provider of logins that never answers is given up', async () => {
+it('fails a call to a login provider that never answers', async () => {
   const settings = { provider: 'slow', title: 'Slow', issuer: origin, clientId: 'id', clientSecret: 'secret' };
   const provider = new OpenIdProvider(settings, short / 1000);
 
   await expect(provider.begin('http://shop.test/login/')).rejects.toThrow();
 });
 
-it('a Redis that never answers counts for nobody, and holds nobody up', async () => {
-  const counter = new RedisCounter(`redis://127.0.0.1:${String(port)}`, () => undefined, short);
+it('falls back to memory when Redis never answers', async () => {
+  const counter = new RedisRateLimitStore(`redis://127.0.0.1:${String(port)}`, () => undefined, short);
 
-  expect(await counter.hit(['a'], 60_000)).toMatchObject([{ count: 1 }]);
+  expect(await counter.increment(['a'], 60_000)).toMatchObject([{ count: 1 }]);
   counter.close();
 });
 
-it('a database that takes connections and never answers is refused at once after its first silence', async () => {
+it('refuses statements at once after the first timeout of a database that never answers', async () => {
   const pool = createPool({ connectionString: `postgres://nobody@127.0.0.1:${String(port)}/none`, connectTimeoutMs: 60_000 });
-  const heard: boolean[] = [];
-  const heartbeat = new DatabaseHeartbeat(pool, { intervalMs: 10, timeoutMs: short, onChange: (isSilent) => heard.push(isSilent) });
+  const changes: boolean[] = [];
+  const heartbeat = new DatabaseHeartbeat(pool, { intervalMs: 10, timeoutMs: short, onChange: (isSilent) => changes.push(isSilent) });
 
   heartbeat.start();
-  await waitFor(() => heard.length > 0);
+  await waitFor(() => changes.length > 0);
 
-  expect(heard).toEqual([true]);
+  expect(changes).toEqual([true]);
   await expect(pool.query('select 1')).rejects.toThrow('The database does not answer');
   await expect(pool.connect()).rejects.toThrow('The database does not answer');
   await heartbeat.stop();

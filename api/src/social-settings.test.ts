@@ -2,11 +2,11 @@ import { readSocialSettings } from './social-settings';
 
 const google = { SOCIAL_PROVIDERS: 'google', SOCIAL_GOOGLE_CLIENT_ID: 'id', SOCIAL_GOOGLE_CLIENT_SECRET: 'secret' };
 
-it('has no logins of others where nothing is configured', () => {
+it('has no social logins where nothing is configured', () => {
   expect(readSocialSettings({}, true)).toEqual([]);
 });
 
-it('knows where Google is, and takes any other provider by its issuer', () => {
+it('knows the issuer of Google, and takes any other provider by its issuer', () => {
   const settings = readSocialSettings(
     {
       ...google,
@@ -30,6 +30,6 @@ it.each([
   [{ ...google, SOCIAL_PROVIDERS: 'g-1' }, '"g-1" is no name'],
   [{ ...google, SOCIAL_GOOGLE_ISSUER: 'http://accounts.example' }, 'SOCIAL_GOOGLE_ISSUER has to be an https address'],
   [{ SOCIAL_PROVIDERS: 'diia' }, 'SOCIAL_DIIA_ISSUER is missing'],
-])('says at the start what is wrong: %j', (environment, text) => {
+])('reports at startup: %j', (environment, text) => {
   expect(() => readSocialSettings(environment, true)).toThrow(text);
 });

@@ -1,10 +1,10 @@
 import { ProblemList } from './config-problems';
 
-/** A provider of logins: any that speaks OpenID Connect. */
+/** A login provider that supports OpenID Connect. */
 export interface SocialSettings {
-  /** Its name in addresses, such as `google`. */
+  /** Its name in URLs, such as `google`. */
   provider: string;
-  /** What its button says. */
+  /** The label of its button. */
   title: string;
   issuer: string;
   clientId: string;
@@ -17,9 +17,9 @@ const known: Record<string, { title: string; issuer: string }> = {
 const namePattern = /^[a-z][a-z0-9]{0,29}$/;
 
 /**
- * Reads `SOCIAL_PROVIDERS=google,…` and for each name `SOCIAL_<NAME>_CLIENT_ID`, `SOCIAL_<NAME>_CLIENT_SECRET`, and where it is
- * not a known one `SOCIAL_<NAME>_ISSUER` and `SOCIAL_<NAME>_TITLE`. Empty: no such logins.
- * @throws BadSettings that names what is missing, and for an issuer without HTTPS in production.
+ * Reads `SOCIAL_PROVIDERS=google,…` and for each name `SOCIAL_<NAME>_CLIENT_ID` and `SOCIAL_<NAME>_CLIENT_SECRET`, for unknown providers
+ * also `SOCIAL_<NAME>_ISSUER` and `SOCIAL_<NAME>_TITLE`. Empty: no social logins.
+ * @throws BadSettings that lists what is missing, and for an issuer without HTTPS in production.
  */
 export function readSocialSettings(environment: NodeJS.ProcessEnv, isProduction: boolean): SocialSettings[] {
   const names = (environment.SOCIAL_PROVIDERS ?? '')
@@ -35,20 +35,20 @@ export function readSocialSettings(environment: NodeJS.ProcessEnv, isProduction:
 function readProvider(provider: string, environment: NodeJS.ProcessEnv, isProduction: boolean, problems: ProblemList): SocialSettings {
   const prefix = `SOCIAL_${provider.toUpperCase()}`;
   const isName = namePattern.test(provider);
-  if (!isName) problems.note(`SOCIAL_PROVIDERS: "${provider}" is no name: use small letters and digits.`);
-  const valueOf = (part: string, fallback?: string): string => {
+  if (!isName) problems.add(`SOCIAL_PROVIDERS: "${provider}" is no name: use small letters and digits.`);
+  const readValue = (part: string, fallback?: string): string => {
     const value = environment[`${prefix}_${part}`]?.trim() || fallback || '';
-    if (value === '' && isName) problems.note(`${prefix}_${part} is missing: SOCIAL_PROVIDERS names "${provider}".`);
+    if (value === '' && isName) problems.add(`${prefix}_${part} is missing: SOCIAL_PROVIDERS names "${provider}".`);
     return value;
   };
-  const issuer = valueOf('ISSUER', known[provider]?.issuer);
+  const issuer = readValue('ISSUER', known[provider]?.issuer);
   const isSafe = issuer.startsWith('https://') || (!isProduction && issuer.startsWith('http://'));
-  if (issuer && (!isSafe || !URL.canParse(issuer))) problems.note(`${prefix}_ISSUER has to be an https address.`);
+  if (issuer && (!isSafe || !URL.canParse(issuer))) problems.add(`${prefix}_ISSUER has to be an https address.`);
   return {
     provider,
     issuer,
-    title: valueOf('TITLE', known[provider]?.title ?? provider),
-    clientId: valueOf('CLIENT_ID'),
-    clientSecret: valueOf('CLIENT_SECRET'),
+    title: readValue('TITLE', known[provider]?.title ?? provider),
+    clientId: readValue('CLIENT_ID'),
+    clientSecret: readValue('CLIENT_SECRET'),
   };
 }

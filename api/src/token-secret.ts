@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Outside production a secret is made once and kept with the data, so that sessions survive a restart. */
-export function keptSecret(dataDir: string): string {
+/** Outside production a generated secret is stored with the data, so that sessions survive a restart. */
+export function loadTokenSecret(dataDir: string): string {
   const file = path.join(dataDir, 'token-secret');
   if (!fs.existsSync(file)) {
     fs.mkdirSync(dataDir, { recursive: true });
-    keepOnce(file, randomBytes(32).toString('hex'));
+    writeFileOnce(file, randomBytes(32).toString('hex'));
   }
   return fs.readFileSync(file, 'utf8').trim();
 }
 
-/** Two processes may start at once: the first one's secret stays, whole. */
-function keepOnce(file: string, text: string): void {
+/** Two processes may start at once: the first one's complete file is used by both. */
+function writeFileOnce(file: string, text: string): void {
   const own = `${file}.${String(process.pid)}`;
   fs.writeFileSync(own, text, { mode: 0o600 });
   try {

@@ -16,7 +16,7 @@ interface Received {
   resourceSpans: { resource: { attributes: Span['attributes'] }; scopeSpans: { spans: Span[] }[] }[];
 }
 
-/** As much of a collector as a test needs: takes OTLP over HTTP and keeps it. */
+/** A minimal collector: takes OTLP over HTTP and stores it. */
 async function startCollector() {
   const bodies: string[] = [];
   const seen: http.IncomingMessage[] = [];
@@ -48,7 +48,7 @@ const caller = 'b7ad6b7169203331';
 const email = 'traced@yarmarok.example';
 const register = (api: TestApi, address: string, headers = {}) =>
   api.post('auth/user/register/', { email: address, password: 'long enough', user_type: 'buyer' }, { headers });
-const valueOf = (span: Span | undefined, key: string) => {
+const getAttribute = (span: Span | undefined, key: string) => {
   const value = span?.attributes.find((one) => one.key === key)?.value;
   return value?.stringValue ?? value?.intValue;
 };
@@ -61,7 +61,7 @@ afterEach(async () => {
   await api.close();
 });
 
-it('follows a request through its statements to the jobs that it notes, as a part of the caller’s trace', async () => {
+it('traces a request with its statements and jobs, in the trace of the caller', async () => {
   const collector = await startCollector();
   tracing = startTracing({ endpoint: collector.endpoint, headers: { authorization: 'Basic abc' }, serviceName: 'yarmarok-test', ratio: 1 });
   api = await createTestApi();
@@ -75,17 +75,20 @@ it('follows a request through its statements to the jobs that it notes, as a par
   const ours = collector.spans().filter((span) => span.traceId === traceId);
   const request = ours.find(({ kind }) => kind === 2);
   expect(request).toMatchObject({ name: 'POST /api/v1/auth/user/register/', parentSpanId: caller });
-  expect([valueOf(request, 'http.response.status_code'), valueOf(request, 'yarmarok.request_id')]).toEqual([201, 'traced-request-1']);
+  expect([getAttribute(request, 'http.response.status_code'), getAttribute(request, 'yarmarok.request_id')]).toEqual([
+    201,
+    'traced-request-1',
+  ]);
   const statements = ours.filter(({ name, parentSpanId }) => name.startsWith('pg ') && parentSpanId === request?.spanId);
-  expect(statements.map((span) => valueOf(span, 'db.query.text'))).toContainEqual(expect.stringMatching(/^insert into users/));
+  expect(statements.map((span) => getAttribute(span, 'db.query.text'))).toContainEqual(expect.stringMatching(/^insert into users/));
   const job = ours.find(({ name }) => name === 'outbox mail');
   expect(job).toMatchObject({ kind: 5 });
-  // Nothing of whom it is about leaves the house.
+  // Spans hold no personal data.
   expect(collector.text()).not.toMatch(/traced@|long enough/);
   await collector.stop();
 });
 
-it('marks what failed, without the words of the error', async () => {
+it('marks failed spans, without the error message', async () => {
   const collector = await startCollector();
   tracing = startTracing({ endpoint: collector.endpoint, headers: {}, serviceName: 'yarmarok-test', ratio: 1 });
   api = await createTestApi();
@@ -99,12 +102,12 @@ it('marks what failed, without the words of the error', async () => {
   await tracing.stop();
 
   const failed = collector.spans().filter(({ status }) => status.code === 2);
-  expect(failed.map((span) => valueOf(span, 'error.type'))).toEqual(expect.arrayContaining(['42P01', '500']));
+  expect(failed.map((span) => getAttribute(span, 'error.type'))).toEqual(expect.arrayContaining(['42P01', '500']));
   expect(failed.every(({ status }) => status.message === undefined)).toBe(true);
   await collector.stop();
 });
 
-it('does not wait for a collector that is away', async () => {
+it('does not wait for a missing collector', async () => {
   tracing = startTracing({ endpoint: 'http://127.0.0.1:9', headers: {}, serviceName: 'yarmarok-test', ratio: 1 });
   api = await createTestApi();
   const startedAt = Date.now();
@@ -115,7 +118,7 @@ it('does not wait for a collector that is away', async () => {
   expect(Date.now() - startedAt).toBeLessThan(6_000);
 }, 20_000);
 
-it('notes which request a job is for, traced or not, and logs its failures under it', async () => {
+it('stores the request id with a job, traced or not, and logs its failures with it', async () => {
   const lines: string[] = [];
   api = await createTestApi({ logLevel: 'warn', smtpUrl: 'smtp://127.0.0.1:9' }, { logStream: { write: (line) => lines.push(line) } });
 

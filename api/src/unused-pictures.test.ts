@@ -30,7 +30,7 @@ const draw = () => {
 const store = (bytes: Buffer) => createSellerMediaService(api.pool, api.media).upload({ userId: owner.id }, bytes);
 const upload = async () => (await store(await draw())).key;
 const purge = () => api.worker.runNow('purge-pictures');
-/** Lets the time pass after which an unused picture is removed. */
+/** Moves time past the retention of unused pictures. */
 const passDays = (days = 8) =>
   api.pool.query('update media_files set unused_since = unused_since - make_interval(days => $1) where unused_since is not null', [days]);
 async function purgeAfterAWeek(): Promise<void> {
@@ -47,7 +47,7 @@ const isThere = async (key: string) => {
 const saveImages = (...images: string[]) =>
   api.patch(`trading/seller/offers/${String(offer.id)}/update/`, { images }, { as: owner.access });
 
-it('removes an upload that was never saved after a week, with its variants, and not before', async () => {
+it('removes an upload that was not saved for a week, with its variants, and not earlier', async () => {
   const key = await upload();
   for (const format of ['webp', 'jpeg', 'avif'] as const) await api.media.variant(key, 150, format);
   await api.media.settled();
@@ -64,7 +64,7 @@ it('removes an upload that was never saved after a week, with its variants, and 
   expect((await api.get(`/media/${key}/150.webp`)).status).toBe(404);
 });
 
-it('leaves whatever something shows', async () => {
+it('keeps pictures that are in use', async () => {
   const [inOffer, avatar, logo, cover, siteLogo, inReview, ordered, proposed] = [
     ...[await upload(), await upload(), await upload(), await upload()],
     ...[await upload(), await upload(), await upload(), await upload()],
@@ -85,7 +85,7 @@ it('leaves whatever something shows', async () => {
   await api.patch('auth/user/me/', { avatar }, { as });
   await api.patch(`trading/seller/shops/${String(offer.shop.id)}/update/`, { logo }, { as });
   await api.patch(`trading/seller/shops/${String(offer.shop.id)}/site/`, { cover, logo: siteLogo }, { as });
-  // The order that was asked about holds the picture as well, so the proposal alone has to show it.
+  // The order of the proposal also holds the picture, so only the proposal is left to show it.
   await api.pool.query('update order_items set image_key = null where order_id = $1', [asked.id]);
 
   await purgeAfterAWeek();
@@ -93,7 +93,7 @@ it('leaves whatever something shows', async () => {
   for (const key of [inOffer, avatar, logo, cover, siteLogo, inReview, ordered, proposed]) expect(await isThere(key)).toBe(true);
 });
 
-it('removes what deleted offers and shops leave behind, but for the first picture of an offer', async () => {
+it('removes pictures of deleted offers and shops, except the first picture of an offer', async () => {
   const [first, second, logo] = [await upload(), await upload(), await upload()];
   await saveImages(first, second);
   await api.patch(`trading/seller/shops/${String(offer.shop.id)}/update/`, { logo }, { as: owner.access });
@@ -105,7 +105,7 @@ it('removes what deleted offers and shops leave behind, but for the first pictur
   expect([await isThere(first), await isThere(second), await isThere(logo)]).toEqual([true, false, false]);
 });
 
-it('counts the week from the last use, however old a picture is', async () => {
+it('counts the week from the last use, not from the upload', async () => {
   const picture = await upload();
   await saveImages(picture);
   await purgeAfterAWeek();
@@ -122,7 +122,7 @@ it('counts the week from the last use, however old a picture is', async () => {
   expect([await isThere(picture), await isThere(other)]).toEqual([true, true]);
 });
 
-it('leaves a picture that is just being saved, and refuses one that was just removed', async () => {
+it('keeps a picture that is being saved, and refuses one that was just removed', async () => {
   const [saved, removed] = [await upload(), await upload()];
   await purge();
   await passDays();
@@ -138,7 +138,7 @@ it('leaves a picture that is just being saved, and refuses one that was just rem
   expect([await isThere(saved), await isThere(removed)]).toEqual([true, false]);
 });
 
-it('lets several saves of one unused picture at the same moment through', async () => {
+it('allows concurrent saves of one unused picture', async () => {
   const offers = await Promise.all(Array.from({ length: 6 }, () => anOffer(api, { shop: offer.shop })));
   const key = await upload();
   await purge();
@@ -151,7 +151,7 @@ it('lets several saves of one unused picture at the same moment through', async 
   expect(answers.map(({ status }) => status)).toEqual(offers.map(() => 200));
 });
 
-it('never removes what a save at the same moment shows', async () => {
+it('never removes a picture that a concurrent save shows', async () => {
   const offers = await Promise.all(Array.from({ length: 12 }, () => anOffer(api, { shop: offer.shop })));
   const keys: string[] = [];
   while (keys.length < offers.length) keys.push(await upload());
@@ -162,13 +162,13 @@ it('never removes what a save at the same moment shows', async () => {
     api.patch(`trading/seller/offers/${String(id)}/update/`, { images: [keys[index]] }, { as: owner.access }),
   );
   const [answers] = await Promise.all([Promise.all(saves), purge(), purge()]);
-  // Rows that a save held are left to the next turn.
+  // Rows that a save has locked wait for the next run.
   await purge();
 
   for (const [index, { status }] of answers.entries()) expect([status, await isThere(keys[index]!)]).toEqual([status, status === 200]);
 });
 
-it('leaves the files of a picture that is uploaded again while it is removed', async () => {
+it('keeps the files of a picture that is uploaded again during its removal', async () => {
   const pictures = [];
   for (let count = 0; count < 12; count += 1) pictures.push(await draw());
   const stored = [];
@@ -181,7 +181,7 @@ it('leaves the files of a picture that is uploaded again while it is removed', a
   for (const { key } of stored) expect(await isThere(key)).toBe(true);
 });
 
-it('goes on where the files could not be removed', async () => {
+it('retries when the files could not be removed', async () => {
   const keys = [await upload(), await upload()];
   await purge();
   await passDays();

@@ -9,16 +9,15 @@ const retention = `interval '7 days'`;
 export interface UnusedPicturesOptions {
   pool: Pool;
   media: Pick<MediaStore, 'remove'>;
-  /** Ends the work between two batches; the next turn does the rest. */
+  /** Ends the work between two batches; the next run does the rest. */
   signal?: AbortSignal;
 }
 
 /**
- * Removes pictures that nothing has shown for seven days: uploads that were never saved, and what deleted or changed offers, shops
- * and people leave behind. Two turns are needed at least: one notes that a picture is unused, a later one removes it.
- *
- * A picture that is saved or uploaded again meanwhile stays, because both take the note away. Safe to run side by side.
- * Returns how many pictures were removed.
+ * Removes pictures that have been unused for seven days: uploads that were never saved, and pictures of deleted or changed offers, shops
+ * and people. It takes at least two runs: one marks a picture as unused, a later one removes it.
+ * A picture that is saved or uploaded again in between stays, because both clear the mark. Safe to run concurrently. Returns the number of
+ * removed pictures.
  */
 export async function purgeUnusedPictures({ pool, media, signal }: UnusedPicturesOptions): Promise<number> {
   for (let last = ''; ;) {
@@ -27,7 +26,7 @@ export async function purgeUnusedPictures({ pool, media, signal }: UnusedPicture
       pool,
       batch.map(({ key }) => key),
     );
-    await noteUse(pool, batch, used);
+    await saveUnusedSince(pool, batch, used);
     await markRemoved(
       pool,
       batch.filter(({ key, is_due }) => is_due && !used.has(key)).map(({ key }) => key),
@@ -55,20 +54,20 @@ async function findPictures(db: Db, afterKey: string): Promise<PictureRow[]> {
   return rows;
 }
 
-/** Of these pictures, those that something shows. A deleted offer keeps its first one: calls, reviews and statistics show it. */
+/** Returns the pictures that are in use. A deleted offer keeps its first one for calls, reviews and statistics. */
 async function findUsedPictures(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const used = new Set<string>();
-  const note = async (query: string, wanted: readonly unknown[]) => {
+  const addUsed = async (query: string, wanted: readonly unknown[]) => {
     if (wanted.length === 0) return;
     for (const { key } of (await db.query<{ key: string }>(query, [wanted])).rows) used.add(key);
   };
-  await note(
+  await addUsed(
     `select distinct k.key from offers o cross join unnest(o.image_keys) with ordinality k(key, place)
      where o.image_keys && $1::text[] and (o.deleted_at is null or k.place = 1)`,
     keys,
   );
   const others = keys.filter((key) => !used.has(key));
-  await note(
+  await addUsed(
     `select image_key as key from order_items where image_key = any($1)
      union select unnest(image_keys) from offer_reviews where image_keys && $1::text[]
      union select avatar_key from users where avatar_key = any($1)
@@ -78,14 +77,14 @@ async function findUsedPictures(db: Db, keys: readonly string[]): Promise<Set<st
        where s.deleted_at is null and (cover_key = any($1) or t.logo_key = any($1))`,
     others,
   );
-  await note(
+  await addUsed(
     `select i.line ->> 'image_key' as key from order_proposals p cross join jsonb_array_elements(p.items) i(line) where p.items @> any($1::jsonb[])`,
     others.map((key) => JSON.stringify([{ image_key: key }])),
   );
   return used;
 }
 
-async function noteUse(db: Db, batch: readonly PictureRow[], used: ReadonlySet<string>): Promise<void> {
+async function saveUnusedSince(db: Db, batch: readonly PictureRow[], used: ReadonlySet<string>): Promise<void> {
   const changed = batch.filter(({ key, is_unused }) => is_unused === used.has(key)).map(({ key }) => key);
   if (changed.length === 0) return;
   await db.query(
@@ -95,7 +94,7 @@ async function noteUse(db: Db, batch: readonly PictureRow[], used: ReadonlySet<s
   );
 }
 
-/** Decides under a lock: who saved a picture in between took the note away, or is seen by the second look. */
+/** Decides under a lock: a save in between has cleared the mark, or the second check finds its use. */
 async function markRemoved(pool: Pool, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await inTransaction(pool, async (tx) => {
@@ -106,13 +105,13 @@ async function markRemoved(pool: Pool, keys: readonly string[]): Promise<void> {
     const due = rows.map(({ key }) => key);
     const used = await findUsedPictures(tx, due);
     const removed = due.filter((key) => !used.has(key));
-    // An import fetches the picture anew.
+    // The next import fetches the picture again.
     await tx.query('delete from fetched_pictures where key = any($1)', [removed]);
     await tx.query('update media_files set is_removed = true where key = any($1)', [removed]);
   });
 }
 
-/** An upload of the same picture waits for the rows, and stores its files after they are gone. */
+/** An upload of the same picture waits for these locks, and stores its files after the removal. */
 function removeFiles(pool: Pool, media: UnusedPicturesOptions['media']): Promise<number> {
   return inTransaction(pool, async (tx) => {
     const { rows } = await tx.query<{ key: string }>(

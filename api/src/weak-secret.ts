@@ -1,11 +1,11 @@
-/** Parts of texts that documents and examples use instead of a secret. */
+/** Placeholders of documents and examples. */
 const placeholder = /change[-_ ]?me|replace[-_ ]?(?:me|this|with)|your[-_ ]?(?:secret|password|key)|placeholder|example/i;
-/** Passwords that everybody tries first. */
+/** The most common passwords. */
 const commonPassword = /^(?:admin|letmein|master|password|postgres(?:ql)?|qwerty\w*|root|secret|test|welcome|yarmarok)\W*\d{0,8}\W*$/i;
 
 /**
  * Returns why a secret is easy to guess, or null.
- * @param minBits entropy that its characters need to have together; a random hex digit counts almost 4.
+ * @param minBits minimum entropy of all characters together; a random hex digit counts almost 4.
  */
 export function findSecretWeakness(secret: string, minBits: number): 'example' | 'guessable' | null {
   if (placeholder.test(secret)) return 'example';
@@ -13,13 +13,13 @@ export function findSecretWeakness(secret: string, minBits: number): 'example' |
   return shannonBits(secret) * secret.length < minBits ? 'guessable' : null;
 }
 
-/** `aaaa` and `abcabcab`: the beginning comes again and again. */
+/** `aaaa` and `abcabcab`: a repeated prefix. */
 function isRepetition(text: string): boolean {
   for (let period = 1; period <= text.length / 2; period += 1) if (text.startsWith(text.slice(period))) return true;
   return false;
 }
 
-/** `abcdef`, `98765`: most characters follow the one before them. */
+/** `abcdef`, `98765`: most characters are neighbors of the one before. */
 function isSequence(text: string): boolean {
   let neighbors = 0;
   for (let at = 1; at < text.length; at += 1) if (Math.abs(text.charCodeAt(at) - text.charCodeAt(at - 1)) <= 1) neighbors += 1;

@@ -1,4 +1,4 @@
-import { aliasOf } from '../../src/features/shops';
+import { buildAlias } from '../../src/features/shops';
 import { Random } from './random';
 import { buildAbout, pickSlogan } from './shop-texts';
 import type { SourceCategory, Text3 } from './source-data';
@@ -229,7 +229,7 @@ function complete(shop: Omit<NamedShop, 'key' | 'isOwned'> & { isOwned: boolean 
   const { title, city, leaves, slogan, meanStars, isOwned, ageDays } = shop;
   return {
     id,
-    alias: aliasOf(title),
+    alias: buildAlias(title),
     title,
     city,
     phone: `+38050000${String(id).padStart(4, '0')}`,

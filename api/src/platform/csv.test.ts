@@ -8,13 +8,13 @@ const english: CsvStyle = { separator: ',', decimal: '.' };
 const ukrainian: CsvStyle = { separator: ';', decimal: ',' };
 const cellOf = (cell: string | number, style = english) => buildCsv([[cell]], style).slice('\uFEFF'.length, -'\r\n'.length);
 
-it('quotes what would break the table', () => {
-  expect([cellOf('say "hi"'), cellOf('two\nlines'), cellOf('b,c')]).toEqual(['"say ""hi"""', '"two\nlines"', '"b,c"']);
-  expect([cellOf('b,c', ukrainian), cellOf('b;c', ukrainian), cellOf(' x')]).toEqual(['b,c', '"b;c"', '" x"']);
+it('quotes cells that would break the table', () => {
+  expect([formatCell('say "hi"'), formatCell('two\nlines'), formatCell('b,c')]).toEqual(['"say ""hi"""', '"two\nlines"', '"b,c"']);
+  expect([formatCell('b,c', ukrainian), formatCell('b;c', ukrainian), formatCell(' x')]).toEqual(['b,c', '"b;c"', '" x"']);
 });
 
-it.each(['=1+1', '+380500000000', '@SUM(A1)', '-cmd', '\tx', '\rx', ' =1', "'=1"])('lets no spreadsheet run %j', (cell) => {
-  for (const style of [english, ukrainian]) expect(cellOf(cell, style)).toContain(`'${cell}`);
+it.each(['=1+1', '+380500000000', '@SUM(A1)', '-cmd', '\tx', '\rx', ' =1', "'=1"])('escapes the formula %j', (cell) => {
+  for (const style of [english, ukrainian]) expect(formatCell(cell, style)).toContain(`'${cell}`);
 });
 
 it.each(['-12.50', '7', '+', '-', 'a=b'])('leaves %s as it is', (cell) => {
@@ -41,20 +41,20 @@ it('writes tables that are read back cell by cell', () => {
 });
 
 describe('a stream of rows', () => {
-  async function* rowsOf(...rows: (readonly (string | number)[])[]) {
+  async function* streamOf(...rows: (readonly (string | number)[])[]) {
     yield* await Promise.resolve(rows);
   }
 
-  it('is the same file as one that is made at once', async () => {
+  it('equals the result of buildCsv', async () => {
     const rows = [
       ['Код', 'a,b'],
       ['=1', 12.5],
     ];
 
-    expect((await buffer(streamCsv(rowsOf(...rows), ukrainian))).toString()).toBe(buildCsv(rows, ukrainian));
+    expect((await buffer(streamCsv(streamOf(...rows), ukrainian))).toString()).toBe(buildCsv(rows, ukrainian));
   });
 
-  it('breaks off when the rows fail', async () => {
+  it('is destroyed when the rows fail', async () => {
     async function* failing() {
       yield await Promise.resolve(['a']);
       throw new Error('The database is gone');
@@ -63,7 +63,7 @@ describe('a stream of rows', () => {
     await expect(buffer(streamCsv(failing(), english))).rejects.toThrow('The database is gone');
   });
 
-  it('ends the rows when nobody reads it any more', async () => {
+  it('ends the rows when it is closed', async () => {
     const hasEnded = jest.fn();
     async function* endless() {
       try {

@@ -4,7 +4,7 @@ import { pipeline, Readable } from 'node:stream';
 
 export type CsvCell = string | number;
 
-/** How the program that opens a file reads it: the sign between columns, and that of decimals. */
+/** The CSV dialect of a spreadsheet: its separator and its decimal sign. */
 export interface CsvStyle {
   separator: string;
   decimal: '.' | ',';
@@ -13,8 +13,8 @@ export interface CsvStyle {
 const number = /^-?\d+(?:\.\d+)?$/;
 
 /**
- * Puts an apostrophe before a cell that a spreadsheet would run as a formula; import takes it away again. Numbers stay numbers,
- * and a lone sign (availability in price lists) is no formula.
+ * Puts an apostrophe before a cell that a spreadsheet would run as a formula; the import removes it. Numbers stay numbers, and a lone sign
+ * (availability in price lists) is no formula.
  */
 export function escapeFormula(text: string): string {
   const isHarmless = number.test(text) || text === '+' || text === '-';
@@ -22,14 +22,14 @@ export function escapeFormula(text: string): string {
 }
 
 /**
- * Returns a table as CSV (RFC 4180) that spreadsheets open as it is: UTF-8 with a byte order mark, and no cell that would be run as a
- * formula. Numbers, which come with a decimal point, stay numbers, also those below zero.
+ * Returns a table as CSV (RFC 4180) for spreadsheets: UTF-8 with a byte order mark, and escaped formulas. Numbers, also negative ones, stay
+ * numbers.
  */
 export function buildCsv(rows: readonly (readonly CsvCell[])[], style: CsvStyle): string {
   return stringifySync([...rows], csvOptions(style));
 }
 
-/** Returns the same as `buildCsv` as a stream; rows that fail break it off, and it ends the rows when nobody reads it any more. */
+/** Streams the result of `buildCsv`; an error of the rows destroys the stream, and closing the stream ends the rows. */
 export function streamCsv(rows: AsyncIterable<readonly CsvCell[]>, style: CsvStyle): Readable {
   // The reader gets the error from the stream.
   return pipeline(Readable.from(rows), stringify(csvOptions(style)), () => undefined);
@@ -41,11 +41,11 @@ function csvOptions({ separator, decimal }: CsvStyle): Options {
     bom: true,
     delimiter: separator,
     record_delimiter: 'windows',
-    // Lone line feeds too.
+    // Quotes lone line feeds too.
     quote_record_delimiter: true,
-    // Without quotes programs drop blanks at the ends.
+    // Without quotes spreadsheets drop leading and trailing blanks.
     quoted_match: /^\s|\s$/,
-    // The library's own `escape_formulas` marks lone signs and negative texts, and passes by what stands behind a blank.
+    // The library's `escape_formulas` also escapes lone signs and negative texts, and misses formulas after a blank.
     cast: { string: formatCell, number: (value) => formatCell(String(value)) },
   };
 }

@@ -33,12 +33,12 @@ const options: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
 };
 
-/** HTML that somebody wrote, with nothing in it but harmless formatting. Links leave without our blessing. */
+/** Sanitizes untrusted HTML down to harmless formatting; links get `nofollow`. */
 export function cleanHtml(html: string): string {
   return (tidyHtml(html) ?? sanitized(html)).trim();
 }
 
-/** Reads the HTML as a browser would. Costly: most of what shops write is plainer than that. */
+/** Parses the HTML as a browser would. Costly: most descriptions are simpler than that. */
 export function sanitized(html: string): string {
   return sanitizeHtml(html, { ...options, allowedAttributes: { a: ['href', 'rel'] } });
 }

@@ -8,6 +8,6 @@ it.each([
   [12_840, 'usd', 'en', '$128.40'],
   [705, 'eur', 'ru', '€7.05'],
   [399_960, 'usd', 'uk', '$3,999.60'],
-] as const)('shows %s of %s in %s as %s', (minor, currency, locale, text) => {
+] as const)('formats %s of %s in %s as %s', (minor, currency, locale, text) => {
   expect(showMoney(minor, currency, locale)).toBe(text);
 });

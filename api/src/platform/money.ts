@@ -15,12 +15,12 @@ export function parseMinor(text: string): number | null {
   return match[1] ? -minor : minor;
 }
 
-/** Signs of the currencies, as people see them. */
+/** Currency signs for display. */
 export const currencySigns: Record<string, string> = { uah: '₴', usd: '$', eur: '€' };
 
 /**
- * An amount for people: `1 299 ₴` and `1 299,50 ₴` with no-break spaces in uk and ru, `₴1,299` in en; dollars and euros as `$1,284.40` in
- * every language.
+ * Formats an amount for display: `1 299 ₴` and `1 299,50 ₴` with no-break spaces in uk and ru, `₴1,299` in en; dollars and euros as
+ * `$1,284.40` in every language.
  */
 export function showMoney(minor: number, currency: string, locale: Locale): string {
   const sign = currencySigns[currency] ?? currency.toUpperCase();

@@ -9,7 +9,7 @@ const pieces = [
   ...['слово', 'a "b" \'c\'', '\n', '\r', '\u00a0', '=', '\0'],
 ];
 
-/** The same sequence in every run. */
+/** A seeded sequence, the same in every run. */
 function* numbers(): Generator<number> {
   for (let state = 20_261_122; ;) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -27,7 +27,7 @@ function nested(depth: number): string {
   }).join('');
 }
 
-it('makes of plain HTML what the sanitizer makes of it', () => {
+it('returns the same as the sanitizer for plain HTML', () => {
   const tries = Array.from({ length: 20_000 }, (_, index) =>
     index % 2 ? nested(3) : Array.from({ length: pick([1, 2, 3, 4, 6, 8]) }, () => pick(pieces)).join(''),
   );
@@ -37,7 +37,7 @@ it('makes of plain HTML what the sanitizer makes of it', () => {
   expect(tidied.filter(({ html, tidy }) => tidy !== sanitized(html))).toEqual([]);
 });
 
-it('takes what shops usually write', () => {
+it('handles the usual HTML of shops', () => {
   expect(tidyHtml('<p>Ваза <b>ручної</b> роботи<br>з глини</p><ul><li>глина</li></ul>')).toBe(
     '<p>Ваза <strong>ручної</strong> роботи<br />з глини</p><ul><li>глина</li></ul>',
   );

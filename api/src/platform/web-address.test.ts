@@ -11,7 +11,7 @@ it.each([
   'магазин.укр',
   '10.0.0.1',
   'tg://resolve?domain=x',
-])('sees an address in %j', (text) => {
+])('finds a URL in %j', (text) => {
   expect(containsAddress(text)).toBe(true);
 });
 
@@ -25,6 +25,6 @@ it.each([
   'A.B.C.',
   'ТОВ «Ромашка».',
   'Com.fort',
-])('sees none in %j', (text) => {
+])('finds no URL in %j', (text) => {
   expect(containsAddress(text)).toBe(false);
 });

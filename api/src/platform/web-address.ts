@@ -1,9 +1,9 @@
-/** Endings that mail programs take for a site. */
+/** Top-level domains that mail clients turn into links. */
 const endings =
   'com|net|org|info|biz|name|pro|ua|ru|by|kz|pl|eu|de|uk|us|io|co|me|app|dev|ai|gg|tv|cc|to|ly|shop|store|online|site|website|web|xyz|top|club|link|click|live|space|fun|icu|vip|win|укр|рф|бел';
 const address = new RegExp(
   [
-    // A scheme, or a host that needs none to be taken for a link.
+    // A scheme, or a host that becomes a link without one.
     String.raw`\p{L}{2,}:\/\/`,
     String.raw`\bwww\s*\.`,
     String.raw`[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+`,
@@ -13,7 +13,7 @@ const address = new RegExp(
   'iu',
 );
 
-/** Whether a text holds what a mail program would show as a link to a site or a mailbox. */
+/** Returns true for a text in which a mail client would show a link to a site or a mailbox. */
 export function containsAddress(text: string): boolean {
   return address.test(text.normalize('NFKC'));
 }

@@ -1,4 +1,4 @@
-import { newOpaqueToken } from '../../platform/auth';
+import { createOpaqueToken } from '../../platform/auth';
 import { type Db, inTransaction, type Pool } from '../../platform/db';
 import { composeMail, enqueueMail } from '../../platform/mail';
 import { enqueue, type OutboxWorker } from '../../platform/outbox';
@@ -15,12 +15,12 @@ interface LinkRequest {
 
 const queue = 'account-link';
 const validMs = { activation: 3 * 24 * 3600_000, password_reset: 3600_000 } as const;
-/** How long one mail holds up the next of its kind; the link in it works meanwhile. */
+/** Pause between two mails of a kind; the earlier link works in the meantime. */
 export const linkPauseSeconds = 120;
 
 /**
- * Requests a mail with a link. Whether the address has an account is looked up behind the answer, so that neither the answer nor its
- * time tells. No secret is stored with the request: the token is made when the mail is written.
+ * Enqueues a mail with a link. A job looks the address up, so that neither the answer nor its time reveals whether it has an account. The
+ * token is created with the mail and never stored with the request.
  */
 export async function requestAccountLink(db: Db, purpose: LinkPurpose, email: string): Promise<void> {
   await enqueue(db, queue, { purpose, email } satisfies LinkRequest);
@@ -32,7 +32,7 @@ export interface AccountLinksOptions {
   publicOrigin: string;
 }
 
-/** Lets the worker write the mails that `requestAccountLink` asks for. A new link ends the older ones of its kind. */
+/** Registers the job that writes the mails of `requestAccountLink`. A new link invalidates earlier ones of its kind. */
 export function sendAccountLinks(worker: OutboxWorker, { pool, siteName, publicOrigin }: AccountLinksOptions): void {
   worker.handle(
     queue,
@@ -43,7 +43,7 @@ export function sendAccountLinks(worker: OutboxWorker, { pool, siteName, publicO
         if (!user || !(await lockUser(tx, user.id))) return;
         if (purpose === 'activation' && user.is_active) return;
         if (await hasRecentToken(tx, user.id, purpose, linkPauseSeconds)) return;
-        const { token, tokenHash } = newOpaqueToken();
+        const { token, tokenHash } = createOpaqueToken();
         const expiresAt = new Date(Date.now() + validMs[purpose]);
         await dropUserTokens(tx, user.id, purpose);
         await insertUserToken(tx, user.id, purpose, tokenHash, expiresAt);

@@ -6,7 +6,7 @@ export class BadCredentials extends AppError {
     super(401, 'bad_credentials', texts.badCredentials);
   }
 }
-/** Told only to somebody who knows the password. */
+/** Revealed only with the right password. */
 export class NotActivated extends AppError {
   constructor() {
     super(401, 'not_activated', texts.notActivated);
@@ -20,31 +20,31 @@ export class TooManySignIns extends AppError {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
-/** Something would be lost or left behind: `left` says what. Goes through with `confirm`. */
+/** The account still has money or open orders: `left` lists them. `confirm` overrides it. */
 export class AccountInUse extends AppError {
   constructor(left: object) {
     super(409, 'account_in_use', texts.accountInUse, {}, { left });
   }
 }
-/** Without it nobody could sign in to the account any more. */
+/** The last login method of the account cannot be removed. */
 export class SocialIsLastWayIn extends AppError {
   constructor() {
     super(409, 'last_way_in', texts.lastWayIn);
   }
 }
-/** The account has no password to ask for, and its session is too old to stand for its owner. */
+/** The account has no password to ask for, and its session is too old to count as reauthenticated. */
 export class SignInAgain extends AppError {
   constructor() {
     super(409, 'sign_in_again', texts.signInAgain);
   }
 }
-/** An e-mail that its provider has not verified proves nothing and never links to an account: docs/product/accounts.md#social-login. */
+/** An unverified e-mail of a provider proves nothing and never links to an account: docs/product/accounts.md#social-login. */
 export class EmailNotVerified extends AppError {
   constructor(provider: string) {
     super(409, 'email_not_verified', texts.emailNotVerified, { provider });
   }
 }
-/** That account elsewhere already signs in somebody else. */
+/** That social identity is linked to another account. */
 export class SocialIdentityTaken extends AppError {
   constructor(provider: string) {
     super(409, 'social_identity_taken', texts.socialIdentityTaken, { provider });

@@ -1,7 +1,7 @@
 import type { AccessTokens } from '../../platform/auth';
 import type { Pool, Tx } from '../../platform/db';
 import type { HttpApp } from '../../platform/http';
-import type { Counter } from '../../platform/limits';
+import type { RateLimitStore } from '../../platform/limits';
 import type { OutboxWorker } from '../../platform/outbox';
 import type { SocialSettings } from '../../social-settings';
 import { sendAccountLinks } from './account-links';
@@ -25,26 +25,26 @@ export interface AccountModuleOptions {
   pool: Pool;
   worker: OutboxWorker;
   /** Counts failed sign-ins. */
-  counter: Counter;
+  rateLimits: RateLimitStore;
   tokens: AccessTokens;
   siteName: string;
   supportEmail: string;
   publicOrigin: string;
   allowedOrigins: readonly string[];
-  /** Signs what only this service can make. */
+  /** Signs tokens of this service. */
   secret: string;
   prices: SellerPrices;
   socialProviders: readonly SocialSettings[];
-  /** Cancels what waits and closes the shops of somebody who leaves. */
-  leaveTrade: (tx: Tx, userId: number) => Promise<void>;
-  /** Called in the transaction in which an account has proved to own an address. */
+  /** Cancels waiting orders and closes the shops of a deleted account. */
+  onAccountDeleted: (tx: Tx, userId: number) => Promise<void>;
+  /** Called in the transaction that verifies the address of an account. */
   onEmailProved: OnEmailProved;
 }
 
-/** Everything about accounts: registration, sign-in, security, logins with other accounts. */
+/** Registers all features of accounts: registration, sign-in, security, social login. */
 export function registerAccounts(app: HttpApp, options: AccountModuleOptions): void {
   const { pool, siteName, publicOrigin, allowedOrigins, onEmailProved } = options;
-  const throttle = new SignInThrottle(options.counter);
+  const throttle = new SignInThrottle(options.rateLimits);
   const notify = createSecurityNotices({ siteName, publicOrigin, supportEmail: options.supportEmail });
   const sessionTokens = createSessionTokens(options.tokens, notify);
   const cookies = createSessionCookies({
@@ -60,8 +60,8 @@ export function registerAccounts(app: HttpApp, options: AccountModuleOptions): v
     notify,
     onEmailProved,
     allowedOrigins,
-    onTrouble: (error, provider) => {
-      app.log.warn({ err: error, provider }, 'a provider of logins does not answer as it should');
+    onError: (error, provider) => {
+      app.log.warn({ err: error, provider }, 'a login provider failed');
     },
   });
 
@@ -71,20 +71,20 @@ export function registerAccounts(app: HttpApp, options: AccountModuleOptions): v
     prices: options.prices,
     cookies,
   });
-  const titleOf = (provider: string) => social.providers.find((known) => known.provider === provider)?.title ?? provider;
+  const getProviderTitle = (provider: string) => social.providers.find((known) => known.provider === provider)?.title ?? provider;
   registerSecurityRoutes(app, {
     security: createSecurityService({
       pool,
       throttle,
       notify,
       onEmailProved,
-      titleOf,
+      getProviderTitle: getProviderTitle,
       siteName,
       publicOrigin,
-      leaveTrade: options.leaveTrade,
+      onAccountDeleted: options.onAccountDeleted,
     }),
     cookies,
-    titleOf,
+    getProviderTitle,
   });
   registerSocialRoutes(app, { social, cookies });
 }

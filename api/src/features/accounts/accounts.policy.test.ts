@@ -1,14 +1,14 @@
 import { aPerson, createTestApi, type TestApi } from '../../testing';
 import { type RedisServer, startFakeRedis } from '../../testing/fake-redis';
-import { MemoryCounter } from '../../platform/limits';
+import { MemoryRateLimitStore } from '../../platform/limits';
 import { SignInThrottle } from './accounts.policy';
 
 const attempt = (account: string, ip: string, isKnown = false) => ({ account, ip, isOwnersPlace: () => Promise.resolve(isKnown) });
 
-it('closes a pair of account and address after ten failures, until the first of them is ten minutes old', async () => {
+it('locks a pair of account and address after ten failures, until the first of them is ten minutes old', async () => {
   let now = 1_000_000;
-  const throttle = new SignInThrottle(new MemoryCounter(() => now));
-  const ask = (account: string, ip: string) => throttle.secondsUntilOpen(attempt(account, ip));
+  const throttle = new SignInThrottle(new MemoryRateLimitStore(() => now));
+  const ask = (account: string, ip: string) => throttle.retryAfterSeconds(attempt(account, ip));
   for (let count = 0; count < 10; count += 1) expect(await ask('a@example.org', '10.0.0.1')).toBe(0);
 
   expect(await ask('a@example.org', '10.0.0.1')).toBe(600);
@@ -18,37 +18,37 @@ it('closes a pair of account and address after ten failures, until the first of 
   expect(await ask('a@example.org', '10.0.0.1')).toBe(0);
 });
 
-it('counts guesses that are sent all at once', async () => {
-  const throttle = new SignInThrottle(new MemoryCounter());
+it('counts concurrent guesses', async () => {
+  const throttle = new SignInThrottle(new MemoryRateLimitStore());
 
-  const answers = await Promise.all(Array.from({ length: 50 }, () => throttle.secondsUntilOpen(attempt('a@example.org', '10.0.0.1'))));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => throttle.retryAfterSeconds(attempt('a@example.org', '10.0.0.1'))));
 
   expect(answers.filter((seconds) => seconds === 0)).toHaveLength(10);
 });
 
-it('lets at most 100 guesses an hour through at one account, wherever they come from', async () => {
+it('allows at most 100 guesses an hour for one account, whatever their addresses', async () => {
   let now = 1_000_000;
-  const throttle = new SignInThrottle(new MemoryCounter(() => now));
+  const throttle = new SignInThrottle(new MemoryRateLimitStore(() => now));
   let allowed = 0;
   for (let minute = 0; minute < 60; minute += 1, now += 59_000) {
     for (let host = 0; host < 10; host += 1) {
       const ip = `10.${String(minute)}.0.${String(host)}`;
-      if ((await throttle.secondsUntilOpen(attempt('a@example.org', ip))) === 0) allowed += 1;
-      if ((await throttle.secondsUntilOpen(attempt('a@example.org', ip, true))) === 0) allowed += 1;
-      if ((await throttle.secondsUntilSessionOpen(7, minute * 10 + host)) === 0) allowed += 1;
+      if ((await throttle.retryAfterSeconds(attempt('a@example.org', ip))) === 0) allowed += 1;
+      if ((await throttle.retryAfterSeconds(attempt('a@example.org', ip, true))) === 0) allowed += 1;
+      if ((await throttle.sessionRetryAfterSeconds(7, minute * 10 + host)) === 0) allowed += 1;
     }
   }
 
   expect(allowed).toBe(100);
   now = 1_000_000 + 3_600_000;
-  expect(await throttle.secondsUntilOpen(attempt('a@example.org', '10.200.0.1'))).toBe(0);
+  expect(await throttle.retryAfterSeconds(attempt('a@example.org', '10.200.0.1'))).toBe(0);
 });
 
 it('does not count right passwords as guesses', async () => {
-  const throttle = new SignInThrottle(new MemoryCounter());
+  const throttle = new SignInThrottle(new MemoryRateLimitStore());
   for (let count = 0; count < 200; count += 1) {
     const one = attempt('a@example.org', `10.1.${String(count)}.1`);
-    expect(await throttle.secondsUntilOpen(one)).toBe(0);
+    expect(await throttle.retryAfterSeconds(one)).toBe(0);
     await throttle.recordSuccess(one);
   }
 });
@@ -66,7 +66,7 @@ describe('two processes with one Redis', () => {
     await redis.stop();
   });
 
-  it('count failures to sign in together, and forget them together', async () => {
+  it('share the counts of failed sign-ins, and reset them together', async () => {
     const people = await Promise.all(apis.map((api) => aPerson(api, { email: 'forgetful@yarmarok.example' })));
     const signIn = (at: number, password: string) =>
       apis[at % 2]!.post(

@@ -1,89 +1,88 @@
 import { createHash } from 'node:crypto';
-import { type Counter, networkOf } from '../../platform/limits';
+import { type RateLimitStore, toNetwork } from '../../platform/limits';
 
 /** Failures of one account from one address. */
-const place = { max: 10, windowMs: 10 * 60_000 };
+const maxPerAddress = { max: 10, windowMs: 10 * 60_000 };
 const hourMs = 3600_000;
 
 /**
- * Failures of one account an hour, 100 altogether (OWASP ASVS 2.2.1): from addresses where it was never signed in to, from those
- * where it was, and by sessions that are asked for the password once more. They are counted apart, so that none of them closes the
- * account to the others.
+ * Failures of one account an hour, 100 in total (OWASP ASVS 2.2.1): from unknown addresses, from addresses with an earlier sign-in, and by
+ * sessions that confirm the password. Separate counts, so that an attacker at one cannot lock out the others.
  */
 const maxPerHour = { strange: 50, known: 30, session: 20 } as const;
 type Origin = keyof typeof maxPerHour;
 
 /** An attempt to prove a password. */
 export interface Attempt {
-  /** An address as it was typed, in small letters. */
+  /** The e-mail address in lower case. */
   account: string;
   ip: string;
-  /** Whether the account was signed in to from there before. */
+  /** Returns true when the account has signed in from this address before. */
   isOwnersPlace: () => Promise<boolean>;
 }
 
-/** Slows down guessing of passwords, by account and place; addresses of version 6 count by their networks. */
+/** Limits password guesses by account and address; IPv6 addresses count by network. */
 export class SignInThrottle {
-  /** @param counter of all processes together, where there are several. */
-  constructor(private readonly counter: Counter) {}
+  /** @param rateLimits shared by all processes, where there are several. */
+  constructor(private readonly rateLimits: RateLimitStore) {}
 
   /**
-   * Has to be asked before a password is looked at. It counts the attempt as a failure until `recordSuccess`, so that guesses sent
-   * all at once are counted too. Returns the seconds to wait; 0 while guessing is still allowed.
+   * Call it before the password is verified. It counts the attempt as a failure until `recordSuccess`, so that concurrent guesses count
+   * too. Returns the seconds to wait; 0 while guessing is allowed.
    */
-  async secondsUntilOpen({ account, ip, isOwnersPlace }: Attempt): Promise<number> {
-    return this.#count(account, networkOf(ip), await this.#originOf({ account, ip, isOwnersPlace }));
+  async retryAfterSeconds({ account, ip, isOwnersPlace }: Attempt): Promise<number> {
+    return this.#count(account, toNetwork(ip), await this.#getOrigin({ account, ip, isOwnersPlace }));
   }
 
-  /** As `secondsUntilOpen`, for a session that is asked for the password once more. */
-  secondsUntilSessionOpen(userId: number, sessionId: number): Promise<number> {
+  /** As `retryAfterSeconds`, for a session that confirms the password. */
+  sessionRetryAfterSeconds(userId: number, sessionId: number): Promise<number> {
     return this.#count(`user:${String(userId)}`, `session:${String(sessionId)}`, 'session');
   }
 
-  /** Forgets the typing errors of that place; what others tried is remembered. */
+  /** Resets the failures of this address; those of other addresses stay counted. */
   async recordSuccess(attempt: Attempt): Promise<void> {
-    await this.#forgive(attempt.account, networkOf(attempt.ip), await this.#originOf(attempt));
+    await this.#reset(attempt.account, toNetwork(attempt.ip), await this.#getOrigin(attempt));
   }
 
   recordSessionSuccess(userId: number, sessionId: number): Promise<void> {
-    return this.#forgive(`user:${String(userId)}`, `session:${String(sessionId)}`, 'session');
+    return this.#reset(`user:${String(userId)}`, `session:${String(sessionId)}`, 'session');
   }
 
-  /** Opens the account to a person who has just set a new password with a link from a mail: earlier guesses were at the old one. */
-  async recordProof(account: string, ip: string): Promise<void> {
-    await this.counter.forget([keyOf(account, networkOf(ip)), keyOf(account, 'known')]);
-    await this.counter.hit([provedKeyOf(account, ip)], hourMs);
+  /** Unlocks the account for a person who has just set a new password by mail: earlier guesses were about the old one. */
+  async recordPasswordReset(account: string, ip: string): Promise<void> {
+    await this.rateLimits.reset([buildKey(account, toNetwork(ip)), buildKey(account, 'known')]);
+    await this.rateLimits.increment([buildTrustedKey(account, ip)], hourMs);
   }
 
-  async #originOf({ account, ip, isOwnersPlace }: Attempt): Promise<Origin> {
-    const [proved] = await this.counter.look([provedKeyOf(account, ip)]);
+  async #getOrigin({ account, ip, isOwnersPlace }: Attempt): Promise<Origin> {
+    const [proved] = await this.rateLimits.peek([buildTrustedKey(account, ip)]);
     return proved?.count || (await isOwnersPlace()) ? 'known' : 'strange';
   }
 
   async #count(account: string, at: string, origin: Origin): Promise<number> {
-    const [here] = await this.counter.hit([keyOf(account, at)], place.windowMs);
-    if (here && here.count > place.max) return secondsOf(here.leftMs);
-    const [all] = await this.counter.hit([keyOf(account, origin)], hourMs);
-    return all && all.count > maxPerHour[origin] ? secondsOf(all.leftMs) : 0;
+    const [here] = await this.rateLimits.increment([buildKey(account, at)], maxPerAddress.windowMs);
+    if (here && here.count > maxPerAddress.max) return toSeconds(here.leftMs);
+    const [all] = await this.rateLimits.increment([buildKey(account, origin)], hourMs);
+    return all && all.count > maxPerHour[origin] ? toSeconds(all.leftMs) : 0;
   }
 
-  async #forgive(account: string, at: string, origin: Origin): Promise<void> {
-    await this.counter.forget([keyOf(account, at)]);
-    await this.counter.release([keyOf(account, origin)], hourMs);
+  async #reset(account: string, at: string, origin: Origin): Promise<void> {
+    await this.rateLimits.reset([buildKey(account, at)]);
+    await this.rateLimits.decrement([buildKey(account, origin)], hourMs);
   }
 }
 
-function provedKeyOf(account: string, ip: string): string {
-  return keyOf(account, `${networkOf(ip)}:proved`);
+function buildTrustedKey(account: string, ip: string): string {
+  return buildKey(account, `${toNetwork(ip)}:proved`);
 }
 
-/** Where counts are kept nobody can read who tried to sign in. */
-function keyOf(account: string, part: string): string {
+/** Hashes the key, so that the store of counts does not reveal who tried to sign in. */
+function buildKey(account: string, part: string): string {
   return `sign-in:${createHash('sha256')
     .update(JSON.stringify([account, part]))
     .digest('base64url')}`;
 }
 
-function secondsOf(leftMs: number): number {
+function toSeconds(leftMs: number): number {
   return Math.max(1, Math.ceil(leftMs / 1000));
 }

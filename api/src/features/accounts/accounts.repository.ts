@@ -51,7 +51,7 @@ export async function findUser(db: Db, id: number): Promise<UserRow | null> {
   return rows[0] ?? null;
 }
 
-/** Like `findUser`, with a lock that holds until the transaction ends. */
+/** Like `findUser`, and locks the row until the transaction ends. */
 export async function lockProfile(tx: Tx, id: number): Promise<UserRow | null> {
   const { rows } = await tx.query<UserRow>(`select ${userColumns} from users where id = $1 and deleted_at is null for update`, [id]);
   return rows[0] ?? null;
@@ -96,7 +96,7 @@ export async function insertUserToken(db: Db, userId: number, purpose: TokenPurp
   ]);
 }
 
-/** Uses a token up; false when it is wrong, used or expired. */
+/** Consumes a token; returns false when it is wrong, used or expired. */
 export async function consumeUserToken(db: Db, userId: number, purpose: TokenPurpose, tokenHash: string): Promise<boolean> {
   const result = await db.query(
     'update user_tokens set used_at = now() where token_hash = $1 and user_id = $2 and purpose = $3 and used_at is null and expires_at > now()',
@@ -105,7 +105,7 @@ export async function consumeUserToken(db: Db, userId: number, purpose: TokenPur
   return result.rowCount === 1;
 }
 
-/** Whether a link of that kind was mailed within the last seconds and still works. */
+/** Returns true when a link of that kind was mailed within the last seconds and still works. */
 export async function hasRecentToken(db: Db, userId: number, purpose: TokenPurpose, seconds: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `select 1 from user_tokens where user_id = $1 and purpose = $2 and used_at is null and created_at > now() - make_interval(secs => $3)`,
@@ -114,7 +114,7 @@ export async function hasRecentToken(db: Db, userId: number, purpose: TokenPurpo
   return (rowCount ?? 0) > 0;
 }
 
-/** Links of that kind that were mailed before stop working. */
+/** Invalidates earlier links of that kind. */
 export async function dropUserTokens(db: Db, userId: number, purpose: TokenPurpose): Promise<void> {
   await db.query('update user_tokens set used_at = now() where user_id = $1 and purpose = $2 and used_at is null', [userId, purpose]);
 }

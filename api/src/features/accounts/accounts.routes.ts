@@ -17,9 +17,9 @@ import {
 } from './accounts.schemas';
 import type { AccountsService } from './accounts.service';
 import type { SessionCookies } from './session-cookies';
-import { placeOf } from './sign-in-place';
+import { getClientInfo } from './client-info';
 
-/** Sent by our pages, which may be left before the answer arrives; see `refresh`. Needs no secrecy: another site cannot send it. */
+/** Sent by our pages, which may be left before the answer arrives; see `refresh`. Not secret: another site cannot send the header. */
 const repeatHeader = 'x-refresh-repeat';
 const tags = ['auth'];
 const careful = { rateLimit: { max: 60 } };
@@ -129,7 +129,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
         response: { 200: TokensAnswer, ...refusing(400, 401, 429) },
       },
     },
-    async (request, reply) => cookies.send(reply, await accounts.signIn(request.body.email, request.body.password, placeOf(request))),
+    async (request, reply) => cookies.send(reply, await accounts.signIn(request.body.email, request.body.password, getClientInfo(request))),
   );
   app.post(
     '/auth/jwt/refresh/',

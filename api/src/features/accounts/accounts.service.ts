@@ -1,9 +1,9 @@
-import { type Actor, followingOpaqueToken, hashPassword, hashToken, verifyPassword } from '../../platform/auth';
+import { type Actor, deriveNextToken, hashPassword, hashToken, verifyPassword } from '../../platform/auth';
 import { type Pool, type Tx, inTransaction } from '../../platform/db';
 import { InvalidFields, Unauthorized } from '../../platform/errors';
 import { fieldTexts, refuseStaleValues, type ValuesByField } from '../../platform/http';
 import type { Locale } from '../../platform/i18n';
-import { networkOf } from '../../platform/limits';
+import { toNetwork } from '../../platform/limits';
 import { isPictureKnown } from '../../platform/media';
 import { normalizePhone } from '../../platform/phone';
 import { countFavorites } from '../favorites';
@@ -12,7 +12,7 @@ import { BadCredentials, NotActivated, TooManySignIns } from './accounts.errors'
 import { texts } from './accounts.messages';
 import type { SignInThrottle } from './accounts.policy';
 import { findPasswordProblem } from './password-policy';
-import { lockOwner, proveOwner } from './prove-owner';
+import { lockReauthenticated, reauthenticate } from './reauthenticate';
 import {
   activateUser,
   consumeUserToken,
@@ -34,13 +34,13 @@ import type { OnEmailProved } from './accounts.module';
 import type { SecurityNotices } from './security-notices';
 import { deleteSocialIdentities, lockUser } from './security.repository';
 import type { GivenToken } from './session-cookies';
-import type { SessionTokens, SignInPlace, Tokens } from './session-tokens';
+import type { SessionTokens, ClientInfo, Tokens } from './session-tokens';
 import {
   findRefreshTokenForUpdate,
   listSignInAddresses,
   markRefreshTokenUsed,
   revokeSession,
-  revokeSessionsOf,
+  revokeUserSessions,
 } from './sessions.repository';
 
 export interface Registration {
@@ -61,13 +61,13 @@ export interface UserChangesRequest {
   birth_date?: string | null | undefined;
   city?: string | null | undefined;
   avatar?: string | null | undefined;
-  /** What the caller last read of the fields that it changes. */
+  /** The values that the caller last read. */
   expected?: ValuesByField | undefined;
 }
 
 export interface WholeUser {
   user: UserRow;
-  /** Those that can be seen. */
+  /** Counts only visible offers. */
   favoritesCount: number;
   numbers: SellerNumbers;
   balances: Partial<Record<string, number>>;
@@ -80,7 +80,7 @@ export interface AccountsOptions {
   notify: SecurityNotices;
   onEmailProved: OnEmailProved;
   siteName: string;
-  /** Signs what only this service can make. */
+  /** Signs tokens of this service. */
   secret: string;
 }
 
@@ -90,7 +90,7 @@ export type AccountsService = ReturnType<typeof createAccountsService>;
 export function createAccountsService({ pool, sessionTokens, throttle, notify, onEmailProved, siteName, secret }: AccountsOptions) {
   async function consumeLink(tx: Tx, uid: string, token: string, purpose: TokenPurpose): Promise<number> {
     const userId = /^\d{1,15}$/.test(uid) ? Number(uid) : 0;
-    // The person before the link: whoever ends links locks them in that order.
+    // Locks the person before the link, in the same order as everything that invalidates links.
     const user = await lockUser(tx, userId);
     if (!user || !(await consumeUserToken(tx, userId, purpose, hashToken(token)))) throw InvalidFields.of('token', texts.badLink);
     return userId;
@@ -108,14 +108,14 @@ export function createAccountsService({ pool, sessionTokens, throttle, notify, o
     if (key !== user?.avatar_key) throw InvalidFields.of('avatar', fieldTexts.unknownPicture);
   }
 
-  /** Whoever knew the old password may have asked for links: none of them is good any more. */
+  /** Links that were requested with the old password are invalid now. */
   async function dropLinks(tx: Tx, userId: number): Promise<void> {
     await dropUserTokens(tx, userId, 'password_reset');
     await dropUserTokens(tx, userId, 'email_change');
   }
 
   return {
-    /** Makes an account that has to be activated by mail. @throws InvalidFields when the e-mail is taken or the phone is none. */
+    /** Creates an account that has to be activated by mail. @throws InvalidFields when the e-mail is taken or the phone is invalid. */
     async register(request: Registration, locale: Locale): Promise<{ id: number; email: string }> {
       const email = request.email.trim().toLowerCase();
       const phone = request.phone ? normalizePhone(request.phone) : null;
@@ -153,13 +153,16 @@ export function createAccountsService({ pool, sessionTokens, throttle, notify, o
       });
     },
 
-    /** Says nothing about whether the account exists. */
+    /** Does not reveal whether the account exists. */
     resendActivation: (email: string): Promise<void> => requestAccountLink(pool, 'activation', email.trim().toLowerCase()),
 
-    /** Says nothing about whether the account exists. */
+    /** Does not reveal whether the account exists. */
     forgotPassword: (email: string): Promise<void> => requestAccountLink(pool, 'password_reset', email.trim().toLowerCase()),
 
-    /** Sets a new password and ends every session and every linked account elsewhere. @throws InvalidFields when the link is wrong, used or older than 1 h. */
+    /**
+     * Sets a new password, ends every session and unlinks every social identity. @throws InvalidFields when the link is wrong, used or
+     * older than 1 h.
+     */
     async resetPassword(uid: string, token: string, newPassword: string, ip: string): Promise<void> {
       const passwordHash = await hashPassword(newPassword);
       const user = await inTransaction(pool, async (tx) => {
@@ -167,10 +170,10 @@ export function createAccountsService({ pool, sessionTokens, throttle, notify, o
         await checkNewPassword(newPassword, (await findUser(tx, userId))?.email ?? '');
         await updatePassword(tx, userId, passwordHash);
         await dropLinks(tx, userId);
-        // Whoever can read the mails of the address has proved that it is theirs.
+        // Reading the mail proves that the address belongs to the person.
         await activateUser(tx, userId);
-        await revokeSessionsOf(tx, userId);
-        // A thief may have linked an account elsewhere. The owner's own, of the same address, links itself at its next sign-in.
+        await revokeUserSessions(tx, userId);
+        // An attacker may have linked a social identity. The owner's own, with the same address, is linked again at its next sign-in.
         await deleteSocialIdentities(tx, userId);
         const owner = await findUser(tx, userId);
         if (owner) {
@@ -179,26 +182,26 @@ export function createAccountsService({ pool, sessionTokens, throttle, notify, o
         }
         return owner;
       });
-      if (user) await throttle.recordProof(user.email, ip);
+      if (user) await throttle.recordPasswordReset(user.email, ip);
     },
 
     /** @throws BadCredentials, NotActivated (only with the right password), TooManySignIns. */
-    async signIn(emailAsTyped: string, password: string, place: SignInPlace): Promise<Tokens> {
+    async signIn(emailAsTyped: string, password: string, place: ClientInfo): Promise<Tokens> {
       const email = emailAsTyped.trim().toLowerCase();
       const { ip } = place;
       const user = await findUserByEmail(pool, email);
-      // While many addresses guess at one account, only those where its owner has been before are let through.
-      // Asked for unknown addresses too, so that the time of an answer tells nothing.
+      // While many addresses guess at one account, only addresses with an earlier sign-in are let through. Checked for unknown accounts
+      // too, so that the time of the answer reveals nothing.
       const isOwnersPlace = async () =>
-        (await listSignInAddresses(pool, user?.id ?? 0)).some((known) => networkOf(known) === networkOf(ip));
+        (await listSignInAddresses(pool, user?.id ?? 0)).some((known) => toNetwork(known) === toNetwork(ip));
       const attempt = { account: email, ip, isOwnersPlace };
-      const closedForSeconds = await throttle.secondsUntilOpen(attempt);
+      const closedForSeconds = await throttle.retryAfterSeconds(attempt);
       if (closedForSeconds > 0) throw new TooManySignIns(closedForSeconds);
       if (!(await verifyPassword(user?.password_hash ?? null, password)) || !user) throw new BadCredentials();
       await throttle.recordSuccess(attempt);
       if (!user.is_active) throw new NotActivated();
       return inTransaction(pool, async (tx) => {
-        // To look at a password takes a while: it may have been changed, or the account deleted, meanwhile.
+        // Verifying a password takes a while: in between it may have been changed, or the account deleted.
         const locked = await lockUser(tx, user.id);
         if (locked?.password_hash !== user.password_hash) throw new BadCredentials();
         return sessionTokens.open(tx, user, place);
@@ -206,9 +209,9 @@ export function createAccountsService({ pool, sessionTokens, throttle, notify, o
     },
 
     /**
-     * Rotates a refresh token; used twice, its whole family ends. A page that is left while its answer is on the way asks
-     * again from the next page with the cookie it still has: with `isRepeatable` that one gets the same next token once more,
-     * for ten seconds and only until that next token is used. @throws Unauthorized.
+     * Rotates a refresh token; a second use ends its whole family. A page that is left before the answer arrives retries from the next page
+     * with its old cookie: with `isRepeatable` that request gets the same next token again, for ten seconds and only until that token is
+     * used. @throws Unauthorized.
      */
     async refresh({ token: refreshToken, issuedBefore }: GivenToken, isRepeatable = false): Promise<Tokens> {
       if (!refreshToken) throw new Unauthorized();
@@ -217,7 +220,7 @@ export function createAccountsService({ pool, sessionTokens, throttle, notify, o
         const row = await findRefreshTokenForUpdate(tx, tokenHash);
         if (!row || row.is_expired || row.is_revoked) return null;
         if (issuedBefore && row.created_at >= issuedBefore) return null;
-        const next = followingOpaqueToken(refreshToken, secret);
+        const next = deriveNextToken(refreshToken, secret);
         if (row.is_used) {
           const following = isRepeatable && row.is_just_used ? await findRefreshTokenForUpdate(tx, next.tokenHash) : null;
           if (following && !following.is_used) {
@@ -233,7 +236,7 @@ export function createAccountsService({ pool, sessionTokens, throttle, notify, o
       return rotated;
     },
 
-    /** Ends the session of a refresh token; fine when there is none any more. */
+    /** Ends the session of a refresh token; does nothing when there is none. */
     async logout(refreshToken: string | undefined): Promise<void> {
       if (!refreshToken) return;
       await inTransaction(pool, async (tx) => {
@@ -242,7 +245,7 @@ export function createAccountsService({ pool, sessionTokens, throttle, notify, o
       });
     },
 
-    /** @throws Unauthorized when the account was deleted since the token was signed. */
+    /** @throws Unauthorized when the account was deleted after the token was signed. */
     async me(actor: Actor): Promise<WholeUser> {
       const [user, numbers, balances, favoritesCount] = await Promise.all([
         findUser(pool, actor.userId),
@@ -255,8 +258,8 @@ export function createAccountsService({ pool, sessionTokens, throttle, notify, o
     },
 
     /**
-     * @throws InvalidFields when the phone is none, the picture was not uploaded or the birth date is still to come,
-     * ChangedElsewhere when a field is not as the caller expects it.
+     * @throws InvalidFields for an invalid phone, an unknown picture or a birth date in the future; ChangedElsewhere when a field differs
+     * from its expected value.
      */
     async updateMe(actor: Actor, request: UserChangesRequest): Promise<void> {
       const { avatar, phone, expected, ...rest } = request;
@@ -279,16 +282,16 @@ export function createAccountsService({ pool, sessionTokens, throttle, notify, o
       });
     },
 
-    /** Other sessions end. @throws InvalidFields when the current password is wrong, TooManySignIns. */
+    /** Ends all other sessions. @throws InvalidFields when the current password is wrong, TooManySignIns. */
     async changePassword(actor: Actor, currentPassword: string, newPassword: string): Promise<void> {
-      const user = await proveOwner(pool, throttle, actor, currentPassword, 'current_password');
+      const user = await reauthenticate(pool, throttle, actor, currentPassword, 'current_password');
       await checkNewPassword(newPassword, user.email);
       const passwordHash = await hashPassword(newPassword);
       await inTransaction(pool, async (tx) => {
-        await lockOwner(tx, user, 'current_password');
+        await lockReauthenticated(tx, user, 'current_password');
         await updatePassword(tx, user.id, passwordHash);
         await dropLinks(tx, user.id);
-        await revokeSessionsOf(tx, user.id, actor.sessionId);
+        await revokeUserSessions(tx, user.id, actor.sessionId);
         await notify(tx, user, { kind: 'password_changed' });
       });
     },

@@ -10,17 +10,17 @@ afterEach(unlockTables);
 afterAll(() => api.close());
 
 const registration = (email: string) => ({ email, password: 'long enough', user_type: 'buyer' });
-const linkOf = (text: string) => {
+const parseLink = (text: string) => {
   const url = new URL(/https?:\S+/.exec(text)![0]);
   return { uid: url.searchParams.get('uid')!, token: url.searchParams.get('token')! };
 };
 
-/** Makes links that were mailed to a person older than the pause between two of them. */
+/** Makes mailed links of a person older than the pause between two mails. */
 const age = (userId: number) =>
   api.pool.query(`update user_tokens set created_at = created_at - interval '3 minutes' where user_id = $1`, [userId]);
 
 describe('registration', () => {
-  it('makes an account that works after the link in the mail was pressed', async () => {
+  it('creates an account that works after its link was opened', async () => {
     const answer = await api.post('auth/user/register/', registration('New.Person@Yarmarok.example'), {
       headers: { 'accept-language': 'uk' },
     });
@@ -33,7 +33,7 @@ describe('registration', () => {
 
     const mail = (await api.mails()).find(({ to }) => to === 'new.person@yarmarok.example')!;
     expect(mail.subject).toBe('Активація акаунта на Yarmarok');
-    const link = linkOf(mail.text);
+    const link = parseLink(mail.text);
     expect((await api.post('auth/user/activation/', link)).status).toBe(204);
     expect((await api.post('auth/user/activation/', link)).status).toBe(400);
 
@@ -44,7 +44,7 @@ describe('registration', () => {
     expect(signedIn.cookies[1]).not.toHaveProperty('httpOnly');
   });
 
-  it('sends a new link to whoever has pressed none yet, and says to nobody who has an account', async () => {
+  it('sends a new link to an inactive account, and does not reveal which addresses have an account', async () => {
     const waiting = 'waiting@yarmarok.example';
     const { body } = await api.post('auth/user/register/', registration(waiting));
     await api.mails();
@@ -56,7 +56,7 @@ describe('registration', () => {
     for (const email of ['Waiting@Yarmarok.example', active.email, 'nobody@yarmarok.example'])
       expect(await api.post('auth/user/resend-activation/', { email })).toMatchObject({ status: 204 });
 
-    const links = (await mailsTo(waiting)).map(({ text }) => linkOf(text));
+    const links = (await mailsTo(waiting)).map(({ text }) => parseLink(text));
     expect(links).toHaveLength(2);
     expect(await mailsTo(active.email)).toHaveLength(before);
     expect(await mailsTo('nobody@yarmarok.example')).toEqual([]);
@@ -67,7 +67,7 @@ describe('registration', () => {
 
   it('has a link that works for three days, and only with its own token', async () => {
     const { body } = await api.post('auth/user/register/', registration('late@yarmarok.example'));
-    const link = linkOf((await api.mails()).find(({ to }) => to === 'late@yarmarok.example')!.text);
+    const link = parseLink((await api.mails()).find(({ to }) => to === 'late@yarmarok.example')!.text);
     const { rows } = await api.pool.query<{ hours: number }>(
       'select round(extract(epoch from expires_at - now()) / 3600)::int as hours from user_tokens where user_id = $1',
       [body.id],
@@ -83,7 +83,7 @@ describe('registration', () => {
     );
   });
 
-  it('keeps of a password its argon2id hash alone, another one for each person', async () => {
+  it('stores a password only as its argon2id hash, with a salt of its own', async () => {
     for (const email of ['salt@yarmarok.example', 'pepper@yarmarok.example']) await api.post('auth/user/register/', registration(email));
 
     const { rows } = await api.pool.query<{ password_hash: string }>(
@@ -118,7 +118,7 @@ describe('registration', () => {
     expect(answer.body).toEqual(expected);
   });
 
-  it('takes no name that nobody can see, and none that turns the text beside it around', async () => {
+  it('refuses an invisible name, and removes bidi controls from a name', async () => {
     const { access: as } = await aPerson(api);
 
     const invisible = await api.patch('auth/user/me/', { first_name: '\u200b\u2060', last_name: 'Ко\u202eваль\u2066' }, { as });
@@ -128,7 +128,7 @@ describe('registration', () => {
     expect((await api.post('trading/seller/shops/create/', shop, { as })).body).toEqual({ title: ['Value is required'] });
   });
 
-  it('says what is wrong in the language of the request', async () => {
+  it('answers in the language of the request', async () => {
     const answer = await api.post('auth/user/register/', {}, { headers: { 'accept-language': 'fr, uk;q=0.8' } });
 
     expect(answer.body.email).toEqual(['Обов’язкове поле']);
@@ -147,7 +147,7 @@ describe('signing in', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('closes after ten wrong passwords for that address and account, and stays open for the owner elsewhere', async () => {
+  it('locks an account for an address after ten wrong passwords, and stays open for the owner elsewhere', async () => {
     const person = await aPerson(api);
     for (let i = 0; i < 10; i += 1)
       await api.post('auth/jwt/create/', { email: person.email, password: 'guess' }, { headers: { 'x-forwarded-for': '10.0.0.1' } });
@@ -199,7 +199,7 @@ describe('refreshing', () => {
     expect(honest.status).toBe(401);
   });
 
-  it('gives a page the same answer again when the page before it was left too early to hear it', async () => {
+  it('returns the same answer again when the page was left before it arrived', async () => {
     const first = await signIn();
     const repeat = { headers: { cookie: `yarmarok_refresh=${first.refresh}`, 'x-refresh-repeat': '1' } };
 
@@ -214,7 +214,7 @@ describe('refreshing', () => {
   it.each([
     ['once the next token was used', 'next'],
     ['after ten seconds', 'late'],
-  ])('repeats no answer %s, but ends the family', async (_when, how) => {
+  ])('returns no answer again %s, but ends the family', async (_when, how) => {
     const first = await signIn();
     const repeat = { headers: { cookie: `yarmarok_refresh=${first.refresh}`, 'x-refresh-repeat': '1' } };
     let newest = (await api.post('auth/jwt/refresh/', undefined, repeat)).body.refresh as string;
@@ -228,7 +228,7 @@ describe('refreshing', () => {
     expect(honest.status).toBe(401);
   });
 
-  it('keeps the cookie of a session that was not refused itself', async () => {
+  it('keeps the cookie of a session that was not refused', async () => {
     const first = await signIn();
     const cookie = `yarmarok_refresh=${first.refresh}`;
     const clears = ({ cookies }: { cookies: { name: string }[] }) => cookies.some(({ name }) => name === 'yarmarok_refresh');
@@ -251,7 +251,7 @@ describe('refreshing', () => {
     expect([spent.status, clears(spent)]).toEqual([401, true]);
   });
 
-  it('lets one of two uses at once through', async () => {
+  it('accepts one of two concurrent uses', async () => {
     const first = await signIn();
 
     const answers = await Promise.all([1, 2, 3, 4].map(() => api.post('auth/jwt/refresh/', { refresh: first.refresh })));
@@ -268,7 +268,7 @@ describe('refreshing', () => {
   });
 });
 
-describe('a sign-in under way', () => {
+describe('a sign-in in progress', () => {
   it.each([
     ['while the password is changed', `update users set password_hash = 'another' where id = $1`],
     ['while the account is deleted', 'update users set deleted_at = now() where id = $1'],
@@ -289,26 +289,26 @@ describe('a sign-in under way', () => {
 });
 
 describe('a forgotten password', () => {
-  it('ends links that take over the address', async () => {
+  it('ends links that would take over the address', async () => {
     const person = await aPerson(api);
     const address = `taken-over-${String(person.id)}@yarmarok.example`;
     await api.post('auth/user/change-email/', { new_email: address, password: person.password }, { as: person.access });
     await api.post('auth/user/forgot-password/', { email: person.email });
-    const mailTo = async (email: string) => linkOf((await api.mails()).findLast(({ to }) => to === email)!.text);
+    const mailTo = async (email: string) => parseLink((await api.mails()).findLast(({ to }) => to === email)!.text);
 
     await api.post('auth/user/reset-password/', { ...(await mailTo(person.email)), new_password: 'exactly8' });
 
     expect((await api.post('auth/user/confirm-email/', await mailTo(address))).status).toBe(400);
   });
 
-  it('is set anew through the mail, which ends every session', async () => {
+  it('is reset by mail, which ends every session', async () => {
     const person = await aPerson(api);
     const session = await api.post('auth/jwt/create/', { email: person.email, password: person.password });
     expect((await api.post('auth/user/forgot-password/', { email: person.email })).status).toBe(204);
     expect((await api.post('auth/user/forgot-password/', { email: 'nobody@yarmarok.example' })).status).toBe(204);
     const mail = (await api.mails()).findLast(({ to }) => to === person.email)!;
 
-    const reset = await api.post('auth/user/reset-password/', { ...linkOf(mail.text), new_password: 'exactly8' });
+    const reset = await api.post('auth/user/reset-password/', { ...parseLink(mail.text), new_password: 'exactly8' });
 
     expect(reset.status).toBe(204);
     expect((await api.post('auth/jwt/create/', { email: person.email, password: 'exactly8' })).status).toBe(200);
@@ -319,7 +319,7 @@ describe('a forgotten password', () => {
 it('a link that resets a password works for an hour', async () => {
   const person = await aPerson(api);
   await api.post('auth/user/forgot-password/', { email: person.email });
-  const link = linkOf((await api.mails()).findLast(({ to }) => to === person.email)!.text);
+  const link = parseLink((await api.mails()).findLast(({ to }) => to === person.email)!.text);
   const { rows } = await api.pool.query<{ minutes: number }>(
     `select round(extract(epoch from expires_at - now()) / 60)::int as minutes from user_tokens where user_id = $1 and purpose = 'password_reset'`,
     [person.id],
@@ -332,13 +332,13 @@ it('a link that resets a password works for an hour', async () => {
   expect((await api.post('auth/jwt/create/', { email: person.email, password: person.password })).status).toBe(200);
 });
 
-it('leaves no older link and no access token usable after a password was reset', async () => {
+it('invalidates older links and access tokens when a password is reset', async () => {
   const person = await aPerson(api);
   await api.post('auth/user/forgot-password/', { email: person.email });
   await api.mails();
   await age(person.id);
   await api.post('auth/user/forgot-password/', { email: person.email });
-  const [older, newer] = (await api.mails()).filter(({ to }) => to === person.email).map(({ text }) => linkOf(text));
+  const [older, newer] = (await api.mails()).filter(({ to }) => to === person.email).map(({ text }) => parseLink(text));
 
   expect((await api.post('auth/user/reset-password/', { ...older!, new_password: 'another8' })).status).toBe(400);
   expect((await api.post('auth/user/reset-password/', { ...newer!, new_password: 'exactly8' })).status).toBe(204);
@@ -347,7 +347,7 @@ it('leaves no older link and no access token usable after a password was reset',
 });
 
 describe('a mail with a link', () => {
-  it.each(['forgot-password', 'resend-activation'])('is written once however often %s asks, and its link works', async (call) => {
+  it.each(['forgot-password', 'resend-activation'])('is sent once when %s asks repeatedly, and its link works', async (call) => {
     const isActive = call === 'forgot-password';
     const person = await aPerson(api, { isActive });
     for (let count = 0; count < 5; count += 1) {
@@ -357,14 +357,14 @@ describe('a mail with a link', () => {
 
     const mails = (await api.mails()).filter(({ to }) => to === person.email);
     expect(mails).toHaveLength(1);
-    const link = linkOf(mails[0]!.text);
+    const link = parseLink(mails[0]!.text);
     const answer = isActive
       ? await api.post('auth/user/reset-password/', { ...link, new_password: 'exactly8' })
       : await api.post('auth/user/activation/', link);
     expect(answer.status).toBe(204);
   });
 
-  it('costs the answer the same whether or not the address has an account', async () => {
+  it('takes the same time whether or not the address has an account', async () => {
     const person = await aPerson(api);
     const ask = async (email: string) => {
       const before = await api.pool.query<{ id: number }>('select coalesce(max(id), 0) as id from outbox');
@@ -379,7 +379,7 @@ describe('a mail with a link', () => {
     expect(rows).toEqual([]);
   });
 
-  it('leaves nothing of itself in the outbox once it is sent, or once its link has ended', async () => {
+  it('leaves no payload in the outbox once it is sent, or once its link has expired', async () => {
     const [sent, late] = [await aPerson(api), await aPerson(api)];
     for (const { email } of [sent, late]) await api.post('auth/user/forgot-password/', { email });
     await api.worker.drain(['account-link']);
@@ -410,7 +410,7 @@ describe('the current user', () => {
     expect((await api.get('auth/user/me/', { as: 'nonsense' })).status).toBe(401);
   });
 
-  it('is nobody with a token that names the session of somebody else', async () => {
+  it('answers 401 for a token that names the session of another person', async () => {
     const [victim, thief] = [await aPerson(api), await aPerson(api)];
     const { rows } = await api.pool.query<{ id: number }>('select id from sessions where user_id = $1', [thief.id]);
     const forged = await new AccessTokens(api.config.tokenSecret).sign({ userId: victim.id, sessionId: rows[0]!.id });
@@ -431,7 +431,7 @@ describe('the current user', () => {
     });
   });
 
-  it('has no picture that was not uploaded, and was not born in days to come', async () => {
+  it('refuses a picture that was not uploaded, and a birth date in the future', async () => {
     const { access: as } = await aPerson(api);
     const change = (body: object) => api.patch('auth/user/me/', body, { as });
 
@@ -441,7 +441,7 @@ describe('the current user', () => {
     expect((await change({ avatar: null, birth_date: '1999-01-01' })).status).toBe(200);
   });
 
-  it('keeps what another window saved of a field that the caller read before', async () => {
+  it('keeps the change of another window to a field that the caller read before', async () => {
     const { access: as } = await aPerson(api);
     const change = (body: object) => api.patch('auth/user/me/', body, { as });
     await change({ first_name: 'Марія', phone: '+380500000002' });
@@ -457,7 +457,7 @@ describe('the current user', () => {
     expect((await change({ last_name: 'Шевченко', expected: { avatar: null } })).status).toBe(400);
   });
 
-  it('gets a picture that was uploaded, and is told in its language of one that was not', async () => {
+  it("takes an uploaded picture, and refuses an unknown one in the person's language", async () => {
     const { access: as } = await aPerson(api);
     await api.pool.query(`insert into media_files (key, width, height, bytes, content_type) values ('a/face', 9, 9, 9, 'image/webp')`);
 
@@ -476,7 +476,7 @@ describe('the current user', () => {
     expect((await api.patch('auth/user/me/', { avatar: 'demo/person' }, { as })).status).toBe(200);
   });
 
-  it('keeps a changed phone in its international form', async () => {
+  it('stores a changed phone in its international form', async () => {
     const person = await aPerson(api);
 
     const changed = await api.patch('auth/user/me/', { phone: '(050) 123-45-67', first_name: 'Олена' }, { as: person.access });

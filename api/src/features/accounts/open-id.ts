@@ -1,7 +1,7 @@
 import * as openId from 'openid-client';
 import type { SocialSettings } from '../../social-settings';
 
-/** What a provider says of somebody who has signed in there. */
+/** The claims of a person who has signed in at a provider. */
 export interface SocialPerson {
   subject: string;
   email: string | null;
@@ -10,23 +10,23 @@ export interface SocialPerson {
   lastName: string;
 }
 
-/** What has to be kept between leaving for the provider and coming back. */
-export interface BegunLogin {
+/** Values to store between the redirect to the provider and the return. */
+export interface AuthorizationRequest {
   authorizeUrl: string;
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** The provider refused the code: it is wrong, was used already, or belongs to another login. */
+/** The provider refused the code: it is wrong, was used, or belongs to another login. */
 export class CodeRefused extends Error {}
 
-/** Of each of the two or three questions of a login; together they stay below the time that a call may take. */
+/** Timeout of each of the two or three requests of a login; together they stay below the timeout of a call. */
 const defaultTimeoutSeconds = 3;
 
 /**
- * A provider of logins through OpenID Connect: authorization code flow with PKCE, state and nonce (RFC 6749, 7636, OpenID Connect
- * Core 1.0, §3.1). What the provider publishes about itself is read at the first login, and again after a failure.
+ * A login provider with OpenID Connect: authorization code flow with PKCE, state and nonce (RFC 6749, 7636, OpenID Connect Core 1.0, §3.1).
+ * Its metadata is loaded at the first login, and again after a failure.
  */
 export class OpenIdProvider {
   #configuration: Promise<openId.Configuration> | undefined;
@@ -37,7 +37,7 @@ export class OpenIdProvider {
   ) {}
 
   /** @throws when the provider does not answer. */
-  async begin(redirectUri: string): Promise<BegunLogin> {
+  async begin(redirectUri: string): Promise<AuthorizationRequest> {
     const configuration = await this.#discover();
     const state = openId.randomState();
     const nonce = openId.randomNonce();
@@ -59,7 +59,7 @@ export class OpenIdProvider {
     const callback = new URL(login.redirectUri);
     callback.searchParams.set('code', login.code);
     callback.searchParams.set('state', login.state);
-    // Which provider answered is known from the state, which is kept with its name: a mix-up (RFC 9207) cannot happen.
+    // The state is stored with the name of its provider, so a mix-up (RFC 9207) cannot happen.
     callback.searchParams.set('iss', configuration.serverMetadata().issuer);
     try {
       const answer = await openId.authorizationCodeGrant(configuration, callback, {
@@ -70,14 +70,14 @@ export class OpenIdProvider {
       });
       const claims = answer.claims();
       if (!claims) throw new CodeRefused();
-      // Some providers put the address into the ID token, others only behind the userinfo address.
-      const told =
+      // Some providers put the address into the ID token, others only into the userinfo response.
+      const allClaims =
         claims.email === undefined && configuration.serverMetadata().userinfo_endpoint
           ? { ...claims, ...(await openId.fetchUserInfo(configuration, answer.access_token, claims.sub)) }
           : claims;
-      return personOf(told);
+      return toSocialPerson(allClaims);
     } catch (error) {
-      // Any other refusal is about our settings, or theirs.
+      // Any other refusal is about the configuration of this service or of the provider.
       if (error instanceof openId.ResponseBodyError && error.error === 'invalid_grant') throw new CodeRefused();
       if (error instanceof openId.AuthorizationResponseError) throw new CodeRefused();
       throw error;
@@ -102,7 +102,7 @@ export class OpenIdProvider {
   }
 }
 
-function personOf(claims: openId.IDToken | openId.UserInfoResponse): SocialPerson {
+function toSocialPerson(claims: openId.IDToken | openId.UserInfoResponse): SocialPerson {
   const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 100) : '');
   const email = typeof claims.email === 'string' ? claims.email.trim().toLowerCase() : '';
   return {

@@ -38,7 +38,7 @@ describe('through the service', () => {
   afterAll(() => api.close());
   const language = { 'accept-language': 'uk' };
 
-  it('registration names everything that is wrong at once', async () => {
+  it('refuses a registration with all problems at once', async () => {
     const body = { email: 'new@mail.example', password: '12345678', user_type: 'buyer' };
 
     expect((await api.post('auth/user/register/', body, { headers: language })).body).toEqual({ password: [texts.common.uk] });
@@ -53,7 +53,7 @@ describe('through the service', () => {
     expect(rows).toEqual([]);
   });
 
-  it('a change refuses the own address', async () => {
+  it('refuses the own address in a change', async () => {
     const person = await aPerson(api);
     const body = { current_password: person.password, new_password: person.email.toUpperCase() };
 
@@ -63,7 +63,7 @@ describe('through the service', () => {
     expect((await api.get('auth/user/me/', { as: person.access })).status).toBe(200);
   });
 
-  it('a reset that is refused leaves its link good', async () => {
+  it('keeps the link valid when a reset is refused', async () => {
     const person = await aPerson(api);
     await api.post('auth/user/forgot-password/', { email: person.email });
     const url = new URL(/https?:\S+token=\S+/.exec((await api.mails()).findLast(({ to }) => to === person.email)!.text)![0]);

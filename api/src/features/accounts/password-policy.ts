@@ -4,7 +4,7 @@ import { passwordTexts as texts } from './password-policy.messages';
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** Loads the list at its first use: most processes that start never need it. */
+/** Loads the list at its first use: most processes never need it. */
 function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   commonPasswords ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary.passwords.map(String)));
   return commonPasswords;
@@ -16,8 +16,8 @@ export interface PasswordContext {
 }
 
 /**
- * Returns why a password is refused, or null: it is among the commonest ones, cannot be seen, repeats one character, or is the address
- * of its owner or the name of the site with a few digits (OWASP ASVS 2.1.7). The least length is the schema's.
+ * Returns why a password is refused, or null: it is among the most common ones, is invisible, repeats one character, or is the e-mail
+ * address or the site's name with a few digits (OWASP ASVS 2.1.7). The schema checks the minimum length.
  */
 export async function findPasswordProblem(password: string, { email, siteName }: PasswordContext): Promise<FieldProblem | null> {
   if (sanitizeText(password) === '') return { message: texts.blank };
@@ -29,10 +29,10 @@ export async function findPasswordProblem(password: string, { email, siteName }:
   return (await loadCommonPasswords()).has(plain) ? { message: texts.common } : null;
 }
 
-/** Whether the text is the name itself, once, twice or backwards, with digits and signs around it at most. */
+/** Returns true when the text is the name itself, doubled or reversed, surrounded only by digits and signs. */
 function isVariant(text: string, name: string): boolean {
-  const lettersOf = (word: string) => word.toLowerCase().replace(/[^\p{L}]/gu, '');
-  const [letters, wanted] = [lettersOf(text), lettersOf(name)];
+  const toLetters = (word: string) => word.toLowerCase().replace(/[^\p{L}]/gu, '');
+  const [letters, wanted] = [toLetters(text), toLetters(name)];
   if (text === name.toLowerCase()) return true;
   return wanted.length >= 4 && [wanted, wanted + wanted, Array.from(wanted).reverse().join('')].includes(letters);
 }

@@ -3,7 +3,7 @@ import type { Locale, Message } from '../../platform/i18n';
 import { composeMail, enqueueMail } from '../../platform/mail';
 import { noticeTexts as texts } from './security-notices.messages';
 
-/** A change of access to an account that its owner is told about by mail. */
+/** A security-relevant change that is mailed to the owner. */
 export type SecurityEvent =
   | { kind: 'password_changed' | 'password_reset' | 'sessions_ended' | 'account_deleted' }
   | { kind: 'email_changed'; newEmail: string }
@@ -23,16 +23,16 @@ export interface SecurityNoticesOptions {
   supportEmail: string;
 }
 
-/** Mails about changes of access, noted in the transaction of the change (OWASP ASVS 2.2.3, 2.5.5). */
+/** Enqueues mails about security-relevant changes, in the transaction of the change (OWASP ASVS 2.2.3, 2.5.5). */
 export function createSecurityNotices({ siteName, publicOrigin, supportEmail }: SecurityNoticesOptions) {
-  /** Sends it to the address that the account had before the change: a thief may own the new one. */
+  /** Sends it to the address before the change: an attacker may own the new one. */
   return async (tx: Tx, owner: Owner, event: SecurityEvent): Promise<void> => {
     const values = { email: '', provider: '', device: '', ip: '', site: siteName, support: supportEmail };
     if (event.kind === 'email_changed') values.email = event.newEmail;
     if ('provider' in event) values.provider = event.provider;
-    // A browser may call itself anything: only what names one is shown.
+    // The user agent is untrusted: only known names are shown.
     if (event.kind === 'new_sign_in') Object.assign(values, { device: nameDevice(event.userAgent), ip: event.ip });
-    const { subject, body } = textsOf[event.kind];
+    const { subject, body } = getNoticeTexts[event.kind];
     const isLost = event.kind === 'email_changed' || event.kind === 'account_deleted';
     const prefix = owner.language === 'uk' ? '' : `/${owner.language}`;
     const template = {
@@ -44,7 +44,7 @@ export function createSecurityNotices({ siteName, publicOrigin, supportEmail }: 
   };
 }
 
-const textsOf: Record<SecurityEvent['kind'], { subject: Message; body: Message }> = {
+const getNoticeTexts: Record<SecurityEvent['kind'], { subject: Message; body: Message }> = {
   password_changed: { subject: texts.passwordSubject, body: texts.passwordChanged },
   password_reset: { subject: texts.passwordSubject, body: texts.passwordReset },
   email_changed: { subject: texts.emailSubject, body: texts.emailChanged },
@@ -71,7 +71,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Returns such as `Firefox, Linux`; `?` for a browser that is not known. */
+/** Returns a name such as `Firefox, Linux`; `?` for an unknown browser. */
 export function nameDevice(userAgent: string): string {
   const known = [browsers, systems].flatMap((list) => list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? []);
   return known.join(', ') || '?';

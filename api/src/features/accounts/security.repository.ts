@@ -14,7 +14,7 @@ export async function insertEmailToken(tx: Tx, userId: number, newEmail: string,
   await tx.query('update user_tokens set new_email = $2 where token_hash = $1', [tokenHash, newEmail]);
 }
 
-/** Uses the token up and gives the address that it stands for; null when it is wrong, used or expired. */
+/** Consumes the token and returns its new address; null when it is wrong, used or expired. */
 export async function consumeEmailToken(tx: Tx, userId: number, tokenHash: string): Promise<string | null> {
   const { rows } = await tx.query<{ new_email: string }>(
     `update user_tokens set used_at = now()
@@ -24,7 +24,7 @@ export async function consumeEmailToken(tx: Tx, userId: number, tokenHash: strin
   return rows[0]?.new_email ?? null;
 }
 
-/** False when the address is taken. Whoever registers it at the same moment waits at the unique index. */
+/** Returns false when the address is taken. A concurrent registration waits at the unique index. */
 export async function changeEmail(tx: Tx, userId: number, email: string): Promise<boolean> {
   await tx.query('savepoint change_email');
   try {
@@ -55,13 +55,13 @@ export async function deleteSocialIdentity(tx: Tx, userId: number, provider: str
   await tx.query('delete from social_identities where user_id = $1 and provider = $2', [userId, provider]);
 }
 
-/** Ends sign-ins with accounts elsewhere, those that are under way included. */
+/** Unlinks all social identities, and cancels pending social logins. */
 export async function deleteSocialIdentities(tx: Tx, userId: number): Promise<void> {
   await tx.query('delete from social_identities where user_id = $1', [userId]);
   await tx.query('delete from social_logins where user_id = $1', [userId]);
 }
 
-/** What somebody would lose or leave behind. */
+/** What a person would lose by deleting the account. */
 export interface WhatIsLeft {
   open_orders: number;
   open_shop_orders: number;
@@ -90,8 +90,8 @@ export async function countWhatIsLeft(tx: Tx, userId: number): Promise<WhatIsLef
 }
 
 /**
- * Takes everything personal off an account that nobody can sign in to any more. Orders stay whole: the law asks sellers to keep
- * them; reviews stay without their author.
+ * Erases all personal data of an account. Orders stay complete, because sellers have to keep them by law; reviews stay without their
+ * author.
  */
 export async function erasePerson(tx: Tx, userId: number): Promise<void> {
   await tx.query(
@@ -100,7 +100,7 @@ export async function erasePerson(tx: Tx, userId: number): Promise<void> {
      where id = $1`,
     [userId],
   );
-  // No phone is no phone number, and the column wants one.
+  // The column requires a value; this one is no phone number.
   await tx.query(`update shops set phone = '+380000000000', email = '' where owner_id = $1`, [userId]);
   await tx.query(`update shop_sites set contacts = '{}', social_links = '[]' where shop_id in (select id from shops where owner_id = $1)`, [
     userId,

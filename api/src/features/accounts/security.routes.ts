@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { requireActor } from '../../platform/auth';
-import { type HttpApp, Id, NoContent, pageOf, PageQuery, pageRequest, refusing } from '../../platform/http';
+import { type HttpApp, Id, NoContent, toPage, PageQuery, pageRequest, refusing } from '../../platform/http';
 import { LinkBody } from './accounts.schemas';
 import { ChangeEmailBody, DeleteAccountBody, ProviderName, SessionPage, SocialIdentityList } from './security.schemas';
 import type { SecurityService } from './security.service';
@@ -14,11 +14,11 @@ const mailing = { rateLimit: { max: 5, maxPerHour: 10 } };
 export interface SecurityRoutesOptions {
   security: SecurityService;
   cookies: SessionCookies;
-  /** What people call a provider of logins. */
-  titleOf: (provider: string) => string;
+  /** Label of a login provider. */
+  getProviderTitle: (provider: string) => string;
 }
 
-export function registerSecurityRoutes(app: HttpApp, { security, cookies, titleOf }: SecurityRoutesOptions): void {
+export function registerSecurityRoutes(app: HttpApp, { security, cookies, getProviderTitle }: SecurityRoutesOptions): void {
   app.post(
     '/auth/user/change-email/',
     {
@@ -74,7 +74,7 @@ export function registerSecurityRoutes(app: HttpApp, { security, cookies, titleO
         last_used_at: row.last_used_at.toISOString(),
         current: row.id === actor.sessionId,
       }));
-      return pageOf(request, page, results, count);
+      return toPage(request, page, results, count);
     },
   );
   app.delete(
@@ -120,7 +120,7 @@ export function registerSecurityRoutes(app: HttpApp, { security, cookies, titleO
     },
     async (request) => {
       const rows = await security.listSocialIdentities(requireActor(request));
-      return { results: rows.map((row) => ({ ...row, title: titleOf(row.provider), created_at: row.created_at.toISOString() })) };
+      return { results: rows.map((row) => ({ ...row, title: getProviderTitle(row.provider), created_at: row.created_at.toISOString() })) };
     },
   );
   app.delete(

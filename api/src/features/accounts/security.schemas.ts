@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import { Id, PageOf, Text, Timestamp } from '../../platform/http';
+import { Id, PageSchema, Text, Timestamp } from '../../platform/http';
 
 const CurrentPassword = Type.String({
   minLength: 1,
@@ -31,7 +31,7 @@ export const DeleteAccountBody = Type.Object(
   { additionalProperties: false },
 );
 
-export const SessionPage = PageOf(
+export const SessionPage = PageSchema(
   Type.Object({
     id: Id,
     created_at: Timestamp,
@@ -44,8 +44,8 @@ export const SessionPage = PageOf(
 
 export const ProviderName = Text(30, { minLength: 1, description: 'Name of the provider', examples: ['google'] });
 
-const listOf = <Row extends TSchema>(row: Row) => Type.Object({ results: Type.Array(row) });
-export const SocialIdentityList = listOf(
+const ListSchema = <Row extends TSchema>(row: Row) => Type.Object({ results: Type.Array(row) });
+export const SocialIdentityList = ListSchema(
   Type.Object({
     provider: ProviderName,
     title: Type.String({ description: 'What people call the provider', examples: ['Google'] }),

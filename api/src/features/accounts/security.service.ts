@@ -1,4 +1,4 @@
-import { type Actor, hashToken, newOpaqueToken } from '../../platform/auth';
+import { type Actor, hashToken, createOpaqueToken } from '../../platform/auth';
 import { type Pool, type Tx, inTransaction } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
@@ -10,7 +10,7 @@ import type { OnEmailProved } from './accounts.module';
 import type { SecurityNotices } from './security-notices';
 import type { SignInThrottle } from './accounts.policy';
 import { dropUserTokens, findUser, findUserByEmail, type UserRow } from './accounts.repository';
-import { lockOwner, proveOwner } from './prove-owner';
+import { lockReauthenticated, reauthenticate } from './reauthenticate';
 import {
   changeEmail,
   consumeEmailToken,
@@ -23,19 +23,19 @@ import {
   type SocialIdentityRow,
   type WhatIsLeft,
 } from './security.repository';
-import { listSessions, revokeOwnSession, revokeSessionsOf, type SessionRow } from './sessions.repository';
+import { listSessions, revokeOwnSession, revokeUserSessions, type SessionRow } from './sessions.repository';
 
 export interface SecurityOptions {
   pool: Pool;
   throttle: SignInThrottle;
   notify: SecurityNotices;
   onEmailProved: OnEmailProved;
-  /** What people call a provider of logins. */
-  titleOf: (provider: string) => string;
+  /** Label of a login provider. */
+  getProviderTitle: (provider: string) => string;
   siteName: string;
   publicOrigin: string;
-  /** Cancels what waits and closes the shops of somebody who leaves. */
-  leaveTrade: (tx: Tx, userId: number) => Promise<void>;
+  /** Cancels waiting orders and closes the shops of a deleted account. */
+  onAccountDeleted: (tx: Tx, userId: number) => Promise<void>;
 }
 
 const emailLinkMs = 24 * 3600_000;
@@ -48,17 +48,17 @@ export function createSecurityService({
   throttle,
   notify,
   onEmailProved,
-  titleOf,
+  getProviderTitle: getProviderTitle,
   siteName,
   publicOrigin,
-  leaveTrade,
+  onAccountDeleted,
 }: SecurityOptions) {
   async function mailConfirmation(tx: Tx, user: UserRow, newEmail: string): Promise<void> {
-    const { token, tokenHash } = newOpaqueToken();
+    const { token, tokenHash } = createOpaqueToken();
     await dropUserTokens(tx, user.id, 'email_change');
     const expiresAt = new Date(Date.now() + emailLinkMs);
     await insertEmailToken(tx, user.id, newEmail, tokenHash, expiresAt);
-    const url = `${publicOrigin}${prefixOf(user.language)}/account/confirm-email/?uid=${String(user.id)}&token=${token}`;
+    const url = `${publicOrigin}${languagePrefix(user.language)}/account/confirm-email/?uid=${String(user.id)}&token=${token}`;
     const template = {
       subject: mailTexts.emailChangeSubject,
       paragraphs: [mailTexts.emailChangeBody],
@@ -69,29 +69,29 @@ export function createSecurityService({
   }
 
   return {
-    /** Mails a link to the new address; the old one stays until it is pressed. @throws InvalidFields, TooManySignIns. */
+    /** Mails a link to the new address; the old one stays until the link is opened. @throws InvalidFields, TooManySignIns. */
     async changeEmail(actor: Actor, newEmailAsTyped: string, password: string): Promise<void> {
       const newEmail = newEmailAsTyped.trim().toLowerCase();
-      const user = await proveOwner(pool, throttle, actor, password, 'password');
+      const user = await reauthenticate(pool, throttle, actor, password, 'password');
       if (newEmail === user.email) throw InvalidFields.of('new_email', texts.sameEmail);
       await inTransaction(pool, async (tx) => {
-        await lockOwner(tx, user, 'password');
+        await lockReauthenticated(tx, user, 'password');
         if (await findUserByEmail(tx, newEmail)) throw InvalidFields.of('new_email', texts.emailTaken);
         await mailConfirmation(tx, user, newEmail);
       });
     },
 
-    /** @throws InvalidFields when the link is wrong, used, older than 24 h, or the address was taken meanwhile. */
+    /** @throws InvalidFields when the link is wrong, used or older than 24 h, or when the address is taken. */
     async confirmEmail(uid: string, token: string): Promise<void> {
       await inTransaction(pool, async (tx) => {
         const userId = /^\d{1,15}$/.test(uid) ? Number(uid) : 0;
-        // The person before the link: whoever ends links locks them in that order.
+        // Locks the person before the link, in the same order as everything that invalidates links.
         await lockUser(tx, userId);
         const newEmail = await consumeEmailToken(tx, userId, hashToken(token));
         const user = newEmail === null ? null : await findUser(tx, userId);
         if (newEmail === null || !user) throw InvalidFields.of('token', texts.badLink);
         if (!(await changeEmail(tx, userId, newEmail))) throw InvalidFields.of('token', texts.emailTaken);
-        // What was mailed to the old address gives no way in any more.
+        // Links that were mailed to the old address must not work any more.
         await dropUserTokens(tx, userId, 'password_reset');
         await onEmailProved(tx, userId, newEmail);
         await notify(tx, user, { kind: 'email_changed', newEmail });
@@ -106,10 +106,10 @@ export function createSecurityService({
       if (!(await revokeOwnSession(pool, actor.userId, sessionId))) throw new NotFound();
     },
 
-    /** Ends all sessions but the one that asks. */
+    /** Ends all sessions except the current one. */
     async endOtherSessions(actor: Actor): Promise<void> {
       await inTransaction(pool, async (tx) => {
-        const count = await revokeSessionsOf(tx, actor.userId, actor.sessionId);
+        const count = await revokeUserSessions(tx, actor.userId, actor.sessionId);
         const user = await findUser(tx, actor.userId);
         if (user && count > 0) await notify(tx, user, { kind: 'sessions_ended' });
       });
@@ -117,7 +117,7 @@ export function createSecurityService({
 
     listSocialIdentities: (actor: Actor): Promise<SocialIdentityRow[]> => listSocialIdentities(pool, actor.userId),
 
-    /** @throws NotFound; SocialIsLastWayIn where there is neither a password nor another provider. */
+    /** @throws NotFound; SocialIsLastWayIn when there is neither a password nor another provider. */
     async unlinkSocialIdentity(actor: Actor, provider: string): Promise<void> {
       await inTransaction(pool, async (tx) => {
         const user = await lockUser(tx, actor.userId);
@@ -126,24 +126,24 @@ export function createSecurityService({
         if (user.password_hash === null && linked.length === 1) throw new SocialIsLastWayIn();
         await deleteSocialIdentity(tx, actor.userId, provider);
         const owner = await findUser(tx, actor.userId);
-        if (owner) await notify(tx, owner, { kind: 'social_unlinked', provider: titleOf(provider) });
+        if (owner) await notify(tx, owner, { kind: 'social_unlinked', provider: getProviderTitle(provider) });
       });
     },
 
     /**
-     * Erases the person: what waits is canceled, the shops close, orders keep what the law needs.
+     * Erases the person: waiting orders are canceled, the shops close, other orders keep what the law requires.
      * @throws InvalidFields (password), TooManySignIns, AccountInUse unless it is confirmed.
      */
     async deleteAccount(actor: Actor, password: string, isConfirmed: boolean): Promise<void> {
-      const user = await proveOwner(pool, throttle, actor, password, 'password');
+      const user = await reauthenticate(pool, throttle, actor, password, 'password');
       await inTransaction(pool, async (tx) => {
-        // Orders that are just being made for this person wait here and are counted below, or come too late.
-        await lockOwner(tx, user, 'password');
+        // Concurrent checkouts of this person wait for this lock and fail, or are counted below.
+        await lockReauthenticated(tx, user, 'password');
         const left = await countWhatIsLeft(tx, user.id);
         if (!isConfirmed && isAnythingLeft(left)) throw new AccountInUse(presentLeft(left));
         await notify(tx, user, { kind: 'account_deleted' });
-        await leaveTrade(tx, user.id);
-        await revokeSessionsOf(tx, user.id);
+        await onAccountDeleted(tx, user.id);
+        await revokeUserSessions(tx, user.id);
         await erasePerson(tx, user.id);
       });
     },
@@ -163,6 +163,6 @@ function isAnythingLeft(left: WhatIsLeft): boolean {
   return Object.values(left).some((value) => value > 0);
 }
 
-function prefixOf(language: Locale): string {
+function languagePrefix(language: Locale): string {
   return language === 'uk' ? '' : `/${language}`;
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const linkOf = (text: string) => {
+const parseLink = (text: string) => {
   const url = new URL(/https?:\S+/.exec(text)![0]);
   return { uid: url.searchParams.get('uid')!, token: url.searchParams.get('token')! };
 };
@@ -32,7 +32,7 @@ const change = (person: TestPerson, newEmail: string, password = person.password
 let count = 0;
 const aNewAddress = () => `new-${String((count += 1))}@yarmarok.example`;
 const newPassword = `update users set password_hash = 'another' where id = $1`;
-/** What `work` answers when somebody else holds the account as it begins, and changes it before it can go on. */
+/** Runs `work` while another transaction holds the account and changes it before `work` can continue. */
 const overtakenBy = async (change: string, { id }: TestPerson, work: () => Promise<TestResponse>): Promise<TestResponse> => {
   const changing = await api.pool.connect();
   try {
@@ -49,7 +49,7 @@ const overtakenBy = async (change: string, { id }: TestPerson, work: () => Promi
 };
 
 describe('another address', () => {
-  it('is taken over with the link in its mail, and the old one is told', async () => {
+  it('is set by the link in its mail, and the old address is notified', async () => {
     const person = await aPerson(api);
     const address = aNewAddress();
 
@@ -57,7 +57,7 @@ describe('another address', () => {
     expect((await signIn(person)).status).toBe(200);
     const [mail] = await mailTo(address);
     expect(mail!.text).toContain('http://shop.test/account/confirm-email/?');
-    const link = linkOf(mail!.text);
+    const link = parseLink(mail!.text);
     expect((await api.post('auth/user/confirm-email/', link)).status).toBe(204);
 
     expect((await signIn(person)).status).toBe(401);
@@ -66,24 +66,24 @@ describe('another address', () => {
     expect((await api.post('auth/user/confirm-email/', link)).status).toBe(400);
   });
 
-  it('is the last one that was asked for', async () => {
+  it('is the last requested one', async () => {
     const person = await aPerson(api);
     const [first, second] = [aNewAddress(), aNewAddress()];
     await change(person, first);
     await change(person, second);
 
-    const link = linkOf((await mailTo(first))[0]!.text);
+    const link = parseLink((await mailTo(first))[0]!.text);
 
     expect((await api.post('auth/user/confirm-email/', link)).status).toBe(400);
   });
 
-  it('is refused when it was taken meanwhile, and the link of the old one does not reset the password of another', async () => {
+  it('is refused when it was taken in between, and the link of the old one does not reset the password of another', async () => {
     const person = await aPerson(api);
     const address = aNewAddress();
     await change(person, address);
     await aPerson(api, { email: address });
 
-    const link = linkOf((await mailTo(address))[0]!.text);
+    const link = parseLink((await mailTo(address))[0]!.text);
     const answer = await api.post('auth/user/confirm-email/', link);
 
     expect(answer.body).toEqual({ token: ['This e-mail is already registered'] });
@@ -95,29 +95,29 @@ describe('another address', () => {
     const address = aNewAddress();
     await api.post('auth/user/forgot-password/', { email: person.email });
     await change(person, address);
-    const link = linkOf((await mailTo(address))[0]!.text);
+    const link = parseLink((await mailTo(address))[0]!.text);
     await api.post('auth/user/confirm-email/', link);
 
-    const reset = linkOf((await mailTo(person.email))[0]!.text);
+    const reset = parseLink((await mailTo(person.email))[0]!.text);
     const answer = await api.post('auth/user/reset-password/', { ...reset, new_password: 'another-horse' });
 
     expect(answer.status).toBe(400);
   });
 
-  it('is not taken over by a link that was asked for with an older password', async () => {
+  it('is not set by a link that was requested with an older password', async () => {
     const person = await aPerson(api);
     const address = aNewAddress();
     await change(person, address);
     const passwords = { current_password: person.password, new_password: 'another-horse' };
     expect((await api.post('auth/user/change-password/', passwords, { as: person.access })).status).toBe(204);
 
-    const answer = await api.post('auth/user/confirm-email/', linkOf((await mailTo(address))[0]!.text));
+    const answer = await api.post('auth/user/confirm-email/', parseLink((await mailTo(address))[0]!.text));
 
     expect(answer.status).toBe(400);
     expect((await signIn({ ...person, email: address, password: 'another-horse' })).status).toBe(401);
   });
 
-  it('is not mailed to when the password is replaced meanwhile', async () => {
+  it('gets no mail when the password is replaced in between', async () => {
     const person = await aPerson(api);
     const address = aNewAddress();
 
@@ -127,7 +127,7 @@ describe('another address', () => {
     expect(await mailTo(address)).toEqual([]);
   });
 
-  it('is closed to nobody but the session in which somebody guesses the password', async () => {
+  it('locks only the session in which somebody guesses the password', async () => {
     const person = await aPerson(api);
     const elsewhere = (await signIn(person)).body.access as string;
     for (let i = 0; i < 11; i += 1) await change(person, aNewAddress(), 'wrong');
@@ -136,7 +136,7 @@ describe('another address', () => {
     expect((await change({ ...person, access: elsewhere }, aNewAddress())).status).toBe(204);
   });
 
-  it('needs the password, and guessing it is slowed down', async () => {
+  it('requires the password, and limits guesses', async () => {
     const person = await aPerson(api);
 
     expect((await change(person, aNewAddress(), 'wrong')).body).toEqual({ password: ['Wrong password'] });
@@ -147,7 +147,7 @@ describe('another address', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('is refused when it is taken, the same, or nonsense', async () => {
+  it('is refused when it is taken, unchanged or invalid', async () => {
     const [person, other] = [await aPerson(api), await aPerson(api)];
 
     expect((await change(person, other.email)).body).toEqual({ new_email: ['This e-mail is already registered'] });
@@ -163,13 +163,13 @@ describe('another address', () => {
     await change(person, address);
     await api.pool.query(`update user_tokens set expires_at = now() - interval '1 second' where user_id = $1`, [person.id]);
 
-    const link = linkOf((await mailTo(address))[0]!.text);
+    const link = parseLink((await mailTo(address))[0]!.text);
 
     expect((await api.post('auth/user/confirm-email/', link)).status).toBe(400);
   });
 });
 
-describe('a link that is followed', () => {
+describe('a link that is opened', () => {
   const links: [string, (link: object) => Promise<TestResponse>, (person: TestPerson) => Promise<unknown>][] = [
     [
       'to a new password',
@@ -189,10 +189,10 @@ describe('a link that is followed', () => {
   const account = async ({ id }: TestPerson) =>
     (await api.pool.query('select email, password_hash, is_active from users where id = $1', [id])).rows;
 
-  it.each(links)('%s writes nothing onto an account that was deleted meanwhile', async (_where, follow, ask) => {
+  it.each(links)('%s writes nothing to an account that was deleted in between', async (_where, follow, ask) => {
     const person = await aPerson(api);
     await ask(person);
-    const link = linkOf((await api.mails()).at(-1)!.text);
+    const link = parseLink((await api.mails()).at(-1)!.text);
     const before = await account(person);
 
     const answer = await overtakenBy('update users set deleted_at = now() where id = $1', person, () => follow(link));
@@ -203,14 +203,14 @@ describe('a link that is followed', () => {
 });
 
 describe('sessions', () => {
-  const sessionsOf = async (as: string) => (await api.get('auth/user/sessions/', { as })).body;
+  const listSessions = async (as: string) => (await api.get('auth/user/sessions/', { as })).body;
 
-  it('are listed with where they are, and one or all others can be ended', async () => {
+  it('are listed with their clients, and one or all others can be ended', async () => {
     const person = await aPerson(api);
     const phone = (await signIn(person, 'Phone')).body;
     const tablet = (await signIn(person, 'Tablet')).body;
 
-    const { results, count: all } = await sessionsOf(person.access);
+    const { results, count: all } = await listSessions(person.access);
     expect(all).toBe(3);
     expect(results.filter((session: { current: boolean }) => session.current)).toHaveLength(1);
     const ofPhone = results.find((session: { user_agent: string }) => session.user_agent === 'Phone');
@@ -230,25 +230,25 @@ describe('sessions', () => {
 
     expect((await api.del('auth/user/sessions/', { as: person.access })).status).toBe(204);
     expect((await api.get('auth/user/me/', { as: tablet.access })).status).toBe(401);
-    expect((await sessionsOf(person.access)).count).toBe(1);
+    expect((await listSessions(person.access)).count).toBe(1);
   });
 
-  it('of a stranger do not exist', async () => {
+  it('answer 404 to another person', async () => {
     const [person, stranger] = [await aPerson(api), await aPerson(api)];
-    const [session] = (await sessionsOf(person.access)).results;
+    const [session] = (await listSessions(person.access)).results;
 
     expect((await api.del(`auth/user/sessions/${String(session.id)}/`, { as: stranger.access })).status).toBe(404);
     expect((await api.del('auth/user/sessions/nonsense/', { as: stranger.access })).status).toBe(400);
     expect((await api.get('auth/user/me/', { as: person.access })).status).toBe(200);
   });
 
-  it('are for those who are signed in', async () => {
+  it('require login', async () => {
     expect((await api.get('auth/user/sessions/')).status).toBe(401);
     expect((await api.del('auth/user/sessions/1/')).status).toBe(401);
     expect((await api.del('auth/user/sessions/')).status).toBe(401);
   });
 
-  it('that have run out are not listed', async () => {
+  it('are not listed once they have expired', async () => {
     const person = await aPerson(api);
     await signIn(person);
     await api.pool.query(
@@ -256,7 +256,7 @@ describe('sessions', () => {
       [person.id],
     );
 
-    expect((await sessionsOf(person.access)).count).toBe(1);
+    expect((await listSessions(person.access)).count).toBe(1);
   });
 });
 
@@ -265,7 +265,7 @@ describe('the owner', () => {
   const agent = (userAgent: string, ip = '203.0.113.9') => ({ headers: { 'user-agent': userAgent, 'x-forwarded-for': ip } });
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
 
-  it('is told of a changed password', async () => {
+  it('gets a mail about a changed password', async () => {
     const person = await aPerson(api);
     const passwords = { current_password: person.password, new_password: 'another-horse' };
     await api.post('auth/user/change-password/', passwords, { as: person.access });
@@ -273,20 +273,20 @@ describe('the owner', () => {
     expect(await subjectsTo(person)).toEqual(['Пароль на Yarmarok змінено']);
   });
 
-  it('is told of a password that was reset, at the end of all sessions', async () => {
+  it('gets a mail about a password that was reset, and all sessions end', async () => {
     const person = await aPerson(api);
     await api.post('auth/user/forgot-password/', { email: person.email });
-    const link = linkOf((await mailTo(person.email))[0]!.text);
+    const link = parseLink((await mailTo(person.email))[0]!.text);
     await api.post('auth/user/reset-password/', { ...link, new_password: 'another-horse' });
 
     expect(await subjectsTo(person)).toEqual(['Новий пароль на Yarmarok', 'Пароль на Yarmarok змінено']);
   });
 
-  it('is told at the old address what to do when the address changes', async () => {
+  it('gets instructions at the old address when the address changes', async () => {
     const person = await aPerson(api);
     const address = aNewAddress();
     await change(person, address);
-    await api.post('auth/user/confirm-email/', linkOf((await mailTo(address))[0]!.text));
+    await api.post('auth/user/confirm-email/', parseLink((await mailTo(address))[0]!.text));
 
     const [mail] = await mailTo(person.email);
     expect(mail).toMatchObject({ subject: 'E-mail на Yarmarok змінено' });
@@ -294,7 +294,7 @@ describe('the owner', () => {
     expect(mail!.text).toContain(api.config.supportEmail);
   });
 
-  it('is told once that all other sessions were ended, and not when there was none', async () => {
+  it('gets one mail when all other sessions were ended, and none when there was none', async () => {
     const person = await aPerson(api);
     await api.del('auth/user/sessions/', { as: person.access });
     expect(await subjectsTo(person)).toEqual([]);
@@ -305,14 +305,14 @@ describe('the owner', () => {
     expect(await subjectsTo(person)).toEqual(['Сеанси на Yarmarok завершено']);
   });
 
-  it('is told of the end of the account', async () => {
+  it('gets a mail about the deleted account', async () => {
     const person = await aPerson(api);
     await api.call('DELETE', 'auth/user/me/', { as: person.access, body: { password: person.password } });
 
     expect(await subjectsTo(person)).toEqual(['Акаунт на Yarmarok видалено']);
   });
 
-  it('is told of a sign-in from a place that is new, and not of one that is known', async () => {
+  it('gets a mail about a sign-in from a new client, and none about a known one', async () => {
     const person = await aPerson(api);
     const credentials = { email: person.email, password: person.password };
     await api.pool.query('delete from refresh_tokens where session_id in (select id from sessions where user_id = $1)', [person.id]);
@@ -332,7 +332,7 @@ describe('the owner', () => {
     ]);
   });
 
-  it('is told of the first sign-in after a long time', async () => {
+  it('gets a mail about the first sign-in after a long time', async () => {
     const person = await aPerson(api);
     await api.pool.query('delete from refresh_tokens where session_id in (select id from sessions where user_id = $1)', [person.id]);
     await api.pool.query('delete from sessions where user_id = $1', [person.id]);
@@ -345,7 +345,7 @@ describe('the owner', () => {
 });
 
 describe('guessing from many addresses', () => {
-  it('closes the account to addresses at which its owner has never been', async () => {
+  it('locks the account for addresses without an earlier sign-in', async () => {
     const person = await aPerson(api);
     const from = (ip: string, password: string) => signInFrom(ip, { email: person.email, password });
     expect((await from('10.1.0.1', person.password)).status).toBe(200);
@@ -354,14 +354,14 @@ describe('guessing from many addresses', () => {
     expect((await from('10.3.0.1', person.password)).status).toBe(429);
     expect((await from('10.1.0.1', person.password)).status).toBe(200);
     await api.post('auth/user/forgot-password/', { email: person.email });
-    const link = linkOf((await mailTo(person.email)).at(-1)!.text);
+    const link = parseLink((await mailTo(person.email)).at(-1)!.text);
     const reset = { ...link, new_password: 'exactly8' };
     await api.post('auth/user/reset-password/', reset, { headers: { 'x-forwarded-for': '10.3.0.1' } });
     expect((await from('10.3.0.1', 'exactly8')).status).toBe(200);
     expect((await from('10.4.0.1', 'exactly8')).status).toBe(429);
   });
 
-  it('from one network of version 6 closes the account to that network only', async () => {
+  it('from one IPv6 network locks the account for that network only', async () => {
     const person = await aPerson(api);
     const from = (ip: string, password: string) => signInFrom(ip, { email: person.email, password });
     const guesses = await Promise.all(Array.from({ length: 30 }, (_, at) => from(`2001:db8:1:1::${at.toString(16)}`, 'guess')));
@@ -371,7 +371,7 @@ describe('guessing from many addresses', () => {
     expect((await from('2001:db8:1:2::1', person.password)).status).toBe(200);
   });
 
-  it('leaves an owner in who comes from another address of a known network of version 6', async () => {
+  it('lets the owner in from another address of a known IPv6 network', async () => {
     const person = await aPerson(api);
     const from = (ip: string, password: string) => signInFrom(ip, { email: person.email, password });
     expect((await from('2001:db8:2:1::1', person.password)).status).toBe(200);
@@ -386,7 +386,7 @@ describe('deleting the account', () => {
   const leave = (person: TestPerson, body: object = {}) =>
     api.call('DELETE', 'auth/user/me/', { as: person.access, body: { password: person.password, ...body } });
 
-  it('erases what is personal and keeps what was ordered', async () => {
+  it('erases personal data and keeps orders', async () => {
     const [person, seller] = [await aPerson(api), await aPerson(api)];
     await api.patch('auth/user/me/', { last_name: 'Kovalenko', phone: '0501234567', city: 'kyiv' }, { as: person.access });
     const offer = await anOffer(api, { shop: await aShop(api, { owner: seller }) });
@@ -419,14 +419,14 @@ describe('deleting the account', () => {
       [person.id],
     );
     expect(contacts.rows.map(({ text }) => text)).toEqual(['+380000000000{}[]', '+380000000000{}[]']);
-    const kept = await api.pool.query('select buyer_email from orders where id = $1', [order.id]);
-    expect(kept.rows).toHaveLength(1);
+    const orders = await api.pool.query('select buyer_email from orders where id = $1', [order.id]);
+    expect(orders.rows).toHaveLength(1);
     const reviews = (await api.get(`trading/buyer/offers/${String(offer.id)}/reviews/list/`)).body.results;
     expect(reviews[0].author_name).toBe('Deleted account');
     expect((await api.post('auth/user/register/', { email: person.email, password: 'long enough', user_type: 'buyer' })).status).toBe(201);
   });
 
-  it('is refused while orders are open or money is left, and goes on when that is confirmed', async () => {
+  it('is refused while orders are open or money is left, unless it is confirmed', async () => {
     const [person, buyer] = [await aPerson(api), await aPerson(api)];
     const shop = await aShop(api, { owner: person });
     const offer = await anOffer(api, { shop, stock: 5 });
@@ -448,7 +448,7 @@ describe('deleting the account', () => {
     expect((await api.get(`trading/buyer/offers/${offer.alias}/get-by-alias/`)).status).toBe(404);
   });
 
-  it('needs the password', async () => {
+  it('requires the password', async () => {
     const person = await aPerson(api);
 
     expect((await leave(person, { password: 'wrong' })).body).toEqual({ password: ['Wrong password'] });
@@ -457,7 +457,7 @@ describe('deleting the account', () => {
     expect((await api.call('DELETE', 'auth/user/me/', { body: { password: 'x' } })).status).toBe(401);
   });
 
-  it('is refused when the password is replaced meanwhile', async () => {
+  it('is refused when the password is replaced in between', async () => {
     const person = await aPerson(api);
 
     const answer = await overtakenBy(newPassword, person, () => leave(person));
@@ -466,7 +466,7 @@ describe('deleting the account', () => {
     expect((await api.get('auth/user/me/', { as: person.access })).status).toBe(200);
   });
 
-  it('happens once, also when it is asked for twice at once', async () => {
+  it('happens once for concurrent requests', async () => {
     const person = await aPerson(api);
 
     const answers = await Promise.all([leave(person), leave(person)]);

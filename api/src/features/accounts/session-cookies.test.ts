@@ -12,7 +12,7 @@ const signIn = async (at: TestApi) => {
   const { email, password } = await aPerson(at);
   return at.post('auth/jwt/create/', { email, password });
 };
-const cookieOf = (answer: TestResponse, name: string) => answer.cookies.find((cookie) => cookie.name === name);
+const findCookie = (answer: TestResponse, name: string) => answer.cookies.find((cookie) => cookie.name === name);
 const isClearing = (answer: TestResponse) => answer.cookies.some(({ name, value }) => name.endsWith('yarmarok_refresh') && value === '');
 
 describe('the cookie alone', () => {
@@ -60,17 +60,17 @@ describe('the cookie alone', () => {
 describe('the name of the cookie over HTTPS', () => {
   const refresh = (cookie: string) => secure.post('auth/jwt/refresh/', undefined, { headers: { cookie } });
 
-  it('is the plain one on the first day, then bound to the host; older sessions move, planted ones do not', async () => {
+  it('is the plain one on the first day, then bound to the host; older sessions migrate, planted ones do not', async () => {
     const early = await signIn(secure);
-    expect(cookieOf(early, 'yarmarok_refresh')).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' });
+    expect(findCookie(early, 'yarmarok_refresh')).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' });
 
     await secure.pool.query(`update app_meta set value = to_jsonb(clock_timestamp()) where name = 'host_cookies_from'`);
     const moved = await refresh(`yarmarok_refresh=${early.body.refresh}`);
-    const bound = cookieOf(moved, '__Host-yarmarok_refresh');
+    const bound = findCookie(moved, '__Host-yarmarok_refresh');
     expect(moved.status).toBe(200);
     expect(bound).toMatchObject({ value: moved.body.refresh, secure: true, path: '/', httpOnly: true });
     expect(bound).not.toHaveProperty('domain');
-    expect(cookieOf(moved, 'yarmarok_refresh')?.value).toBe('');
+    expect(findCookie(moved, 'yarmarok_refresh')?.value).toBe('');
 
     expect((await refresh(`yarmarok_refresh=planted; __Host-yarmarok_refresh=${moved.body.refresh}`)).status).toBe(200);
     const planted = await signIn(secure);
@@ -78,7 +78,7 @@ describe('the name of the cookie over HTTPS', () => {
     expect((await refresh(`__Host-yarmarok_refresh=${planted.body.refresh}`)).status).toBe(200);
   });
 
-  it('is never taken from the bound one over plain HTTP', async () => {
+  it('is never read from the bound one over plain HTTP', async () => {
     const { body } = await signIn(api);
 
     const answer = await api.post('auth/jwt/refresh/', undefined, { headers: { cookie: `__Host-yarmarok_refresh=${body.refresh}` } });

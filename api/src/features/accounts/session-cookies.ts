@@ -3,15 +3,15 @@ import { refreshTokenSeconds } from '../../platform/auth';
 import type { Tokens } from './session-tokens';
 
 const plainName = 'yarmarok_refresh';
-/** The browser takes such a name from this very host alone, over HTTPS (RFC 6265bis §4.1.3.2): no sibling host can plant a session. */
+/** Browsers accept the prefix only from this exact host over HTTPS (RFC 6265bis §4.1.3.2): no sibling host can plant a session. */
 const hostName = `__Host-${plainName}`;
-/** No secret and no proof: tells scripts that a session is worth asking for, so that the pages of visitors make no refused call. */
+/** Not secret and no proof: tells scripts that a session exists, so that pages of visitors make no refused call. */
 const markerName = 'yarmarok_signed_in';
 
-/** A refresh token as it arrived. */
+/** A refresh token and where it was sent. */
 export interface GivenToken {
   token: string | undefined;
-  /** Set for a cookie of the plain name where that is not written any more: a later token was planted there. */
+  /** Set for a cookie with the plain name after the switch to the bound one: such a token was planted. */
   issuedBefore?: Date;
 }
 
@@ -20,20 +20,20 @@ export interface SessionCookiesOptions {
   isSecure: boolean;
   /** Origins of our own pages. */
   allowedOrigins: readonly string[];
-  /** Returns when names with the prefix `__Host-` begin. */
+  /** Returns the time from which on the prefix `__Host-` is used. */
   findHostNamesFrom: () => Promise<Date>;
 }
 
 export type SessionCookies = ReturnType<typeof createSessionCookies>;
 
-/** The browser's half of a session: an HttpOnly cookie beside the answer. */
+/** The cookies of a session: an HttpOnly cookie beside the answer. */
 export function createSessionCookies({ isSecure, allowedOrigins, findHostNamesFrom }: SessionCookiesOptions) {
-  // The path covers the whole site, so that the server that renders pages can tell a visitor from somebody signed in.
+  // The path covers the whole site, so that the rendering server can tell visitors from signed-in people.
   const place = { secure: isSecure, path: '/' } as const;
   const cookie = { ...place, httpOnly: true, sameSite: 'lax', maxAge: refreshTokenSeconds } as const;
   let plainNameEnd: Date | null = null;
 
-  /** Null while the plain name is written. */
+  /** Null while the plain name is in use. */
   async function plainNameEndedAt(): Promise<Date | null> {
     if (!isSecure || plainNameEnd) return plainNameEnd;
     const from = await findHostNamesFrom();
@@ -55,16 +55,16 @@ export function createSessionCookies({ isSecure, allowedOrigins, findHostNamesFr
         .send(tokens);
     },
     clear,
-    /** Removes the cookies unless a page of another origin asked for it. */
+    /** Removes the cookies unless the request came from a page of another origin. */
     clearFor: (request: FastifyRequest, reply: FastifyReply) => (isOurs(request) ? clear(reply) : reply),
-    /** Whether a refusal is about the cookies: one of our pages sent them, and the body has no token of its own. */
+    /** Returns true when a refusal concerns the cookies: one of our pages sent them, without a token in the body. */
     isAsked: (request: FastifyRequest) =>
-      bodyTokenOf(request) === undefined &&
+      getBodyToken(request) === undefined &&
       isOurs(request) &&
       [hostName, plainName, markerName].some((name) => request.cookies[name] !== undefined),
-    /** Returns the refresh token of the body, else of the cookie, which a page of another origin cannot use. */
+    /** Returns the refresh token of the body, else of the cookie; pages of other origins cannot use the cookie. */
     async readToken(request: FastifyRequest): Promise<GivenToken> {
-      const own = bodyTokenOf(request);
+      const own = getBodyToken(request);
       if (own !== undefined || !isOurs(request)) return { token: own };
       const [prefixed, plain] = [isSecure ? request.cookies[hostName] : undefined, request.cookies[plainName]];
       const endedAt = prefixed === undefined && plain !== undefined ? await plainNameEndedAt() : null;
@@ -74,8 +74,8 @@ export function createSessionCookies({ isSecure, allowedOrigins, findHostNamesFr
 }
 
 /**
- * Whether the request comes from a page of ours, or from no page at all. `SameSite=Lax` stops other sites; other origins of the same
- * site are told by what the browser says of the page: `Sec-Fetch-Site`, or `Origin` where that is missing.
+ * Returns true for requests of our pages or without a page. `SameSite=Lax` stops other sites; `Sec-Fetch-Site`, or else `Origin`,
+ * identifies other origins of the same site.
  */
 function isFromOwnPage({ headers, host }: FastifyRequest, allowedOrigins: readonly string[]): boolean {
   const [site, origin] = [headers['sec-fetch-site'], headers.origin];
@@ -84,6 +84,6 @@ function isFromOwnPage({ headers, host }: FastifyRequest, allowedOrigins: readon
   return allowedOrigins.includes(origin) || (site === undefined && URL.canParse(origin) && new URL(origin).host === host);
 }
 
-function bodyTokenOf({ body }: FastifyRequest): string | undefined {
+function getBodyToken({ body }: FastifyRequest): string | undefined {
   return (body as { refresh?: string } | null | undefined)?.refresh;
 }

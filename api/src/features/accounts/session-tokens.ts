@@ -1,6 +1,6 @@
-import { type AccessTokens, newOpaqueToken, refreshTokenSeconds } from '../../platform/auth';
+import { type AccessTokens, createOpaqueToken, refreshTokenSeconds } from '../../platform/auth';
 import type { Tx } from '../../platform/db';
-import { providerNetworkOf } from '../../platform/limits';
+import { toProviderNetwork } from '../../platform/limits';
 import type { UserRow } from './accounts.repository';
 import { nameDevice, type SecurityNotices } from './security-notices';
 import { findKnownPlaces, insertRefreshToken, insertSession } from './sessions.repository';
@@ -10,20 +10,20 @@ export interface Tokens {
   refresh: string;
 }
 
-/** The place of a sign-in, for the list of sessions. */
-export interface SignInPlace {
+/** The client of a sign-in, for the list of sessions. */
+export interface ClientInfo {
   userAgent: string;
   ip: string;
 }
 
 type SessionOwner = Pick<UserRow, 'id' | 'email' | 'language'>;
 
-/** Sessions are remembered for a week: a person who comes back later gets the mail too, one who has just registered does not. */
-function isNewPlace({ places, is_new }: Awaited<ReturnType<typeof findKnownPlaces>>, { userAgent, ip }: SignInPlace): boolean {
+/** Sessions are stored for a week: a person who returns later gets the mail too, one who has just registered does not. */
+function isNewClient({ places, is_new }: Awaited<ReturnType<typeof findKnownPlaces>>, { userAgent, ip }: ClientInfo): boolean {
   if (places.length === 0) return !is_new;
   const isKnown = (part: (place: { ip: string; user_agent: string }) => string) =>
     places.some((place) => part(place) === part({ ip, user_agent: userAgent }));
-  return !isKnown((place) => providerNetworkOf(place.ip)) || !isKnown((place) => nameDevice(place.user_agent));
+  return !isKnown((place) => toProviderNetwork(place.ip)) || !isKnown((place) => nameDevice(place.user_agent));
 }
 
 export type SessionTokens = ReturnType<typeof createSessionTokens>;
@@ -32,7 +32,7 @@ export type SessionTokens = ReturnType<typeof createSessionTokens>;
 export function createSessionTokens(tokens: AccessTokens, notify: SecurityNotices) {
   const signAccess = (userId: number, sessionId: number) => tokens.sign({ userId, sessionId });
 
-  /** Tokens for a session that exists; the refresh token is stored as its hash. */
+  /** Issues tokens for an existing session; the refresh token is stored as its hash. */
   async function issue(tx: Tx, userId: number, sessionId: number, refresh: { token: string; tokenHash: string }): Promise<Tokens> {
     await insertRefreshToken(tx, sessionId, refresh.tokenHash, new Date(Date.now() + refreshTokenSeconds * 1000));
     return { access: await signAccess(userId, sessionId), refresh: refresh.token };
@@ -41,11 +41,11 @@ export function createSessionTokens(tokens: AccessTokens, notify: SecurityNotice
   return {
     signAccess,
     issue,
-    /** Starts a session. Mails its owner when the account was never signed in to from this place. */
-    async open(tx: Tx, { id: userId, email, language }: SessionOwner, { userAgent, ip }: SignInPlace): Promise<Tokens> {
+    /** Starts a session. Mails the owner when the account never signed in with this client. */
+    async open(tx: Tx, { id: userId, email, language }: SessionOwner, { userAgent, ip }: ClientInfo): Promise<Tokens> {
       const known = await findKnownPlaces(tx, userId);
-      if (isNewPlace(known, { userAgent, ip })) await notify(tx, { email, language }, { kind: 'new_sign_in', userAgent, ip });
-      return issue(tx, userId, await insertSession(tx, userId, userAgent, ip), newOpaqueToken());
+      if (isNewClient(known, { userAgent, ip })) await notify(tx, { email, language }, { kind: 'new_sign_in', userAgent, ip });
+      return issue(tx, userId, await insertSession(tx, userId, userAgent, ip), createOpaqueToken());
     },
   };
 }

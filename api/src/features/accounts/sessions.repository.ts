@@ -25,9 +25,9 @@ export interface RefreshTokenRow {
   is_revoked: boolean;
 }
 
-/** Locks the token and its session, so that of two uses at once one is the second, and sees what the first did. */
+/** Locks the token and its session, so that the second of two concurrent uses sees the first. */
 export async function findRefreshTokenForUpdate(db: Db, tokenHash: string): Promise<RefreshTokenRow | null> {
-  // Two statements: one that waits for a lock goes on with what it read before it waited.
+  // Two statements: a statement that waits for a lock continues with its old snapshot.
   await db.query('select 1 from refresh_tokens t join sessions s on s.id = t.session_id where t.token_hash = $1 for update of t, s', [
     tokenHash,
   ]);
@@ -51,8 +51,8 @@ export async function revokeSession(db: Db, sessionId: number): Promise<void> {
   await db.query('update sessions set revoked_at = now() where id = $1 and revoked_at is null', [sessionId]);
 }
 
-/** Ends every session of a user, but for one where that is given. Returns how many it ended. */
-export async function revokeSessionsOf(db: Db, userId: number, exceptSessionId?: number): Promise<number> {
+/** Ends every session of a user, except the given one. Returns their number. */
+export async function revokeUserSessions(db: Db, userId: number, exceptSessionId?: number): Promise<number> {
   const { rowCount } = await db.query(
     'update sessions set revoked_at = now() where user_id = $1 and revoked_at is null and id is distinct from $2',
     [userId, exceptSessionId ?? null],
@@ -62,7 +62,7 @@ export async function revokeSessionsOf(db: Db, userId: number, exceptSessionId?:
 
 const isAlive = 's.revoked_at is null and u.deleted_at is null';
 
-/** False when the session is not of that user, was ended, or the account was deleted. */
+/** Returns false when the session belongs to another user, has ended, or the account was deleted. */
 export async function isSessionAlive(db: Db, { userId, sessionId }: AccessClaims): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'session of user alive',
@@ -72,7 +72,7 @@ export async function isSessionAlive(db: Db, { userId, sessionId }: AccessClaims
   return rowCount === 1;
 }
 
-/** Returns those of the sessions that were neither ended nor belong to a deleted account. */
+/** Returns the sessions that have not ended and whose account is not deleted. */
 export async function findLiveSessions(db: Db, sessionIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await db.query<{ id: number }>(
     `select s.id from sessions s join users u on u.id = s.user_id where s.id = any($1) and ${isAlive}`,
@@ -81,7 +81,7 @@ export async function findLiveSessions(db: Db, sessionIds: readonly number[]): P
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns when cookies of sessions take their name with the prefix `__Host-`. */
+/** Returns the time from which on session cookies use the prefix `__Host-`. */
 export async function findHostCookiesFrom(db: Db): Promise<Date> {
   const { rows } = await db.query<{ at: Date }>(
     `select (value #>> '{}')::timestamptz as at from app_meta where name = 'host_cookies_from'`,
@@ -89,7 +89,7 @@ export async function findHostCookiesFrom(db: Db): Promise<Date> {
   return rows[0]?.at ?? new Date(0);
 }
 
-/** Forgets tokens that expired, and sessions that have none left. What was used stays until then: a second use has to be noticed. */
+/** Deletes expired tokens, and sessions without tokens. Used tokens stay until then, so that a second use is detected. */
 export async function purgeSessions(db: Db): Promise<void> {
   await deleteInBatches(db, 'refresh_tokens', 'expires_at < now()');
   await deleteInBatches(
@@ -100,7 +100,7 @@ export async function purgeSessions(db: Db): Promise<void> {
   await deleteInBatches(db, 'user_tokens', `expires_at < now() - interval '30 days'`);
 }
 
-/** Places where the account was signed in to lately, and whether it is older than a day. */
+/** Returns the clients of recent sign-ins, and whether the account is older than a day. */
 export async function findKnownPlaces(db: Db, userId: number): Promise<{ places: { ip: string; user_agent: string }[]; is_new: boolean }> {
   const { rows } = await db.query<{ places: { ip: string; user_agent: string }[]; is_new: boolean }>(
     `select created_at > now() - interval '1 day' as is_new,
@@ -120,7 +120,7 @@ export async function isSessionFresh(db: Db, sessionId: number, minutes: number)
   return rowCount === 1;
 }
 
-/** Addresses at which the account was signed in to lately. */
+/** Returns the addresses of recent sign-ins. */
 export async function listSignInAddresses(db: Db, userId: number): Promise<string[]> {
   const { rows } = await db.query<{ ip: string }>('select distinct ip from sessions where user_id = $1', [userId]);
   return rows.map(({ ip }) => ip);
@@ -134,7 +134,7 @@ export interface SessionRow {
   ip: string;
 }
 
-/** Sessions that can still be gone on with, last used first. */
+/** Lists sessions that can be continued, last used first. */
 export async function listSessions(db: Db, userId: number, limit: number, offset: number): Promise<{ rows: SessionRow[]; count: number }> {
   const where = `where s.user_id = $1 and s.revoked_at is null
       and exists (select 1 from refresh_tokens t where t.session_id = s.id and t.used_at is null and t.expires_at > now())`;
@@ -147,7 +147,7 @@ export async function listSessions(db: Db, userId: number, limit: number, offset
   return { rows, count: counted.rows[0]?.count ?? 0 };
 }
 
-/** False when there is no such session of that person. */
+/** Returns false when the person has no such session. */
 export async function revokeOwnSession(db: Db, userId: number, sessionId: number): Promise<boolean> {
   const { rowCount } = await db.query('update sessions set revoked_at = coalesce(revoked_at, now()) where id = $2 and user_id = $1', [
     userId,

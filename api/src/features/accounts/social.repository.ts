@@ -22,8 +22,8 @@ export async function insertSocialLogin(db: Db, login: NewSocialLogin): Promise<
   );
 }
 
-/** Uses a begun login up; null when there is none, or it is too old. */
-export async function takeSocialLogin(db: Db, provider: string, stateHash: string): Promise<SocialLoginRow | null> {
+/** Consumes a pending login; null when there is none, or it has expired. */
+export async function consumeSocialLogin(db: Db, provider: string, stateHash: string): Promise<SocialLoginRow | null> {
   const { rows } = await db.query<SocialLoginRow & { is_alive: boolean }>(
     `delete from social_logins where state_hash = $1 and provider = $2
      returning code_verifier, nonce, redirect_uri, user_id, expires_at > now() as is_alive`,
@@ -41,7 +41,7 @@ export async function findIdentityOwner(db: Db, provider: string, subject: strin
   return rows[0]?.user_id ?? null;
 }
 
-/** False when that account elsewhere is linked already. */
+/** Returns false when that social identity is linked already. */
 export async function linkIdentity(
   tx: Tx,
   identity: { provider: string; subject: string; userId: number; email: string },
@@ -53,7 +53,7 @@ export async function linkIdentity(
   return rowCount === 1;
 }
 
-/** Makes an account without a password, or gives null when the address has one. */
+/** Creates an account without a password; null when the address is taken. */
 export async function insertSocialUser(
   tx: Tx,
   user: { email: string; firstName: string; lastName: string; language: Locale },
@@ -67,8 +67,8 @@ export async function insertSocialUser(
 }
 
 /**
- * Activates an account for somebody who has proved to own its address. A password that was set before anybody had proved that is
- * dropped: whoever registered a stranger's address must not get in with it. Gives whether that was so.
+ * Activates an account whose address the person has proved to own, and drops a password that was set before the address was verified: it
+ * may belong to somebody who registered another person's address. Returns whether the account was unverified.
  */
 export async function claimUnprovedAccount(tx: Tx, userId: number): Promise<boolean> {
   const { rowCount } = await tx.query(

@@ -2,7 +2,7 @@ import { requireActor } from '../../platform/auth';
 import { type HttpApp, NoContent, refusing } from '../../platform/http';
 import { TokensAnswer } from './accounts.schemas';
 import type { SessionCookies } from './session-cookies';
-import { placeOf } from './sign-in-place';
+import { getClientInfo } from './client-info';
 import { AuthorizeAnswer, AuthorizeQuery, BeginLinkingBody, ProviderList, ProviderParams, ReturnedLoginBody } from './social.schemas';
 import type { SocialService } from './social.service';
 
@@ -57,7 +57,7 @@ export function registerSocialRoutes(app: HttpApp, { social, cookies }: SocialRo
       },
     },
     async (request, reply) =>
-      cookies.send(reply, await social.signIn(request.params.provider, request.body, placeOf(request), request.locale)),
+      cookies.send(reply, await social.signIn(request.params.provider, request.body, getClientInfo(request), request.locale)),
   );
   app.post(
     '/auth/user/social-identities/:provider/begin/',

@@ -7,12 +7,12 @@ import { texts } from './accounts.messages';
 import type { SignInThrottle } from './accounts.policy';
 import { dropUserTokens, findUser, findUserByEmail } from './accounts.repository';
 import { CodeRefused, type OpenIdProvider, type SocialPerson } from './open-id';
-import { proveOwner } from './prove-owner';
+import { reauthenticate } from './reauthenticate';
 import type { OnEmailProved } from './accounts.module';
 import type { SecurityNotices } from './security-notices';
 import { lockUser } from './security.repository';
-import type { SessionTokens, SignInPlace, Tokens } from './session-tokens';
-import { isSessionFresh, revokeSessionsOf } from './sessions.repository';
+import type { SessionTokens, ClientInfo, Tokens } from './session-tokens';
+import { isSessionFresh, revokeUserSessions } from './sessions.repository';
 import {
   claimUnprovedAccount,
   findIdentityOwner,
@@ -20,7 +20,7 @@ import {
   insertSocialUser,
   linkIdentity,
   type SocialLoginRow,
-  takeSocialLogin,
+  consumeSocialLogin,
 } from './social.repository';
 
 export interface SocialOptions {
@@ -30,9 +30,9 @@ export interface SocialOptions {
   throttle: SignInThrottle;
   notify: SecurityNotices;
   onEmailProved: OnEmailProved;
-  /** Where a login may come back to. */
+  /** Origins that a login may return to. */
   allowedOrigins: readonly string[];
-  onTrouble: (error: unknown, provider: string) => void;
+  onError: (error: unknown, provider: string) => void;
 }
 
 export interface ReturnedLogin {
@@ -42,17 +42,17 @@ export interface ReturnedLogin {
 }
 
 const loginMs = 10 * 60_000;
-/** How long a sign-in stands for the owner of an account without a password. */
+/** How long a sign-in counts as reauthentication for an account without a password. */
 const freshMinutes = 10;
 
-export interface BegunLogin {
+export interface PendingLogin {
   authorize_url: string;
   state: string;
 }
 
 export type SocialService = ReturnType<typeof createSocialService>;
 
-/** Logins with accounts at other providers: docs/product/accounts.md#social-login. */
+/** Social login: docs/product/accounts.md#social-login. */
 export function createSocialService({
   pool,
   providers,
@@ -61,40 +61,40 @@ export function createSocialService({
   notify,
   onEmailProved,
   allowedOrigins,
-  onTrouble,
+  onError: onError,
 }: SocialOptions) {
-  const providerOf = (name: string): OpenIdProvider => {
+  const getProvider = (name: string): OpenIdProvider => {
     const provider = providers.find(({ settings }) => settings.provider === name);
     if (!provider) throw new NotFound();
     return provider;
   };
 
-  /** What the provider does wrong is told as such; what the person can mend is thrown as it is. */
-  async function asking<Result>({ settings }: OpenIdProvider, work: Promise<Result>): Promise<Result> {
+  /** Reports failures of the provider as ProviderUnavailable; errors that the person can fix are thrown as they are. */
+  async function withProviderErrors<Result>({ settings }: OpenIdProvider, work: Promise<Result>): Promise<Result> {
     try {
       return await work;
     } catch (error) {
       if (error instanceof CodeRefused) throw InvalidFields.of('code', texts.badCode);
       if (error instanceof AppError) throw error;
-      onTrouble(error, settings.provider);
+      onError(error, settings.provider);
       throw new ProviderUnavailable(settings.title);
     }
   }
 
-  /** Uses the state up and asks the provider who it was. */
+  /** Consumes the state and asks the provider for the person. */
   async function finish(
     name: string,
     { code, state, redirect_uri }: ReturnedLogin,
   ): Promise<{ person: SocialPerson; login: SocialLoginRow }> {
-    const provider = providerOf(name);
-    const login = await takeSocialLogin(pool, name, hashToken(state));
+    const provider = getProvider(name);
+    const login = await consumeSocialLogin(pool, name, hashToken(state));
     if (login?.redirect_uri !== redirect_uri) throw InvalidFields.of('state', texts.badState);
     const asked = provider.finish({ redirectUri: redirect_uri, code, state, nonce: login.nonce, codeVerifier: login.code_verifier });
-    return { person: await asking(provider, asked), login };
+    return { person: await withProviderErrors(provider, asked), login };
   }
 
-  /** The account of somebody who signs in: the linked one, else that of the same proved address, else a new one. */
-  async function accountOf(tx: Tx, provider: OpenIdProvider, person: SocialPerson, language: Locale): Promise<number> {
+  /** Returns the account of a social sign-in: the linked one, else the one with the same verified address, else a new one. */
+  async function findOrCreateAccount(tx: Tx, provider: OpenIdProvider, person: SocialPerson, language: Locale): Promise<number> {
     const name = provider.settings.provider;
     const owner = await findIdentityOwner(tx, name, person.subject);
     if (owner !== null) return owner;
@@ -106,80 +106,83 @@ export function createSocialService({
     const isClaimed = made === null && (await claimUnprovedAccount(tx, userId));
     if (isClaimed) {
       await dropUserTokens(tx, userId, 'activation');
-      await revokeSessionsOf(tx, userId);
+      await revokeUserSessions(tx, userId);
     }
     if (made !== null || isClaimed) await onEmailProved(tx, userId, email);
-    // Two tabs may do the same at once: the second finds what the first has linked.
+    // Two tabs may run this concurrently: the second one finds the link of the first.
     const isNew = await linkIdentity(tx, { provider: name, subject: person.subject, userId, email });
     const user = made === null && isNew ? await findUser(tx, userId) : null;
     if (user) await notify(tx, user, { kind: 'social_linked', provider: provider.settings.title });
     return userId;
   }
 
-  async function begin(name: string, redirectUri: string, linking: Actor | null): Promise<BegunLogin> {
-    const provider = providerOf(name);
+  async function begin(name: string, redirectUri: string, linking: Actor | null): Promise<PendingLogin> {
+    const provider = getProvider(name);
     if (!isOurs(redirectUri, allowedOrigins)) throw InvalidFields.of('redirect_uri', texts.badReturn);
-    const begun = await asking(provider, provider.begin(redirectUri));
+    const authorization = await withProviderErrors(provider, provider.begin(redirectUri));
     await insertSocialLogin(pool, {
-      stateHash: hashToken(begun.state),
+      stateHash: hashToken(authorization.state),
       provider: name,
-      code_verifier: begun.codeVerifier,
-      nonce: begun.nonce,
+      code_verifier: authorization.codeVerifier,
+      nonce: authorization.nonce,
       redirect_uri: redirectUri,
       user_id: linking?.userId ?? null,
       expiresAt: new Date(Date.now() + loginMs),
     });
-    return { authorize_url: begun.authorizeUrl, state: begun.state };
+    return { authorize_url: authorization.authorizeUrl, state: authorization.state };
   }
 
   return {
     providers: providers.map(({ settings: { provider, title } }) => ({ provider, title })),
 
-    /** Where to send the browser for a sign-in. @throws NotFound, InvalidFields, ProviderUnavailable. */
-    begin: (name: string, redirectUri: string): Promise<BegunLogin> => begin(name, redirectUri, null),
+    /** Returns the URL of the provider for a sign-in. @throws NotFound, InvalidFields, ProviderUnavailable. */
+    begin: (name: string, redirectUri: string): Promise<PendingLogin> => begin(name, redirectUri, null),
 
     /**
-     * Where to send the browser to link an account elsewhere: a stolen session must not be enough for a second way in. Who has no
-     * password has to have signed in within the last minutes. @throws NotFound, InvalidFields (password, redirect_uri), TooManySignIns,
-     * SignInAgain, ProviderUnavailable.
+     * Returns the URL of the provider for linking, which a stolen session alone must not allow: it takes the password, or a recent sign-in
+     * for an account without one. @throws NotFound, InvalidFields (password, redirect_uri), TooManySignIns, SignInAgain,
+     * ProviderUnavailable.
      */
-    async beginLinking(actor: Actor, name: string, redirectUri: string, password: string): Promise<BegunLogin> {
-      providerOf(name);
+    async beginLinking(actor: Actor, name: string, redirectUri: string, password: string): Promise<PendingLogin> {
+      getProvider(name);
       const user = await findUser(pool, actor.userId);
       if (user?.password_hash === null) {
         if (!(await isSessionFresh(pool, actor.sessionId, freshMinutes))) throw new SignInAgain();
-      } else await proveOwner(pool, throttle, actor, password, 'password');
+      } else await reauthenticate(pool, throttle, actor, password, 'password');
       return begin(name, redirectUri, actor);
     },
 
     /** @throws NotFound, InvalidFields (state, code), EmailNotVerified, ProviderUnavailable. */
-    async signIn(name: string, returned: ReturnedLogin, place: SignInPlace, language: Locale): Promise<Tokens> {
+    async signIn(name: string, returned: ReturnedLogin, place: ClientInfo, language: Locale): Promise<Tokens> {
       const { person } = await finish(name, returned);
       return inTransaction(pool, async (tx) => {
-        const userId = await accountOf(tx, providerOf(name), person, language);
+        const userId = await findOrCreateAccount(tx, getProvider(name), person, language);
         const user = (await lockUser(tx, userId)) && (await findUser(tx, userId));
         if (!user) throw new NotFound();
         return sessionTokens.open(tx, user, place);
       });
     },
 
-    /** Links an account elsewhere to that of the actor, who has to have begun it. @throws NotFound, InvalidFields, SocialIdentityTaken. */
+    /**
+     * Links a social identity to the account of the actor, who has to have started the login. @throws NotFound, InvalidFields,
+     * SocialIdentityTaken.
+     */
     async link(actor: Actor, name: string, returned: ReturnedLogin): Promise<void> {
       const { person, login } = await finish(name, returned);
       if (login.user_id !== actor.userId) throw InvalidFields.of('state', texts.badState);
       await inTransaction(pool, async (tx) => {
         const isNew = await linkIdentity(tx, { provider: name, subject: person.subject, userId: actor.userId, email: person.email ?? '' });
         const user = await findUser(tx, actor.userId);
-        if (isNew && user) await notify(tx, user, { kind: 'social_linked', provider: providerOf(name).settings.title });
+        if (isNew && user) await notify(tx, user, { kind: 'social_linked', provider: getProvider(name).settings.title });
         if (isNew) return;
         const owner = await findIdentityOwner(tx, name, person.subject);
-        if (owner !== actor.userId) throw new SocialIdentityTaken(providerOf(name).settings.title);
+        if (owner !== actor.userId) throw new SocialIdentityTaken(getProvider(name).settings.title);
       });
     },
   };
 }
 
-/** An address on one of our own origins, without what could lead elsewhere. */
+/** Returns true for a URL on one of our origins, without credentials or other ambiguous parts. */
 function isOurs(address: string, allowedOrigins: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, username, password, hash } = new URL(address);

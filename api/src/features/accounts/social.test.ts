@@ -12,7 +12,7 @@ const redirectUri = 'http://shop.test/login/';
 let api: TestApi;
 let peer: FakeOidcProvider;
 const lines: string[] = [];
-const troubles = () => lines.filter((line) => line.includes('a provider of logins'));
+const errors = () => lines.filter((line) => line.includes('a login provider failed'));
 beforeAll(async () => {
   peer = await startFakeOidcProvider(redirectUri, 'http://shop.test/en/login/');
   const { issuer, clientId, clientSecret } = peer;
@@ -45,7 +45,7 @@ const finish = (body: object) => api.post('auth/social/google/', body);
 const me = async (access: string) => (await api.get('auth/user/me/', { as: access })).body;
 const password = 'correct-horse';
 
-describe('what is switched on', () => {
+describe('a configured provider', () => {
   it('is listed, for the buttons of the login page', async () => {
     expect((await api.get('auth/social/')).body).toEqual([
       { provider: 'google', title: 'Google' },
@@ -55,7 +55,7 @@ describe('what is switched on', () => {
     expect((await api.get('common/config/')).body.social_providers[0]).toEqual({ provider: 'google', title: 'Google' });
   });
 
-  it('leads to the provider with PKCE, state and nonce', async () => {
+  it('redirects to the provider with PKCE, state and nonce', async () => {
     const { authorize_url: url, state } = await begin();
 
     expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({
@@ -76,21 +76,21 @@ describe('what is switched on', () => {
     ['http://me:you@shop.test/login/'],
     ['//evil.example'],
     ['nonsense'],
-  ])('does not come back to %s', async (address) => {
+  ])('refuses %s as a return address', async (address) => {
     const answer = await api.get('auth/social/google/authorize-url/', { query: { redirect_uri: address } });
 
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ redirect_uri: ['The return address must be on our site'] });
   });
 
-  it('knows no other provider', async () => {
+  it('answers 404 for an unknown provider', async () => {
     const body = { code: 'a', state: 'b', redirect_uri: redirectUri };
 
     expect((await api.get('auth/social/vk/authorize-url/', { query: { redirect_uri: redirectUri } })).status).toBe(404);
     expect((await api.post('auth/social/vk/', body)).status).toBe(404);
   });
 
-  it('says that a provider does not answer', async () => {
+  it('answers 503 when a provider does not answer', async () => {
     const answer = await api.get('auth/social/away/authorize-url/', { query: { redirect_uri: redirectUri } });
 
     expect(answer.status).toBe(503);
@@ -100,7 +100,7 @@ describe('what is switched on', () => {
 });
 
 describe('signing in', () => {
-  it('makes an account for somebody new, and finds it the next time', async () => {
+  it('creates an account for a new person, and finds it the next time', async () => {
     const first = await finish(await comeBack('olena'));
     const second = await finish(await comeBack('olena'));
 
@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect((await me(second.body.access)).id).toBe(person.id);
   });
 
-  it('links to the account that has the same verified address, which keeps its password', async () => {
+  it('links to the account with the same verified address, which keeps its password', async () => {
     const person = await aPerson(api, { email: 'petro@mail.example' });
 
     const answer = await finish(await comeBack('petro'));
@@ -120,7 +120,7 @@ describe('signing in', () => {
     expect((await api.post('auth/jwt/create/', { email: person.email, password })).status).toBe(200);
   });
 
-  it('drops the password of an account that nobody had proved to own', async () => {
+  it('drops the password of an unverified account', async () => {
     const stranger = await aPerson(api, { email: 'victim@mail.example', isActive: false });
 
     const answer = await finish(await comeBack('victim'));
@@ -129,7 +129,7 @@ describe('signing in', () => {
     expect((await api.post('auth/jwt/create/', { email: 'victim@mail.example', password })).status).toBe(401);
   });
 
-  it.each([['unproved-ivan'], ['nameless']])('never links an address that is not verified: %s', async (name) => {
+  it.each([['unproved-ivan'], ['nameless']])('never links an unverified address: %s', async (name) => {
     await aPerson(api, { email: `${name}@mail.example` });
 
     const answer = await finish(await comeBack(name));
@@ -140,7 +140,7 @@ describe('signing in', () => {
     expect(rows).toEqual([]);
   });
 
-  it('opens one account for two tabs that come back at once', async () => {
+  it('creates one account for two concurrent returns', async () => {
     const returned = [await comeBack('twice'), await comeBack('twice')];
 
     const answers = await Promise.all(returned.map(finish));
@@ -150,7 +150,7 @@ describe('signing in', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('refuses who has deleted the account', async () => {
+  it('refuses a person who has deleted the account', async () => {
     const gone = await finish(await comeBack('gone'));
     await api.pool.query('update users set deleted_at = now() where id = $1', [(await me(gone.body.access)).id]);
 
@@ -175,7 +175,7 @@ describe('signing in', () => {
   });
 });
 
-describe('what comes back', () => {
+describe('a returned login', () => {
   it('works once', async () => {
     const returned = await comeBack('once');
 
@@ -183,7 +183,7 @@ describe('what comes back', () => {
     expect((await finish(returned)).body).toEqual({ state: ['This login was started elsewhere or too long ago. Try again.'] });
   });
 
-  it('works once also when it is sent many times at once', async () => {
+  it('works once for concurrent requests', async () => {
     const returned = await comeBack('once-more');
 
     const answers = await Promise.all([1, 2, 3, 4].map(() => finish(returned)));
@@ -198,15 +198,15 @@ describe('what comes back', () => {
     ['an unknown field', { next: '/' }, { next: ['Unknown field'] }],
     ['no code', { code: '' }, { code: expect.any(Array) }],
   ])('is refused with %s', async (_what, change, expected) => {
-    const reported = troubles().length;
+    const reported = errors().length;
     const answer = await finish({ ...(await comeBack('wrong')), ...change });
 
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual(expected);
-    expect(troubles()).toHaveLength(reported);
+    expect(errors()).toHaveLength(reported);
   });
 
-  it('is not called wrong when it is the client’s secret that is', async () => {
+  it('is not reported as wrong when the client secret is', async () => {
     const { body } = await api.get('auth/social/mistyped/authorize-url/', { query: { redirect_uri: redirectUri } });
     const returned = await peer.signIn(body.authorize_url, 'mistyped');
 
@@ -217,7 +217,7 @@ describe('what comes back', () => {
     });
 
     expect(answer).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } });
-    expect(troubles().at(-1)).toContain('"provider":"mistyped"');
+    expect(errors().at(-1)).toContain('"provider":"mistyped"');
   });
 
   it('is refused with the code of another login', async () => {
@@ -241,7 +241,7 @@ describe('linking', () => {
   const link = (as: string, body: object) => api.post('auth/user/social-identities/google/', body, { as });
   const identities = async (as: string) => (await api.get('auth/user/social-identities/', { as })).body.results;
 
-  it('adds a way in to the account of whoever began it, and can be undone', async () => {
+  it('adds a login method to the account that started it, and can be undone', async () => {
     const person = await aPerson(api);
 
     expect((await link(person.access, await comeBack('linker', person.access))).status).toBe(204);
@@ -260,7 +260,7 @@ describe('linking', () => {
     expect(subjects).toEqual(['Акаунт Google прив’язано', 'Акаунт Google відв’язано']);
   });
 
-  it('needs the password: neither a session alone nor a sign-in that was begun as usual links anything', async () => {
+  it('requires the password: neither a session alone nor a sign-in that was started normally links anything', async () => {
     const person = await aPerson(api);
     const { body } = await api.get('auth/social/google/authorize-url/', { query: { redirect_uri: redirectUri }, as: person.access });
     const returned = await peer.signIn(body.authorize_url, 'thief');
@@ -272,7 +272,7 @@ describe('linking', () => {
     expect(await identities(person.access)).toEqual([]);
   });
 
-  it('needs a fresh sign-in where there is no password', async () => {
+  it('requires a recent sign-in when there is no password', async () => {
     const { access } = (await finish(await comeBack('no-password'))).body;
     expect((await beginLinking(access, { password: '' })).status).toBe(200);
     await api.pool.query(`update sessions set created_at = created_at - interval '11 minutes' where user_id = $1`, [(await me(access)).id]);
@@ -282,7 +282,7 @@ describe('linking', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'sign_in_again' } });
   });
 
-  it('ends when the password is reset, also for one that is under way', async () => {
+  it('ends when the password is reset, also for a login in progress', async () => {
     const person = await aPerson(api);
     await link(person.access, await comeBack('stays', person.access));
     const underWay = await comeBack('comes-later', person.access);
@@ -297,7 +297,7 @@ describe('linking', () => {
     expect((await me((await finish(await comeBack('stays'))).body.access)).id).not.toBe(person.id);
   });
 
-  it('is refused when somebody else began it', async () => {
+  it('is refused when another account started it', async () => {
     const [person, stranger] = [await aPerson(api), await aPerson(api)];
 
     const answer = await link(person.access, await comeBack('swapped', stranger.access));
@@ -306,7 +306,7 @@ describe('linking', () => {
     expect(await identities(person.access)).toEqual([]);
   });
 
-  it('is refused when the account elsewhere signs in somebody else', async () => {
+  it('is refused when the social identity belongs to another account', async () => {
     const [person, other] = [await aPerson(api), await aPerson(api)];
     await link(other.access, await comeBack('shared', other.access));
 
@@ -316,7 +316,7 @@ describe('linking', () => {
     expect(answer.body.code).toBe('social_identity_taken');
   });
 
-  it('does not end the last way in', async () => {
+  it('keeps the last login method', async () => {
     const { access } = (await finish(await comeBack('only-way'))).body;
 
     const answer = await api.del('auth/user/social-identities/google/', { as: access });
@@ -325,7 +325,7 @@ describe('linking', () => {
     expect(answer.body.code).toBe('last_way_in');
   });
 
-  it('is for those who are signed in', async () => {
+  it('requires login', async () => {
     const body = { code: 'a', state: 'b', redirect_uri: redirectUri };
 
     expect((await api.post('auth/user/social-identities/google/', body)).status).toBe(401);

@@ -21,7 +21,7 @@ export class NotEnoughLeads extends AppError {
   }
 }
 
-/** A top-up was reversed and could not be taken back whole. Carries what is owed, in cents. */
+/** A top-up was reversed and could not be recovered completely. Carries the debt in cents. */
 export class DebtOpen extends AppError {
   constructor(owedCents: number) {
     const debt = formatMinor(owedCents);
@@ -39,7 +39,7 @@ export class DebtOpen extends AppError {
   }
 }
 
-/** Only a payment that is not paid yet can be dropped. */
+/** Only an unpaid payment can be hidden. */
 export class TransactionNotPending extends AppError {
   constructor() {
     super(409, 'transaction_not_pending', {

@@ -3,7 +3,7 @@ import { formatMessage, type Locale, type Message, pickText } from '../../platfo
 import { formatMinor, showMoney } from '../../platform/money';
 import { choiceTitle } from '../content';
 import type { TransactionRow } from './billing.repository';
-import { csvDate, csvStyleOf } from './csv';
+import { csvDate, getCsvStyle } from './csv';
 
 const texts = {
   opened: { uk: 'Відкрито замовлення № {number}', ru: 'Открыт заказ № {number}', en: 'Opened order No. {number}' },
@@ -65,7 +65,7 @@ function describe(row: TransactionRow, action: string, locale: Locale): string {
   return debt > 0 ? formatMessage(texts.withDebt, locale, { action, debt: showMoney(debt, 'usd', locale) }) : action;
 }
 
-/** The same rows as a table for a spreadsheet in the person's language: its decimal sign, its separator, the time in Kyiv. */
+/** Formats the transactions as CSV for spreadsheets in the person's language: decimal sign, separator, Kyiv time. */
 export function presentTransactionsCsv(rows: readonly TransactionRow[], locale: Locale): string {
   const header = [
     texts.date,
@@ -94,5 +94,5 @@ export function presentTransactionsCsv(rows: readonly TransactionRow[], locale: 
       shown.order?.number ?? '',
     ];
   });
-  return buildCsv([header.map((message) => message[locale]), ...lines], csvStyleOf(locale));
+  return buildCsv([header.map((message) => message[locale]), ...lines], getCsvStyle(locale));
 }

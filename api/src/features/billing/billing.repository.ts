@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
 import type { EntryKind } from './ledger';
 
-/** The three balances of a seller; locked, nobody else moves them until the transaction ends. */
+/** Reads the three balances of a seller; with a lock nobody else changes them until the transaction ends. */
 export async function readSellerBalances(
   db: Db,
   userId: number,
@@ -12,15 +12,15 @@ export async function readSellerBalances(
     `select kind, balance from ledger_accounts where user_id = $1 and kind in ('seller_balance', 'seller_bonus', 'seller_leads') order by kind ${isLocked ? 'for update' : ''}`,
     [userId],
   );
-  const of = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0;
-  return { balance: of('seller_balance'), bonus: of('seller_bonus'), leads: of('seller_leads') };
+  const getBalance = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0;
+  return { balance: getBalance('seller_balance'), bonus: getBalance('seller_bonus'), leads: getBalance('seller_leads') };
 }
 
 export interface TransactionFilters {
   action: string | null;
   status: string | null;
   shopId: number | null;
-  /** Days in Kyiv, both counted whole. */
+  /** Days in Kyiv, both inclusive. */
   firstDay: string | null;
   lastDay: string | null;
 }
@@ -34,31 +34,31 @@ export interface TransactionRow {
   created_at: Date;
   action: EntryKind;
   status: TransactionStatus;
-  /** What the provider says of a pending payment. */
+  /** The provider's status of a pending payment. */
   provider_state: 'created' | 'waiting' | 'declined' | null;
-  /** Where a pending payment can be made. */
+  /** Checkout URL of a pending payment. */
   checkout_url: string | null;
-  /** How a top-up was paid. */
+  /** The top-up method. */
   method: string | null;
   shop_id: number | null;
   order_id: number | null;
   order_number: number | null;
-  /** Of a promoted offer. */
+  /** Id of a promoted offer. */
   offer_title: LocalizedText | null;
   promotion_kind: 'top' | 'color' | null;
   amount: number;
   bonus_amount: number;
   leads: number;
-  /** Cents by which the debt grew, or fell (below zero). */
+  /** Cents by which the debt grew; negative when it shrank. */
   debt: number;
   balance_after: number | null;
-  /** When a held compensation can be spent; null for everything else. */
+  /** When a held compensation becomes spendable; null otherwise. */
   releases_at: Date | null;
 }
 
 const sellerAccounts = `('seller_balance', 'seller_bonus', 'seller_bonus_held', 'seller_leads')`;
-// Entries of the buyer's side of the same account are told apart by the accounts they touch. A compensation is one line, which is
-// pending while it is held.
+// The accounts of an entry tell whether it belongs to the buyer's or the seller's side. A compensation is one row, pending while it is
+// held.
 const sellerEvents = `
   select e.id, e.created_at, e.kind as action,
          case when c.order_id is not null then 'pending' when e.kind = 'balance_top_up' and up.status = 'reversed' then 'reversed' else 'success' end as status,
@@ -77,7 +77,7 @@ const filtered = `from (${sellerEvents}) t
     and ($5::date is null or created_at >= $5::date::timestamp at time zone 'Europe/Kyiv')
     and ($6::date is null or created_at < ($6::date + 1)::timestamp at time zone 'Europe/Kyiv')`;
 
-/** What moved a seller's balances, newest first; pending payments are hidden after a day. */
+/** Lists changes of a seller's balances, newest first; pending payments disappear after a day. */
 export async function listTransactions(
   db: Db,
   userId: number,
@@ -113,7 +113,7 @@ export async function listTransactions(
   return { rows: page.rows, count: total.rows[0]?.count ?? 0 };
 }
 
-/** Takes a pending payment off the list of its owner; what is paid all the same is shown. Null when there is none of this person. */
+/** Hides a pending payment of this person; it appears again when it is paid. Null when there is no such payment. */
 export async function hidePayment(db: Db, userId: number, transactionId: number): Promise<'hidden' | 'not_pending' | null> {
   const { rows } = await db.query<{ status: string }>(
     `update payments set hidden_at = case when status = 'pending' then coalesce(hidden_at, now()) else hidden_at end

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Static } from 'typebox';
 import type { Pool } from '../../platform/db';
 import { requireActor } from '../../platform/auth';
-import { type HttpApp, idempotently, longHandlerTimeoutMs, NoContent, pageOf, pageRequest, refusing } from '../../platform/http';
+import { type HttpApp, idempotently, longHandlerTimeoutMs, NoContent, toPage, pageRequest, refusing } from '../../platform/http';
 import { formatMinor } from '../../platform/money';
 import { snakeCase } from '../content';
 import { presentTransaction, presentTransactionsCsv } from './billing.presenter';
@@ -52,8 +52,13 @@ export function registerBillingRoutes(app: HttpApp, pool: Pool, billing: Billing
     },
     async (request) => {
       const page = pageRequest(request.query);
-      const { rows, count } = await billing.listTransactions(requireActor(request), filtersOf(request.query), page.limit, page.offset);
-      return pageOf(
+      const { rows, count } = await billing.listTransactions(
+        requireActor(request),
+        toTransactionFilters(request.query),
+        page.limit,
+        page.offset,
+      );
+      return toPage(
         request,
         page,
         rows.map((row) => presentTransaction(row, request.locale)),
@@ -92,7 +97,7 @@ export function registerBillingRoutes(app: HttpApp, pool: Pool, billing: Billing
       } as { querystring: typeof TransactionExportQuery },
     },
     async (request, reply) => {
-      const rows = await billing.exportTransactions(requireActor(request), filtersOf(request.query));
+      const rows = await billing.exportTransactions(requireActor(request), toTransactionFilters(request.query));
       return (reply as FastifyReply)
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="transactions.csv"')
@@ -101,7 +106,7 @@ export function registerBillingRoutes(app: HttpApp, pool: Pool, billing: Billing
   );
 }
 
-function filtersOf(query: Static<typeof TransactionExportQuery>) {
+function toTransactionFilters(query: Static<typeof TransactionExportQuery>) {
   return {
     action: query.action === undefined ? null : snakeCase(query.action),
     status: query.status ?? null,

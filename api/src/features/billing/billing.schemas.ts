@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Choice, Id, Money, Nullable, PageOf, PageQuery, Timestamp } from '../../platform/http';
-import { choices, withTwins } from '../content';
+import { Choice, Id, Money, Nullable, PageSchema, PageQuery, Timestamp } from '../../platform/http';
+import { choices, withCamelCase } from '../content';
 import { transactionStatuses } from './billing.repository';
 
 const maxLeads = 100_000;
@@ -49,12 +49,12 @@ const Transaction = Type.Object({
   ),
 });
 export const TransactionParams = Type.Object({ id: Id });
-export const TransactionPage = PageOf(Transaction);
+export const TransactionPage = PageSchema(Transaction);
 
 const Day = (description: string) => Type.String({ format: 'date', description, examples: ['2026-11-01'] });
 export const transactionFilters = {
   shop: Type.Optional(Id),
-  action: Type.Optional(Choice(withTwins(actions), 'Only this action')),
+  action: Type.Optional(Choice(withCamelCase(actions), 'Only this action')),
   status: Type.Optional(Choice(transactionStatuses, 'Only this status')),
   date_from: Type.Optional(Day('First day, in Kyiv')),
   date_to: Type.Optional(Day('Last day, in Kyiv; counted whole')),

@@ -14,7 +14,7 @@ export interface SellerBalances {
   leads: number;
 }
 
-/** Rows of an export at most. */
+/** Maximum of exported rows. */
 const exportLimit = 100_000;
 
 export type BillingService = ReturnType<typeof createBillingService>;
@@ -23,9 +23,9 @@ export type BillingService = ReturnType<typeof createBillingService>;
 export function createBillingService({ pool, leadPriceCents }: { pool: Pool; leadPriceCents: number }) {
   return {
     /**
-     * Buys leads, from the bonus balance first where `useBonuses` says so: docs/product/balance-and-payments.md#buying-leads.
-     * Returns the balances afterwards.
-     * @throws DebtOpen while something is owed, NotEnoughMoney.
+     * Buys leads, from the bonus balance first with `useBonuses`: docs/product/balance-and-payments.md#buying-leads. Returns the new
+     * balances.
+     * @throws DebtOpen while there is a debt, NotEnoughMoney.
      */
     buyLeads(actor: Actor, leads: number, useBonuses: boolean): Promise<SellerBalances> {
       const purchase = randomUUID();
@@ -53,20 +53,20 @@ export function createBillingService({ pool, leadPriceCents }: { pool: Pool; lea
       });
     },
 
-    /** Takes a pending payment off its owner's list. @throws NotFound, TransactionNotPending. */
+    /** Hides a pending payment. @throws NotFound, TransactionNotPending. */
     async dropPending(actor: Actor, transactionId: number): Promise<void> {
       const outcome = await hidePayment(pool, actor.userId, transactionId);
       if (outcome === null) throw new NotFound();
       if (outcome === 'not_pending') throw new TransactionNotPending();
     },
 
-    /** @throws NotFound for a stranger's shop. */
+    /** @throws NotFound for another person's shop. */
     async listTransactions(actor: Actor, filters: TransactionFilters, limit: number, offset: number) {
       await requireOwnShop(pool, actor, filters.shopId);
       return listTransactions(pool, actor.userId, filters, limit, offset);
     },
 
-    /** Everything that the filters let through, newest first. @throws NotFound for a stranger's shop. */
+    /** Returns all transactions that match the filters, newest first. @throws NotFound for another person's shop. */
     async exportTransactions(actor: Actor, filters: TransactionFilters): Promise<TransactionRow[]> {
       await requireOwnShop(pool, actor, filters.shopId);
       const { rows } = await listTransactions(pool, actor.userId, filters, exportLimit, 0);

@@ -1,6 +1,6 @@
-/** Invariants of what the site gives away: cashback, compensations and leads. Each is a query that names every exception. */
+/** Invariants of cashback, compensations and free leads. Each query returns every violation. */
 export const bonusInvariants: readonly string[] = [
-  // Everything that is given has its reason.
+  // Every grant has its reason.
   `select 'entry ' || e.id || ' (' || e.kind || ') gives ' || -p.amount || ' from ' || a.kind as problem
    from ledger_postings p join ledger_accounts a on a.id = p.account_id join ledger_entries e on e.id = p.entry_id
    where a.user_id is null and p.amount < 0
@@ -13,7 +13,7 @@ export const bonusInvariants: readonly string[] = [
    where e.kind = 'bonus_redeemed' and not exists (select 1 from ledger_entries s where s.kind = 'bonus_spent' and s.dedup_key = e.dedup_key)`,
   `select 'grant ' || g.id || ' is of an order of somebody else, or of one that was not completed' as problem
    from bonus_grants g join orders o on o.id = g.order_id where o.buyer_id is distinct from g.user_id or o.completed_at is null`,
-  // Bounds that a grant was given under.
+  // The limits at the time of the grant.
   `select 'grant ' || id || ' is of ' || amount_minor || ', more than the bounds of its order' as problem from bonus_grants
    where amount_minor > least(base_minor * 20 / 100, max_order_minor)`,
   `select 'buyer ' || user_id || ' got ' || sum(amount_minor) || ' of cashback in a month, the bound is ' || max(max_month_minor) as problem

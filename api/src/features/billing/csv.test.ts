@@ -1,9 +1,9 @@
 import { buildCsv } from '../../platform/csv';
-import { csvDate, csvStyleOf } from './csv';
+import { csvDate, getCsvStyle } from './csv';
 
 it('writes numbers as spreadsheets of the language expect them', () => {
-  expect(buildCsv([['-12.50', '7']], csvStyleOf('en'))).toBe('\uFEFF-12.50,7\r\n');
-  for (const locale of ['uk', 'ru'] as const) expect(buildCsv([['-12.50', '7']], csvStyleOf(locale))).toBe('\uFEFF-12,50;7\r\n');
+  expect(buildCsv([['-12.50', '7']], getCsvStyle('en'))).toBe('\uFEFF-12.50,7\r\n');
+  for (const locale of ['uk', 'ru'] as const) expect(buildCsv([['-12.50', '7']], getCsvStyle(locale))).toBe('\uFEFF-12,50;7\r\n');
 });
 
 it('writes the time in Kyiv, in summer and in winter', () => {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db';
 
-/** What a seller owes in all, in cents. */
+/** Returns the total debt of a seller, in cents. */
 export async function readDebt(db: Db, userId: number): Promise<number> {
   const { rows } = await db.query<{ owed: number }>(
     'select coalesce(sum(amount_minor - settled_minor), 0)::bigint as owed from seller_debts where user_id = $1 and settled_minor < amount_minor',
@@ -9,7 +9,7 @@ export async function readDebt(db: Db, userId: number): Promise<number> {
   return rows[0]?.owed ?? 0;
 }
 
-/** Debts that are open, the oldest first. Nobody else settles them until the transaction ends. */
+/** Returns and locks open debts, the oldest first. */
 export async function lockOpenDebts(tx: Tx, userId: number): Promise<{ entry_id: number; open_minor: number }[]> {
   const { rows } = await tx.query<{ entry_id: number; open_minor: number }>(
     `select entry_id, amount_minor - settled_minor as open_minor from seller_debts

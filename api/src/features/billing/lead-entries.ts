@@ -9,7 +9,7 @@ interface OpenedOrder {
   shopId: number;
 }
 
-/** Takes the leads that opening an order costs, once per order. @throws NotEnoughLeads. */
+/** Spends the leads for opening an order, once per order. @throws NotEnoughLeads. */
 export async function spendLeads(tx: Tx, sellerId: number, order: OpenedOrder, leads: number): Promise<void> {
   if (leads === 0) return;
   try {
@@ -31,7 +31,7 @@ export async function spendLeads(tx: Tx, sellerId: number, order: OpenedOrder, l
 }
 
 /**
- * Takes the leads that a day of promotion costs, once for each offer, kind and day.
+ * Spends the leads for a day of promotion, once per offer, kind and day.
  * @throws InsufficientFunds when the seller has fewer.
  */
 export async function payForPromotion(
@@ -52,14 +52,14 @@ export async function payForPromotion(
   });
 }
 
-/** Leads that a seller can spend; nobody else spends them until the transaction ends. */
+/** Returns and locks the spendable leads of a seller. */
 export async function lockLeads(tx: Tx, sellerId: number): Promise<number> {
   return (await readSellerBalances(tx, sellerId, { isLocked: true })).leads;
 }
 
 /**
- * Gives back what opening an order had cost, once per order. While the seller owes money, leads go towards the
- * debt at their price instead, as many as fit whole. False when that was done before.
+ * Refunds the leads for opening an order, once per order. While the seller has a debt, whole leads pay it off at their price instead.
+ * Returns false when that was done before.
  */
 export async function creditLeads(
   tx: Tx,

@@ -24,7 +24,7 @@ const give = (userId: number, amount: number, dedupKey = `gift:${String(userId)}
 const problemsAfter = (text: string, values: unknown[] = []) => findLedgerProblemsAfter(api, { text, values });
 
 describe('an entry', () => {
-  it('is written once, however many write it at once', async () => {
+  it('is written once for concurrent attempts', async () => {
     const { id } = await aPerson(api);
 
     const written = await Promise.all(Array.from({ length: 10 }, () => give(id, 5)));
@@ -34,7 +34,7 @@ describe('an entry', () => {
     expect(rows).toEqual([{ balance: 5 }]);
   });
 
-  it('never takes a person below zero, and leaves nothing behind when it would', async () => {
+  it("never takes a person's account below zero, and writes nothing when it would", async () => {
     const { id } = await aPerson(api);
     await give(id, 5);
 
@@ -69,7 +69,7 @@ describe('an entry', () => {
   });
 });
 
-describe('the check', () => {
+describe('the ledger check', () => {
   it('finds a balance, a posting and an entry that were tampered with', async () => {
     const { id } = await aPerson(api);
     await give(id, 5);

@@ -3,15 +3,15 @@ import { bonusInvariants } from './bonus-checks';
 import { promotionInvariants } from './promotion-invariants';
 import { reversalInvariants } from './reversal-invariants';
 
-/** Problems that are named one by one, of each kind. */
-const shownOfEach = 20;
+/** Maximum of named problems of each kind. */
+const maxShownPerCheck = 20;
 
 /**
- * What always holds, each as a query that names every exception. Balances are what postings say; and what other tables say of
- * money (payments, opened orders, reports, bonuses) has its entry, and the other way round.
+ * Invariants of the ledger, each a query that returns every violation: balances equal the sums of postings, and payments, opened orders,
+ * reports and bonuses match their entries in both directions.
  */
 const invariants: readonly string[] = [
-  // The ledger by itself.
+  // The ledger itself.
   `select 'account ' || a.id || ' (' || a.kind || ') says ' || a.balance || ', its postings say ' || coalesce(sum(p.amount), 0) as problem
    from ledger_accounts a left join ledger_postings p on p.account_id = a.id group by a.id having a.balance <> coalesce(sum(p.amount), 0)`,
   `select 'entry ' || p.entry_id || ' is off by ' || sum(p.amount) || ' ' || a.unit as problem
@@ -68,11 +68,11 @@ const invariants: readonly string[] = [
    where coalesce(p.amount, 0) <> case when o.status = 'canceled' then o.bonuses_used_minor else 0 end`,
 ];
 
-/** What is wrong with the ledger, in words; empty when all adds up. */
+/** Returns the problems of the ledger; empty when it is consistent. */
 export async function findLedgerProblems(db: Db): Promise<string[]> {
   const problems: string[] = [];
   for (const invariant of [...invariants, ...bonusInvariants, ...reversalInvariants, ...promotionInvariants]) {
-    const { rows } = await db.query<{ problem: string }>(`${invariant} limit ${String(shownOfEach)}`);
+    const { rows } = await db.query<{ problem: string }>(`${invariant} limit ${String(maxShownPerCheck)}`);
     problems.push(...rows.map(({ problem }) => problem));
   }
   return problems;

@@ -9,12 +9,12 @@ import { postEntry } from './ledger';
 import { findLedgerProblems } from './ledger-check';
 import { topUpBonusCents } from './top-up-rules';
 
-// Everything that moves money, in any order and at the same time; after every round all invariants hold, nothing has failed with a
-// server error, and balances are what a plain sum of the answers says.
+// Random operations with money, also concurrent ones: after every round all invariants hold, no call failed with a server error, and
+// balances equal a plain sum of the answers.
 jest.setTimeout(300_000);
 
 let api: TestApi;
-// Bounds so low that they are reached.
+// Limits that are low enough to be reached.
 const cashbackLimits = { maxOrderMinor: 20_000, maxMonthMinor: 60_000 };
 beforeAll(async () => {
   api = await createTestApi({ cashbackLimits });
@@ -26,7 +26,7 @@ interface Market {
   offers: TestOffer[];
   buyers: TestPerson[];
   payments: Payment[];
-  /** What the answers add up to, by seller. */
+  /** Expected balances by seller, summed from the answers. */
   leads: Map<number, number>;
   /** Without payments. */
   cents: Map<number, number>;
@@ -38,7 +38,7 @@ interface Payment {
   amount: number;
   bonus: number;
   isPaid: boolean;
-  /** The largest refund that a notice has named and that is not more than was paid. */
+  /** The largest refund of all notices that does not exceed the payment. */
   refunded: number;
 }
 
@@ -51,7 +51,7 @@ const operation = fc.oneof(
       kind: fc.constant('top-up' as const),
       seller: seat,
       dollars: fc.constantFrom(5, 7, 14, 33),
-      // None: the payer comes back later, or a refund is the first that is said of the payment.
+      // None: the payer returns later, or a refund is the first notice of the payment.
       notices: fc.integer({ min: 0, max: 4 }),
     }),
   },
@@ -61,7 +61,7 @@ const operation = fc.oneof(
       kind: fc.constant('refund' as const),
       payment: pick,
       state: fc.constantFrom('paid' as const, 'reversed' as const),
-      // Totals of refunds by hundredths of the payment: none, a part, all of it, more, below zero, no whole cents.
+      // Refund totals in hundredths of the payment: none, a part, all, more, negative, fractional cents.
       totals: fc.array(fc.oneof(fc.constantFrom(0, 100, 100, 101, -1, 0.005), fc.integer({ min: 1, max: 99 })), {
         minLength: 1,
         maxLength: 3,
@@ -140,7 +140,7 @@ const operation = fc.oneof(
 type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : never;
 
 const newest = { order: 0 };
-/** One of everything, so that no run leaves a kind of entry out. */
+/** One of each operation, so that every run covers every kind of entry. */
 const everything: Operation[] = [
   { kind: 'order', buyer: 0, offers: [2], useBonuses: false },
   { kind: 'finish', ...newest },
@@ -200,7 +200,7 @@ async function aMarket(): Promise<Market> {
   return {
     sellers,
     offers,
-    // The last one is a seller as well: people buy from themselves.
+    // The last seller is also a buyer: people buy from themselves.
     buyers: [await aPerson(api), await aPerson(api), sellers[0]!],
     payments: [],
     leads: new Map(sellers.map(({ id }) => [id, startLeads])),
@@ -208,8 +208,8 @@ async function aMarket(): Promise<Market> {
   };
 }
 
-/** What is left of a payment and its bonus. */
-const leftOf = ({ amount, bonus, isPaid, refunded }: Payment) =>
+/** What is left of a payment and its bonus after refunds. */
+const getRemaining = ({ amount, bonus, isPaid, refunded }: Payment) =>
   isPaid ? amount + bonus - refunded - Math.floor((bonus * refunded) / amount) : 0;
 
 async function sendNotices(
@@ -237,7 +237,7 @@ interface Placed {
 }
 
 async function carryOut(market: Market, orders: readonly Placed[], does: Operation): Promise<number[]> {
-  const sellerOf = (order: Placed) => market.sellers.find(({ id }) => id === order.owner_id)!.access;
+  const getSeller = (order: Placed) => market.sellers.find(({ id }) => id === order.owner_id)!.access;
   const order = 'order' in does && orders.length > 0 ? orders[does.order % orders.length] : undefined;
   if ('order' in does && !order) return [];
   switch (does.kind) {
@@ -269,7 +269,7 @@ async function carryOut(market: Market, orders: readonly Placed[], does: Operati
       if (!payment) return [];
       const notices = does.totals.map((share) => ({ state: does.state, refundedMinor: (payment.amount * share) / 100 }));
       for (const { refundedMinor } of notices) {
-        // A reversal that names no amount is of all of it.
+        // A reversal without an amount refunds everything.
         const total = does.state === 'reversed' && refundedMinor === 0 ? payment.amount : refundedMinor;
         if (!Number.isInteger(total) || total < 0 || total > payment.amount) continue;
         payment.isPaid = true;
@@ -300,7 +300,7 @@ async function carryOut(market: Market, orders: readonly Placed[], does: Operati
       return [];
     case 'propose': {
       const items = [{ offer: order!.offer_id, quantity: does.quantity }];
-      const asked = await api.post(`trading/seller/orders/${String(order!.id)}/propose/`, { items }, { as: sellerOf(order!) });
+      const asked = await api.post(`trading/seller/orders/${String(order!.id)}/propose/`, { items }, { as: getSeller(order!) });
       const buyer = market.buyers.find(({ id }) => id === order!.buyer_id)!;
       const answered = await Promise.all(
         does.answers.map((isAccepted) =>
@@ -340,10 +340,10 @@ async function carryOut(market: Market, orders: readonly Placed[], does: Operati
       return [(await api.post('trading/buyer/orders/create/', body, { as: buyer.access })).status];
     }
     case 'open': {
-      const before = await api.get(`trading/seller/orders/${String(order!.id)}/get/`, { as: sellerOf(order!) });
+      const before = await api.get(`trading/seller/orders/${String(order!.id)}/get/`, { as: getSeller(order!) });
       const answers = await Promise.all(
         Array.from({ length: does.times }, () =>
-          api.post(`trading/seller/orders/${String(order!.id)}/open/`, undefined, { as: sellerOf(order!) }),
+          api.post(`trading/seller/orders/${String(order!.id)}/open/`, undefined, { as: getSeller(order!) }),
         ),
       );
       return [before.status, ...answers.map(({ status }) => status)];
@@ -354,11 +354,11 @@ async function carryOut(market: Market, orders: readonly Placed[], does: Operati
         status: isReturn ? 'canceled' : does.to,
         ...(isReturn || does.to === 'canceled' ? { cancel_reason: isReturn ? 'returned' : 'not_available' } : {}),
       };
-      return [(await api.patch(`trading/seller/orders/${String(order!.id)}/update/`, body, { as: sellerOf(order!) })).status];
+      return [(await api.patch(`trading/seller/orders/${String(order!.id)}/update/`, body, { as: getSeller(order!) })).status];
     }
     case 'finish': {
       const path = `trading/seller/orders/${String(order!.id)}`;
-      const as = sellerOf(order!);
+      const as = getSeller(order!);
       const opened = await api.post(`${path}/open/`, undefined, { as });
       const begun = await api.patch(`${path}/update/`, { status: 'in_progress' }, { as });
       const completed = await api.patch(`${path}/update/`, { status: 'completed' }, { as });
@@ -366,7 +366,7 @@ async function carryOut(market: Market, orders: readonly Placed[], does: Operati
     }
     case 'items': {
       const items = [{ offer: order!.offer_id, quantity: does.quantity, ...(does.price === undefined ? {} : { price: does.price }) }];
-      return [(await api.patch(`trading/seller/orders/${String(order!.id)}/update/`, { items }, { as: sellerOf(order!) })).status];
+      return [(await api.patch(`trading/seller/orders/${String(order!.id)}/update/`, { items }, { as: getSeller(order!) })).status];
     }
     case 'buyer': {
       const buyer = market.buyers.find(({ id }) => id === order!.buyer_id)!;
@@ -375,14 +375,14 @@ async function carryOut(market: Market, orders: readonly Placed[], does: Operati
     }
     case 'report':
       return [
-        (await api.post(`trading/seller/orders/${String(order!.id)}/report-bad-lead/`, { reason: 'fake' }, { as: sellerOf(order!) }))
+        (await api.post(`trading/seller/orders/${String(order!.id)}/report-bad-lead/`, { reason: 'fake' }, { as: getSeller(order!) }))
           .status,
       ];
     case 'decide': {
       const reported = await api.post(
         `trading/seller/orders/${String(order!.id)}/report-bad-lead/`,
         { reason: 'fake' },
-        { as: sellerOf(order!) },
+        { as: getSeller(order!) },
       );
       const support = createLeadsService({
         pool: api.pool,
@@ -428,16 +428,16 @@ async function readOrders(market: Market): Promise<Placed[]> {
 }
 
 interface Unsaid {
-  /** Leads that openings cost, and promotion. */
+  /** Leads spent on openings and promotion. */
   opened: number;
   promoted: number;
-  /** Cents that shops got for bonuses that buyers paid with. */
+  /** Cents of compensation for bonuses that buyers used. */
   redeemed: number;
-  /** Leads that went towards a debt. */
+  /** Leads that paid off a debt. */
   settled: number;
 }
 
-/** What the answers do not say. */
+/** Values that the answers do not contain. */
 async function readUnsaid(sellerId: number): Promise<Unsaid> {
   const { rows } = await api.pool.query<Unsaid>(
     `select (select coalesce(sum(o.opened_price_leads), 0)::bigint from orders o join shops s on s.id = o.shop_id where s.owner_id = $1) as opened,
@@ -457,7 +457,7 @@ async function expectAllAddsUp(market: Market): Promise<void> {
   for (const seller of market.sellers) {
     const { balance, bonus_balance, held_bonus_balance, debt, leads } = (await api.get('auth/user/me/', { as: seller.access })).body.seller;
     const unsaid = await readUnsaid(seller.id);
-    const paid = market.payments.filter(({ sellerId }) => sellerId === seller.id).reduce((sum, payment) => sum + leftOf(payment), 0);
+    const paid = market.payments.filter(({ sellerId }) => sellerId === seller.id).reduce((sum, payment) => sum + getRemaining(payment), 0);
     expect(leads).toBe(market.leads.get(seller.id)! - unsaid.opened - unsaid.promoted - unsaid.settled);
     expect(toCents(balance) + toCents(bonus_balance) + toCents(held_bonus_balance) - toCents(debt)).toBe(
       paid + market.cents.get(seller.id)! + unsaid.redeemed + unsaid.settled * api.config.leadPriceCents,
@@ -465,7 +465,7 @@ async function expectAllAddsUp(market: Market): Promise<void> {
   }
 }
 
-it('adds up whatever happens at the same time', async () => {
+it('stays consistent under concurrent operations', async () => {
   const seen = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(operation, { minLength: 4, maxLength: 9 }), { minLength: 12, maxLength: 18 }), async (rounds) => {
@@ -484,7 +484,7 @@ it('adds up whatever happens at the same time', async () => {
     }),
     { numRuns: 12, endOnFailure: true, examples: [[everything.map((does) => [does])]] },
   );
-  // The property says little unless everything has really happened.
+  // The property means little unless every operation has succeeded at least once.
   const { rows } = await api.pool.query<{ kind: string }>('select distinct kind from ledger_entries');
   expect(rows.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining([

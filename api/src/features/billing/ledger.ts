@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db';
 import { lockOpenDebts, settleDebt } from './debts.repository';
 
-/** Accounts a person has, and the unit each is kept in. */
+/** The accounts of a person with their units. */
 export const personAccounts = {
   seller_balance: 'usd_cent',
   seller_bonus: 'usd_cent',
@@ -47,22 +47,22 @@ export type Posting =
   { userId: number; account: PersonAccount; amount: number } | { system: SystemAccount; unit: LedgerUnit; amount: number };
 
 export interface Entry {
-  /** An id that was kept free for it; the next one by default. */
+  /** A reserved id; the next one by default. */
   id?: number | null;
   kind: EntryKind;
-  /** The same business event has the same key and enters once. */
+  /** Deduplicates a business event: the same key is entered once. */
   dedupKey: string;
   userId: number;
   shopId?: number;
   orderId?: number;
   paymentId?: number;
-  /** When it happened; now, but for seeded history. */
+  /** Time of the event; now by default. Seeds set it. */
   at?: Date;
-  /** Adds up to nothing in each unit. */
+  /** The sum of each unit is zero. */
   postings: readonly Posting[];
 }
 
-/** An account of a person would go below zero. Carries which, so that the caller can say it in its words. */
+/** A person's account would go below zero. Carries the account, so that the caller can choose the message. */
 export class InsufficientFunds extends Error {
   constructor(readonly account: PersonAccount) {
     super(`insufficient ${account}`);
@@ -71,12 +71,11 @@ export class InsufficientFunds extends Error {
 }
 
 /**
- * Writes a business event into the ledger and moves the balances, all or nothing within `tx`. What a seller owes is settled from
- * every credit at once, so that nobody has money to spend beside a debt.
- *
- * Returns false when the event (kind and key) was entered before: then nothing changes.
+ * Writes a business event into the ledger and updates the balances atomically within `tx`. Every credit pays off the seller's debts first,
+ * so that nobody can spend money while in debt.
+ * Returns false when the event (kind and key) was entered before; nothing changes then.
  * @throws InsufficientFunds when a person's account would go below zero; the transaction has to be rolled back.
- * @throws Error when the postings do not add up.
+ * @throws Error when the postings are not balanced.
  */
 export async function postEntry(tx: Tx, entry: Entry): Promise<boolean> {
   const entryId = await writeEntry(tx, entry);
@@ -85,7 +84,7 @@ export async function postEntry(tx: Tx, entry: Entry): Promise<boolean> {
   return true;
 }
 
-/** As `postEntry`, without the debts. Returns the id of the entry, or null when it was written before. */
+/** As `postEntry`, without paying off debts. Returns the id of the entry, or null when it was entered before. */
 export async function writeEntry(tx: Tx, entry: Entry): Promise<number | null> {
   assertBalanced(entry);
   const inserted = await tx.query<{ id: number }>(
@@ -105,10 +104,10 @@ export async function writeEntry(tx: Tx, entry: Entry): Promise<number | null> {
   );
   const entryId = inserted.rows[0]?.id;
   if (entryId === undefined) return null;
-  // Persons before the system, in one order everywhere, so that two entries never wait for each other in a circle.
-  const postings = [...entry.postings].filter(({ amount }) => amount !== 0).sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
+  // Locks accounts in one order, persons before the system, so that concurrent entries cannot deadlock.
+  const postings = [...entry.postings].filter(({ amount }) => amount !== 0).sort((a, b) => buildSortKey(a).localeCompare(buildSortKey(b)));
   for (const [line, posting] of postings.entries()) {
-    const account = await move(tx, posting);
+    const account = await applyPosting(tx, posting);
     await tx.query('insert into ledger_postings (entry_id, line, account_id, amount, balance_after) values ($1, $2, $3, $4, $5)', [
       entryId,
       line,
@@ -120,7 +119,7 @@ export async function writeEntry(tx: Tx, entry: Entry): Promise<number | null> {
   return entryId;
 }
 
-/** Takes what a seller owes from the money that an entry credits. The accounts are locked by the credit itself. */
+/** Pays off the seller's debts from the credits of an entry. The credit itself has locked the accounts. */
 async function settleDebts(tx: Tx, { postings, shopId, orderId, paymentId, at }: Entry, entryId: number): Promise<void> {
   const credits = postings.flatMap((posting) =>
     'userId' in posting && (posting.account === 'seller_balance' || posting.account === 'seller_bonus') && posting.amount > 0
@@ -137,24 +136,29 @@ async function settleDebts(tx: Tx, { postings, shopId, orderId, paymentId, at }:
       taken.push({ userId, account, amount: -part });
       owed -= part;
     }
-    await settle(tx, { dedupKey: `entry:${String(entryId)}`, userId, debts, taken, ...about({ shopId, orderId, paymentId, at }) });
+    await settle(tx, { dedupKey: `entry:${String(entryId)}`, userId, debts, taken, ...pickReferences({ shopId, orderId, paymentId, at }) });
   }
 }
 
-function about({ shopId, orderId, paymentId, at }: { [Key in 'shopId' | 'orderId' | 'paymentId' | 'at']: Entry[Key] | undefined }) {
+function pickReferences({
+  shopId,
+  orderId,
+  paymentId,
+  at,
+}: { [Key in 'shopId' | 'orderId' | 'paymentId' | 'at']: Entry[Key] | undefined }) {
   return { ...(shopId && { shopId }), ...(orderId && { orderId }), ...(paymentId && { paymentId }), ...(at && { at }) };
 }
 
 interface Settlement extends Omit<Entry, 'kind' | 'postings'> {
   /** Locked, the oldest first. */
   debts: readonly { entry_id: number; open_minor: number }[];
-  /** What is taken from the seller; in other units than cents it adds up by itself. */
+  /** Postings that take the money from the seller; other units than cents balance among themselves. */
   taken: readonly Posting[];
 }
 
-/** Pays debts off, the oldest first, with cents that are taken from a seller. */
+/** Pays off debts, the oldest first, with a seller's cents. */
 export async function settle(tx: Tx, { debts, taken, ...entry }: Settlement): Promise<void> {
-  const cents = -taken.filter((posting) => unitOf(posting) === 'usd_cent').reduce((sum, { amount }) => sum + amount, 0);
+  const cents = -taken.filter((posting) => getUnit(posting) === 'usd_cent').reduce((sum, { amount }) => sum + amount, 0);
   await writeEntry(tx, {
     ...entry,
     kind: 'debt_settlement',
@@ -168,11 +172,11 @@ export async function settle(tx: Tx, { debts, taken, ...entry }: Settlement): Pr
   }
 }
 
-function keyOf(posting: Posting): string {
+function buildSortKey(posting: Posting): string {
   return 'userId' in posting ? `1:${String(posting.userId)}:${posting.account}` : `2:${posting.system}:${posting.unit}`;
 }
 
-function unitOf(posting: Posting): LedgerUnit {
+function getUnit(posting: Posting): LedgerUnit {
   return 'userId' in posting ? personAccounts[posting.account] : posting.unit;
 }
 
@@ -180,21 +184,21 @@ function assertBalanced({ kind, postings }: Entry): void {
   const sums = new Map<LedgerUnit, number>();
   for (const posting of postings) {
     if (!Number.isSafeInteger(posting.amount)) throw new Error(`A ledger amount is no whole number: ${String(posting.amount)}`);
-    sums.set(unitOf(posting), (sums.get(unitOf(posting)) ?? 0) + posting.amount);
+    sums.set(getUnit(posting), (sums.get(getUnit(posting)) ?? 0) + posting.amount);
   }
   for (const [unit, sum] of sums) if (sum !== 0) throw new Error(`The postings of ${kind} do not add up in ${unit}: ${String(sum)}`);
 }
 
-async function move(tx: Tx, posting: Posting): Promise<{ id: number; balance: number }> {
+async function applyPosting(tx: Tx, posting: Posting): Promise<{ id: number; balance: number }> {
   const moved = await addToBalance(tx, posting);
   if (moved) return moved;
-  // The first posting of an account, or one that would take a person below zero.
+  // The account does not exist yet, or would go below zero.
   const [userId, kind] = 'userId' in posting ? [posting.userId, posting.account] : [null, posting.system];
   const target = 'userId' in posting ? '(user_id, kind) where user_id is not null' : '(kind, unit) where user_id is null';
   await tx.query(`insert into ledger_accounts (user_id, kind, unit) values ($1, $2, $3) on conflict ${target} do nothing`, [
     userId,
     kind,
-    unitOf(posting),
+    getUnit(posting),
   ]);
   const account = await addToBalance(tx, posting);
   if (!account) throw new InsufficientFunds((posting as { account: PersonAccount }).account);

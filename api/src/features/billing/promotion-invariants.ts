@@ -1,6 +1,6 @@
-/** Invariants of paid promotion. Each is a query that names every exception. */
+/** Invariants of paid promotion. Each query returns every violation. */
 export const promotionInvariants: readonly string[] = [
-  // The daily charge has until the end of a day to be made.
+  // The daily charge may run until the end of the day.
   `select 'offer ' || o.id || ' is promoted (' || k.kind || ') for nothing' as problem
    from offers o join shops s on s.id = o.shop_id cross join lateral (values ('top', o.in_top), ('color', o.in_color)) k (kind, is_on)
    where k.is_on and o.status = 'active' and o.deleted_at is null and s.deleted_at is null

@@ -1,6 +1,6 @@
 const bySystem = (kind: string) => `filter (where a.kind = '${kind}' and a.user_id is null)`;
 
-/** What always holds of reversed payments and of debts, each as a query that names every exception. */
+/** Invariants of reversed payments and of debts, each a query that returns every violation. */
 export const reversalInvariants: readonly string[] = [
   `select 'payment ' || pay.id || ' was refunded ' || pay.refunded_minor || ' with a bonus of ' || pay.bonus_minor * pay.refunded_minor / pay.amount_minor
      || ', the ledger says ' || m.amount || ' and ' || m.bonus as problem

@@ -6,15 +6,15 @@ import { writeEntry } from './ledger';
 export interface Reversal {
   userId: number;
   paymentId: number;
-  /** The same refund has the same key and is booked once. */
+  /** Deduplicates the refund: the same key is booked once. */
   dedupKey: string;
-  /** Cents that went back to the payer. */
+  /** Refunded cents. */
   amount: number;
-  /** Cents of the bonus that came with them. */
+  /** Cents of the bonus for that amount. */
   bonus: number;
 }
 
-/** What a reversal took, in cents; `debt` is what was no longer there. */
+/** The amounts that a reversal took, in cents; `debt` is the part that was not available. */
 export interface TakenBack {
   balance: number;
   bonus: number;
@@ -22,8 +22,8 @@ export interface TakenBack {
 }
 
 /**
- * Takes a refunded part of a top-up and its bonus back. Each comes from its own balance, then from the other one; what is missing in
- * both stays as a debt. Returns null when it was booked before.
+ * Takes back the refunded part of a top-up and its bonus, each from its own balance, then from the other one; the rest becomes a debt.
+ * Returns null when it was booked before.
  */
 export async function reverseTopUp(tx: Tx, { userId, paymentId, dedupKey, amount, bonus }: Reversal): Promise<TakenBack | null> {
   const before = await readSellerBalances(tx, userId, { isLocked: true });

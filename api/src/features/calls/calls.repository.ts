@@ -33,7 +33,7 @@ export interface OfferOfCall {
   owner_language: Locale;
 }
 
-/** An offer that buyers can see, with whom to tell. */
+/** An offer that is visible to buyers, with its owner. */
 export async function findOfferOfCall(db: Db, offerId: number): Promise<OfferOfCall | null> {
   const { rows } = await db.query<OfferOfCall>(
     `select o.title, o.shop_id, s.title as shop_title, s.owner_id, u.email as owner_email, u.language as owner_language
@@ -96,7 +96,7 @@ export async function listSellerCalls(
     and ($4::text is null or c.buyer_name ilike '%' || $4 || '%' or c.buyer_email ilike '%' || $4 || '%' or ($5::text is not null and c.buyer_phone like '%' || $5 || '%')
          or exists (select 1 from jsonb_each_text(o.title) t where t.value ilike '%' || $4 || '%'))`;
   const digits = filters.search?.replace(/\D/g, '') ?? '';
-  // A local number begins with a zero that its stored form lacks.
+  // A local number begins with a zero, which the stored form lacks.
   const phonePart = digits.length >= 3 ? digits.replace(/^0/, '') : null;
   const values = [
     ownerId,
@@ -124,7 +124,7 @@ export async function findSellerCall(db: Db, ownerId: number, id: number): Promi
   return rows[0] ?? null;
 }
 
-/** Makes concurrent changes of a call wait for each other. */
+/** Serializes concurrent changes of a call. */
 export async function lockCall(tx: Tx, id: number): Promise<void> {
   await tx.query('select 1 from call_requests where id = $1 for update', [id]);
 }

@@ -1,6 +1,6 @@
 import { requireActor } from '../../platform/auth';
 import type { Pool } from '../../platform/db';
-import { type HttpApp, idempotently, pageOf, pageRequest, refusing } from '../../platform/http';
+import { type HttpApp, idempotently, toPage, pageRequest, refusing } from '../../platform/http';
 import { trimmedOrNull } from '../../platform/text';
 import { presentCall } from './calls.presenter';
 import {
@@ -16,7 +16,7 @@ import {
 import type { CallsService } from './calls.service';
 
 const tags = ['calls'];
-// Anybody may ask for a call; nobody asks this often.
+// Public, so limited more strictly.
 const careful = { rateLimit: { max: 30, maxPerHour: 60 } };
 
 export function registerCallRoutes(app: HttpApp, pool: Pool, calls: CallsService): void {
@@ -51,7 +51,7 @@ export function registerCallRoutes(app: HttpApp, pool: Pool, calls: CallsService
       const { shop, status, search } = request.query;
       const filters = { shopId: shop ?? null, status: status ?? null, search: trimmedOrNull(search) };
       const { rows, count } = await calls.list(requireActor(request), filters, page.limit, page.offset);
-      return pageOf(
+      return toPage(
         request,
         page,
         rows.map((row) => presentCall(row, request.locale)),

@@ -5,7 +5,7 @@ import {
   ExpectedValues,
   Id,
   Nullable,
-  PageOf,
+  PageSchema,
   PageQuery,
   PhoneText,
   RequiredText,
@@ -53,7 +53,7 @@ export const Call = Type.Object({
   is_entered_by_seller: Type.Boolean({ description: 'Whether the seller wrote it down' }),
   created_at: Timestamp,
 });
-export const CallPage = PageOf(Call);
+export const CallPage = PageSchema(Call);
 export const CallListQuery = Type.Object({
   ...PageQuery,
   shop: Type.Optional(Id),

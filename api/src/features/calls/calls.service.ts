@@ -6,7 +6,7 @@ import { pickText } from '../../platform/i18n';
 import { composeMail, enqueueMail } from '../../platform/mail';
 import { normalizePhone } from '../../platform/phone';
 import { trimmedOrNull } from '../../platform/text';
-import { noteSellerEvent } from '../events';
+import { recordSellerEvent } from '../events';
 import { requireOwnShop } from '../shops';
 import { texts } from './calls.messages';
 import {
@@ -52,7 +52,7 @@ export interface CallUpdate extends CallDetails {
 }
 
 export interface ExpectingCallUpdate extends CallUpdate {
-  /** What the caller last read of the fields that it changes. */
+  /** The values that the caller last read. */
   expected?: ValuesByField | undefined;
 }
 
@@ -66,7 +66,7 @@ export type CallsService = ReturnType<typeof createCallsService>;
 
 /** Call requests: buyers leave them without a login, and sellers handle them without paying: docs/product/orders-and-leads.md#calls. */
 export function createCallsService({ pool, siteName, publicOrigin }: CallsOptions) {
-  async function tellSeller(
+  async function mailSeller(
     tx: Db,
     offer: OfferOfCall,
     call: { id: number; name: string; phone: string; comment: string | null },
@@ -88,7 +88,7 @@ export function createCallsService({ pool, siteName, publicOrigin }: CallsOption
   }
 
   return {
-    /** Leaves a call request and tells the shop. @throws InvalidFields, NotFound when the offer cannot be seen. */
+    /** Creates a call request and mails the shop. @throws InvalidFields, NotFound when the offer is not visible. */
     async create(actor: Actor | null, request: CallRequest): Promise<number> {
       const { name = '', phone = '' } = checkPerson(request);
       return inTransaction(pool, async (tx) => {
@@ -107,22 +107,22 @@ export function createCallsService({ pool, siteName, publicOrigin }: CallsOption
           note: null,
           isEnteredBySeller: false,
         });
-        await noteSellerEvent(tx, { userId: offer.owner_id, kind: 'call.created', shopId: offer.shop_id, subjectId: id });
-        await tellSeller(tx, offer, { id, name, phone, comment });
+        await recordSellerEvent(tx, { userId: offer.owner_id, kind: 'call.created', shopId: offer.shop_id, subjectId: id });
+        await mailSeller(tx, offer, { id, name, phone, comment });
         return id;
       });
     },
 
-    /** @throws NotFound for a stranger's shop. */
+    /** @throws NotFound for another person's shop. */
     async list(actor: Actor, filters: CallFilters, limit: number, offset: number) {
       await requireOwnShop(pool, actor, filters.shopId);
       return listSellerCalls(pool, actor.userId, filters, limit, offset);
     },
 
-    /** @throws NotFound, also for a stranger's. */
+    /** @throws NotFound, also for another person's call. */
     get: (actor: Actor, id: number) => readCall(pool, actor, id),
 
-    /** A call that the seller writes down. @throws NotFound for a stranger's shop, InvalidFields. */
+    /** Creates a call that the seller enters. @throws NotFound for another person's shop, InvalidFields. */
     async enter(actor: Actor, request: EnteredCall): Promise<CallRow> {
       const { name = '', phone = '' } = checkPerson(request);
       return inTransaction(pool, async (tx) => {
@@ -144,7 +144,7 @@ export function createCallsService({ pool, siteName, publicOrigin }: CallsOption
       });
     },
 
-    /** @throws NotFound, InvalidFields, ChangedElsewhere when a field is not as the caller expects it. */
+    /** @throws NotFound, InvalidFields, ChangedElsewhere when a field differs from its expected value. */
     async update(actor: Actor, id: number, { expected, ...update }: ExpectingCallUpdate): Promise<CallRow> {
       return inTransaction(pool, async (tx) => {
         await lockCall(tx, id);
@@ -152,7 +152,7 @@ export function createCallsService({ pool, siteName, publicOrigin }: CallsOption
         const { offer_id: offer, buyer_comment: comment, ...current } = call;
         refuseStaleValues(expected, { ...update }, { ...current, offer, comment, buyer_comment: comment });
         await checkOffer(tx, call.shop_id, update.offer);
-        await updateCall(tx, id, changesOf(update));
+        await updateCall(tx, id, toCallChanges(update));
         return readCall(tx, actor, id);
       });
     },
@@ -169,7 +169,7 @@ async function checkOffer(db: Db, shopId: number, offerId: number | null | undef
   if (typeof offerId === 'number' && !(await isOfferOfShop(db, shopId, offerId))) throw InvalidFields.of('offer', texts.unknownOffer);
 }
 
-/** Name and phone as they are stored, as far as they are given. @throws InvalidFields. */
+/** Returns name and phone in their stored form, as far as they are given. @throws InvalidFields. */
 function checkPerson(request: { buyer_name?: string | undefined; buyer_phone?: string | undefined }): { name?: string; phone?: string } {
   const name = request.buyer_name?.trim();
   const phone = request.buyer_phone === undefined ? undefined : normalizePhone(request.buyer_phone);
@@ -181,7 +181,7 @@ function checkPerson(request: { buyer_name?: string | undefined; buyer_phone?: s
   return { ...(name === undefined ? {} : { name }), ...(phone === undefined ? {} : { phone }) };
 }
 
-function changesOf(update: CallUpdate): CallChanges {
+function toCallChanges(update: CallUpdate): CallChanges {
   const { name, phone } = checkPerson(update);
   const comment = update.buyer_comment === undefined ? update.comment : update.buyer_comment;
   return {

@@ -22,10 +22,10 @@ const seller = () => ({ as: offer.shop.owner.access });
 const list = async (query: Record<string, string | number> = {}) =>
   (await api.get('trading/seller/call-requests/get-list/', { ...seller(), query })).body as { count: number; results: { id: number }[] };
 const path = (id: number, action: string) => `trading/seller/call-requests/${String(id)}/${action}/`;
-const fieldOf = (body: unknown) => Object.keys(body as object);
+const listFields = (body: unknown) => Object.keys(body as object);
 
 describe('a call request', () => {
-  it('needs no login, costs nothing, and reaches the shop', async () => {
+  it('requires no login, costs nothing, and reaches the shop', async () => {
     const { status, body } = await ask();
 
     expect(status).toBe(201);
@@ -47,7 +47,7 @@ describe('a call request', () => {
     expect(events.rows).toEqual([{ kind: 'call.created', subject_id: body.id }]);
   });
 
-  it('is made once for one key, also when the key comes ten times at once', async () => {
+  it('is created once for one key, also for ten concurrent requests', async () => {
     const headers = { 'idempotency-key': `call-${String(offer.id)}` };
 
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask({}, headers)));
@@ -63,7 +63,7 @@ describe('a call request', () => {
     expect((await ask()).status).toBe(404);
   });
 
-  it('is a 404 for an offer that is gone', async () => {
+  it('is a 404 for a deleted offer', async () => {
     expect((await ask({ offer: 999_999_999 })).status).toBe(404);
   });
 
@@ -87,17 +87,17 @@ describe('a call request', () => {
     [{ buyer_comment: 'x'.repeat(2001) }, 'buyer_comment'],
     [{ buyer_comment: { a: 1 } }, 'buyer_comment'],
     [{ status: 'done' }, 'status'],
-  ])('says at the field what cannot be: %j', async (changes, field) => {
+  ])('is refused by field: %j', async (changes, field) => {
     const answer = await ask(changes);
 
     expect(answer.status).toBe(400);
-    expect(fieldOf(answer.body)).toEqual([field]);
+    expect(listFields(answer.body)).toEqual([field]);
     expect((await list()).count).toBe(0);
   });
 });
 
 describe('the list of a seller', () => {
-  it('filters by shop, status and words, in pages, newest first', async () => {
+  it('filters by shop, status and text, in pages, newest first', async () => {
     const first = (await ask()).body.id as number;
     const second = (await ask({ buyer_name: 'Тарас', buyer_phone: '0671234567', buyer_email: 'taras@yarmarok.example' })).body.id as number;
     await api.patch(path(first, 'update'), { status: 'done' }, seller());
@@ -124,8 +124,8 @@ describe('the list of a seller', () => {
   });
 });
 
-describe('working a call off', () => {
-  it('moves it, notes and corrects it', async () => {
+describe('processing a call', () => {
+  it('changes its status, note and details', async () => {
     const { id } = (await ask()).body as { id: number };
 
     for (const status of ['in_progress', 'no_answer', 'in_progress', 'done', 'canceled', 'new'])
@@ -146,7 +146,7 @@ describe('working a call off', () => {
     });
   });
 
-  it('keeps both of two changes that come at once', async () => {
+  it('keeps both of two concurrent changes', async () => {
     const { id } = (await ask()).body as { id: number };
 
     await Promise.all([
@@ -166,23 +166,23 @@ describe('working a call off', () => {
     [{ seller_note: 'a\u0000' }, 'seller_note'],
     [{ offer: 'x' }, 'offer'],
     [{ shop: 1 }, 'shop'],
-  ])('says at the field what cannot be: %j', async (changes, field) => {
+  ])('is refused by field: %j', async (changes, field) => {
     const { id } = (await ask()).body as { id: number };
 
     const answer = await api.patch(path(id, 'update'), changes, seller());
 
     expect(answer.status).toBe(400);
-    expect(fieldOf(answer.body)).toEqual([field]);
+    expect(listFields(answer.body)).toEqual([field]);
   });
 
-  it('does not take an offer of another shop', async () => {
+  it('refuses an offer of another shop', async () => {
     const [{ id }, other] = [(await ask()).body as { id: number }, await anOffer(api)];
 
-    expect(fieldOf((await api.patch(path(id, 'update'), { offer: other.id }, seller())).body)).toEqual(['offer']);
+    expect(listFields((await api.patch(path(id, 'update'), { offer: other.id }, seller())).body)).toEqual(['offer']);
   });
 });
 
-describe('a call that the seller writes down', () => {
+describe('a call that the seller enters', () => {
   const enter = (body: object = {}, as = offer.shop.owner.access) =>
     api.post(
       'trading/seller/call-requests/create/',
@@ -190,7 +190,7 @@ describe('a call that the seller writes down', () => {
       { as },
     );
 
-  it('may be about no offer and have no e-mail', async () => {
+  it('needs neither an offer nor an e-mail', async () => {
     const { status, body } = await enter({ status: 'in_progress', seller_note: 'Дзвонив сам' });
 
     expect(status).toBe(201);
@@ -207,12 +207,12 @@ describe('a call that the seller writes down', () => {
     const other = await anOffer(api);
 
     expect((await enter({ shop: other.shop.id })).status).toBe(404);
-    expect(fieldOf((await enter({ offer: other.id })).body)).toEqual(['offer']);
+    expect(listFields((await enter({ offer: other.id })).body)).toEqual(['offer']);
     expect((await enter({ offer: offer.id })).status).toBe(201);
   });
 });
 
-it('names everything that is wrong with a request at once', async () => {
+it('lists all problems of a request at once', async () => {
   const body = { offer: 1, buyer_phone: '123', buyer_name: ' ', buyer_email: 'nobody' };
 
   expect((await api.post('trading/buyer/call-requests/create/', body)).body).toEqual({
@@ -222,7 +222,7 @@ it('names everything that is wrong with a request at once', async () => {
   });
 });
 
-it('is nobody’s and no stranger’s', async () => {
+it('is refused to visitors and to other sellers', async () => {
   const { id } = (await ask()).body as { id: number };
   const stranger = { as: (await aPerson(api)).access };
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Alias, Choice, Id, Money, Nullable, PageOf, Timestamp } from '../../platform/http';
+import { Alias, Choice, Id, Money, Nullable, PageSchema, Timestamp } from '../../platform/http';
 import { units } from '../content';
 
 export const PictureFields = Type.Object(
@@ -42,4 +42,4 @@ export const offerRowFields = {
   shop: ShopOfOffer,
 };
 export const OfferRow = Type.Object(offerRowFields);
-export const OfferPage = PageOf(OfferRow);
+export const OfferPage = PageSchema(OfferRow);

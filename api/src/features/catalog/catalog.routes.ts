@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { NotFound } from '../../platform/errors';
-import { type HttpApp, pageOf, pageRequest, refusing } from '../../platform/http';
+import { type HttpApp, toPage, pageRequest, refusing } from '../../platform/http';
 import { pickText } from '../../platform/i18n';
 import { presentAncestors, presentCategoryLink, presentTree, presentWholeCategory } from './catalog.presenter';
 import { AutocompleteQuery, CategorySuggestions, CategoryTreeAnswer, TagListQuery, TagPage, WholeCategory } from './catalog.schemas';
@@ -57,7 +57,7 @@ export function registerCatalogRoutes(app: HttpApp, catalog: CatalogService): vo
         page.offset,
       );
       if (!found) throw new NotFound();
-      return pageOf(
+      return toPage(
         request,
         page,
         found.rows.map(({ id, alias, title, offers_count }) => ({ id, alias, title: pickText(title, request.locale), offers_count })),
@@ -80,7 +80,7 @@ export function registerCatalogRoutes(app: HttpApp, catalog: CatalogService): vo
     async (request) => {
       const page = pageRequest(request.query);
       const { rows, count, tree } = await catalog.suggestCategories(request.query.search ?? '', page.limit, page.offset);
-      return pageOf(
+      return toPage(
         request,
         page,
         rows.map((row) => ({ ...presentCategoryLink(row, request.locale), ancestors: presentAncestors(row, tree, request.locale) })),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Alias, Nullable, PageOf, PageQuery, Text } from '../../platform/http';
+import { Alias, Nullable, PageSchema, PageQuery, Text } from '../../platform/http';
 
 export const CategoryLink = Type.Object({ id: Type.Integer(), alias: Alias, title: Type.String() });
 const Image = Nullable(Type.Object({ file_150_150: Type.String(), file_300_300: Type.String(), file_600_600: Type.String() }));
@@ -17,10 +17,10 @@ export const WholeCategory = Type.Object({
   children: Type.Array(Type.Object(nodeFields)),
 });
 
-export const CategorySuggestions = PageOf(
+export const CategorySuggestions = PageSchema(
   Type.Object({ id: Type.Integer(), alias: Alias, title: Type.String(), ancestors: Type.Array(CategoryLink) }),
 );
-export const TagPage = PageOf(Type.Object({ id: Type.Integer(), alias: Alias, title: Type.String(), offers_count: Type.Integer() }));
+export const TagPage = PageSchema(Type.Object({ id: Type.Integer(), alias: Alias, title: Type.String(), offers_count: Type.Integer() }));
 export const TagListQuery = Type.Object({
   ...PageQuery,
   category__alias: Type.Optional(Type.String({ maxLength: 200 })),

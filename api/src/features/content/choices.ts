@@ -1,6 +1,6 @@
 import type { Message } from '../../platform/i18n';
 
-/** Every closed set of values that the interface shows, with its labels. Wire values are snake_case. */
+/** All closed sets of values in the interface, with their labels. Wire values are snake_case. */
 export const choices = {
   offering_type: { product: t('Товар', 'Товар', 'Product'), service: t('Послуга', 'Услуга', 'Service') },
   user_type: { buyer: t('Покупець', 'Покупатель', 'Buyer'), seller: t('Продавець', 'Продавец', 'Seller') },
@@ -106,7 +106,7 @@ export const choices = {
 
 export type ChoiceName = keyof typeof choices;
 
-/** What a price can be for. */
+/** Units of a price. */
 export type Unit = keyof typeof choices.unit;
 export const units = Object.keys(choices.unit) as Unit[];
 
@@ -114,17 +114,17 @@ function t(uk: string, ru: string, en: string): Message {
   return { uk, ru, en };
 }
 
-/** Returns what an input takes for these values: each in snake_case and in camelCase. `snakeCase` makes one of both. */
-export function withTwins(values: readonly string[]): string[] {
+/** Returns the accepted spellings of these values: snake_case and camelCase. `snakeCase` maps both to one. */
+export function withCamelCase(values: readonly string[]): string[] {
   return [...new Set(values.flatMap((value) => [value, value.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())]))];
 }
 
-/** Returns a value as it is stored. Inputs may be in camelCase, which older clients send: `novaPoshta` is `nova_poshta`. */
+/** Returns a value in its stored form. Older clients send camelCase: `novaPoshta` is `nova_poshta`. */
 export function snakeCase(value: string): string {
   return value.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/ /g, '');
 }
 
-/** Returns the value that a text names, itself or by its label in any language; null where there is none. */
+/** Finds a value by itself or by its label in any language; null when there is none. */
 export function choiceValue(name: ChoiceName, text: string): string | null {
   const wanted = text.toLocaleLowerCase('uk');
   const found = Object.entries<Message>(choices[name]).find(([value, label]) =>
@@ -133,7 +133,7 @@ export function choiceValue(name: ChoiceName, text: string): string | null {
   return found?.[0] ?? null;
 }
 
-/** The label of a value, or the value itself where it is unknown. */
+/** Returns the label of a value, or the value itself when it is unknown. */
 export function choiceTitle(name: ChoiceName, value: string, locale: keyof Message): string {
   const labels: Record<string, Message> = choices[name];
   return labels[value]?.[locale] ?? value;

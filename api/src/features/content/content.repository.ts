@@ -7,7 +7,7 @@ export interface PageContentRow {
   content: LocalizedText;
 }
 
-/** Blocks of a page in their order; all blocks without a page. */
+/** Lists the blocks of a page in order; all blocks without a page. */
 export async function listPageContent(
   db: Db,
   pageUrl: string | null,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { NotFound } from '../../platform/errors';
-import { type HttpApp, pageOf, pageRequest, refusing } from '../../platform/http';
+import { type HttpApp, toPage, pageRequest, refusing } from '../../platform/http';
 import { type Locale, pickText } from '../../platform/i18n';
 import { formatMinor } from '../../platform/money';
 import { type ChoiceName, choiceTitle, choices, snakeCase } from './choices';
@@ -28,14 +28,14 @@ export function registerContentRoutes(app: HttpApp, content: ContentService): vo
       const name = snakeCase(request.params.name);
       if (!Object.hasOwn(choices, name)) throw new NotFound();
       if (name === 'city' && request.query.country && request.query.country !== 'ukraine') return [];
-      return rowsOf(name as ChoiceName, request.locale);
+      return listChoiceRows(name as ChoiceName, request.locale);
     },
   );
   app.get(
     '/common/countries/',
     { config: isPublic, schema: { tags, operationId: 'listCountries', summary: 'Countries', response: { 200: PlacePage } } },
     async (request) => ({
-      results: rowsOf('country', request.locale).map((row) => ({ ...row, country: row.value })),
+      results: listChoiceRows('country', request.locale).map((row) => ({ ...row, country: row.value })),
     }),
   );
   app.get(
@@ -54,7 +54,7 @@ export function registerContentRoutes(app: HttpApp, content: ContentService): vo
       results:
         request.query.country && request.query.country !== 'ukraine'
           ? []
-          : rowsOf('city', request.locale).map((row) => ({ ...row, country: 'ukraine' })),
+          : listChoiceRows('city', request.locale).map((row) => ({ ...row, country: 'ukraine' })),
     }),
   );
   app.get(
@@ -72,7 +72,7 @@ export function registerContentRoutes(app: HttpApp, content: ContentService): vo
     async (request) => {
       const page = pageRequest(request.query);
       const { rows, count } = await content.listPageContent(request.query.page_url ?? null, page);
-      return pageOf(
+      return toPage(
         request,
         page,
         rows.map((row) => ({ block_id: row.block_id, page_url: row.page_url, content: pickText(row.content, request.locale) })),
@@ -100,6 +100,6 @@ export function registerContentRoutes(app: HttpApp, content: ContentService): vo
   );
 }
 
-function rowsOf(name: ChoiceName, locale: Locale): { value: string; title: string }[] {
+function listChoiceRows(name: ChoiceName, locale: Locale): { value: string; title: string }[] {
   return Object.keys(choices[name]).map((value) => ({ value, title: choiceTitle(name, value, locale) }));
 }

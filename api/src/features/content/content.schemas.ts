@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Money, PageOf, PageQuery } from '../../platform/http';
+import { Money, PageSchema, PageQuery } from '../../platform/http';
 
 export const ChoiceRow = Type.Object({
   value: Type.String({ description: 'Value on the wire' }),
@@ -12,7 +12,7 @@ export const PageContentQuery = Type.Object({
   ...PageQuery,
   page_url: Type.Optional(Type.String({ maxLength: 300, description: 'Path of the page without the language' })),
 });
-export const PageContentPage = PageOf(
+export const PageContentPage = PageSchema(
   Type.Object({ block_id: Type.String(), page_url: Type.String(), content: Type.String({ description: 'Sanitised HTML' }) }),
 );
 

@@ -10,7 +10,7 @@ export const topUpPackages = [
   { amountCents: 4900, bonusCents: 20_000, isPreselected: true },
 ] as const;
 
-/** Favorites of a buyer at most. */
+/** Maximum of favorites of a buyer. */
 export const favoritesLimit = 100;
 
 export interface ContentOptions {
@@ -27,7 +27,7 @@ export interface ContentOptions {
 
 export type ContentService = ReturnType<typeof createContentService>;
 
-/** Texts of pages and the constants that both sides must agree on. */
+/** Texts of pages, and constants that web and service share. */
 export function createContentService(options: ContentOptions) {
   return {
     listPageContent: (pageUrl: string | null, page: { limit: number; offset: number }) =>

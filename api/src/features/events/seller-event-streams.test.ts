@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from '../../platform/db';
 import { aPerson, createTestApi, type TestApi, type TestPerson, waitFor } from '../../testing';
 import { SellerEventStreams } from './seller-event-streams';
-import { noteSellerEvent } from './seller-events.repository';
+import { recordSellerEvent } from './seller-events.repository';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The pool, with something that happens after each of its queries. */
+/** A pool that records an event after each of its queries. */
 function poolWith(happens: () => Promise<unknown>): Pool {
   const query = async (text: string, values: unknown[]) => {
     const answer = await api.pool.query(text, values);
@@ -28,28 +28,28 @@ const unexpected = () => {
   throw new Error('The session has not ended');
 };
 
-it('tells each event that happens while somebody comes back, once', async () => {
+it('delivers each event once to a client that reconnects', async () => {
   const seller = await aPerson(api);
   let count = 0;
   const happens = async () => {
-    if (count < 3) await noteSellerEvent(api.pool, { userId: seller.id, kind: 'order.created', subjectId: (count += 1) });
+    if (count < 3) await recordSellerEvent(api.pool, { userId: seller.id, kind: 'order.created', subjectId: (count += 1) });
   };
   const streams = new SellerEventStreams(poolWith(happens), (error) => {
     throw error;
   });
-  const heard: (number | null)[] = [];
+  const received: (number | null)[] = [];
 
-  const stop = await streams.listen(await anActor(seller), 0, ({ subject_id: id }) => heard.push(id), unexpected);
-  await waitFor(() => heard.length >= 3);
-  // One more round: whoever tells twice does so by then.
+  const stop = await streams.listen(await anActor(seller), 0, ({ subject_id: id }) => received.push(id), unexpected);
+  await waitFor(() => received.length >= 3);
+  // One more poll, which would deliver duplicates.
   await sleep(1_500);
 
-  expect(heard).toEqual([1, 2, 3]);
+  expect(received).toEqual([1, 2, 3]);
   stop();
   streams.stop();
 });
 
-it('gives no more streams than there may be to people who come at the same time', async () => {
+it('limits the streams of a person also for concurrent requests', async () => {
   const seller = await aPerson(api);
   const streams = new SellerEventStreams(api.pool, () => undefined);
   const actor = await anActor(seller);

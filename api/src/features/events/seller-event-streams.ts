@@ -16,17 +16,17 @@ interface Stream {
 }
 
 const pollMs = 1000;
-/** Longer than any transaction should take: an event is seen when it commits, however early its id is. */
+/** Longer than any transaction should take: an event becomes visible at its commit, after events with higher ids. */
 const windowSeconds = 20;
-const keptHours = 24;
+const retentionHours = 24;
 const replayLimit = 200;
 const streamsPerUser = 8;
-/** A stream whose reader has vanished is noticed after as long at the latest, and its place is free. */
+/** A vanished reader is detected after this time, which frees its slot. */
 export const heartbeatMs = 25_000;
 
 /**
- * Brings events to the sellers who are connected to this process: one query a second for all of them, none while nobody listens.
- * No LISTEN/NOTIFY, so that any number of processes and databases will do.
+ * Delivers events to the sellers who are connected to this process, with one query a second for all of them, and none without listeners.
+ * Polling works with any number of processes and databases, unlike LISTEN/NOTIFY.
  */
 export class SellerEventStreams {
   readonly #streams = new Map<number, Set<Stream>>();
@@ -39,25 +39,25 @@ export class SellerEventStreams {
   ) {}
 
   /**
-   * Calls `listener` for what happened after the event `lastId`, where one is named, and for what happens from now on: by the time it
-   * is answered, nothing goes unheard. The answer ends it. `onEnd` is called when the session of the actor ends before that.
-   * @throws TooManyRequests when the person has as many streams as one may have.
+   * Calls `listener` for events after `lastId`, if given, and for all later ones; none is lost between. Returns a function that stops it.
+   * `onEnd` is called when the actor's session ends first.
+   * @throws TooManyRequests when the person has the maximum of streams.
    */
   async listen({ userId, sessionId }: Actor, lastId: number | null, listener: Listener, onEnd: () => void): Promise<() => void> {
-    // What is there already is not news to anybody who begins now.
+    // Existing events are not new for the first stream of a user.
     if (!this.#streams.has(userId))
       for (const { id } of await findRecentEvents(this.pool, [userId], windowSeconds)) this.#sent.set(id, true);
-    const told = new Set<number>();
-    const tell: Listener = (event) => {
-      if (told.has(event.id)) return;
-      told.add(event.id);
+    const delivered = new Set<number>();
+    const deliver: Listener = (event) => {
+      if (delivered.has(event.id)) return;
+      delivered.add(event.id);
       listener(event);
     };
-    const stop = this.#add(userId, { sessionId, listener: tell, onEnd });
+    const stop = this.#add(userId, { sessionId, listener: deliver, onEnd });
     if (lastId === null) return stop;
     try {
-      // Only now, so that what happens meanwhile is heard at least once.
-      for (const event of await findEventsAfter(this.pool, userId, lastId, replayLimit)) tell(event);
+      // Read after the stream is added, so that concurrent events are delivered at least once.
+      for (const event of await findEventsAfter(this.pool, userId, lastId, replayLimit)) deliver(event);
     } catch (error) {
       stop();
       throw error;
@@ -65,9 +65,9 @@ export class SellerEventStreams {
     return stop;
   }
 
-  /** Forgets events that nobody will ask for. */
+  /** Deletes events past their retention. */
   clean(): Promise<number> {
-    return deleteOldEvents(this.pool, keptHours);
+    return deleteOldEvents(this.pool, retentionHours);
   }
 
   stop(): void {
@@ -84,12 +84,12 @@ export class SellerEventStreams {
     this.#schedule();
     return () => {
       streams.delete(stream);
-      // Another set may stand there already, where the last stream closed and a new one opened since.
+      // The last stream may have closed and a new set been created since.
       if (streams.size === 0 && this.#streams.get(userId) === streams) this.#streams.delete(userId);
     };
   }
 
-  /** Closes the streams whose session was ended, so that a logout ends them too. */
+  /** Closes the streams of ended sessions, so that a logout ends them too. */
   async #endStreamsOfEndedSessions(): Promise<void> {
     const open = [...this.#streams.values()].flatMap((streams) => [...streams]);
     const live = await findLiveSessions(this.pool, [...new Set(open.map(({ sessionId }) => sessionId))]);

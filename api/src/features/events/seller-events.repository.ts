@@ -6,7 +6,7 @@ export interface SellerEvent {
   userId: number;
   kind: SellerEventKind;
   shopId?: number | null;
-  /** The order, call or import that it is about. */
+  /** The order, call or import of the event. */
   subjectId?: number | null;
 }
 
@@ -18,8 +18,8 @@ export interface SellerEventRow {
   subject_id: number | null;
 }
 
-/** Tells a seller, once the transaction commits, that something changed. Only ids: what is masked stays masked. */
-export async function noteSellerEvent(db: Db, { userId, kind, shopId = null, subjectId = null }: SellerEvent): Promise<void> {
+/** Records an event for a seller, delivered after the commit. It holds only ids, so masked data stays masked. */
+export async function recordSellerEvent(db: Db, { userId, kind, shopId = null, subjectId = null }: SellerEvent): Promise<void> {
   await db.query('insert into seller_events (user_id, kind, shop_id, subject_id) values ($1, $2, $3, $4)', [
     userId,
     kind,
@@ -28,7 +28,7 @@ export async function noteSellerEvent(db: Db, { userId, kind, shopId = null, sub
   ]);
 }
 
-/** Events of the last seconds for these users, oldest first. Transactions commit out of order, so a last id would miss some. */
+/** Returns the events of the last seconds for these users, oldest first. Transactions commit out of order, so a last id would miss some. */
 export async function findRecentEvents(db: Db, userIds: readonly number[], seconds: number): Promise<SellerEventRow[]> {
   const { rows } = await db.query<SellerEventRow>(
     'select id, user_id, kind, shop_id, subject_id from seller_events where user_id = any($1) and created_at > now() - make_interval(secs => $2) order by id',
@@ -37,7 +37,7 @@ export async function findRecentEvents(db: Db, userIds: readonly number[], secon
   return rows;
 }
 
-/** What a client that lost its connection has missed, as far as it is kept. */
+/** Returns the events that a client missed while it was disconnected, within the retention. */
 export async function findEventsAfter(db: Db, userId: number, lastId: number, limit: number): Promise<SellerEventRow[]> {
   const { rows } = await db.query<SellerEventRow>(
     'select id, user_id, kind, shop_id, subject_id from seller_events where user_id = $1 and id > $2 order by id limit $3',

@@ -5,12 +5,12 @@ import { ServiceStopping, Unauthorized } from '../../platform/errors';
 import { type HttpApp, refusing } from '../../platform/http';
 import { heartbeatMs, type Listener, type SellerEventStreams } from './seller-event-streams';
 
-/** How long a client that loses its stream waits before it asks again. */
+/** How long a client waits before it reconnects. */
 const retryMs = 3000;
-/** Then the client connects anew, with a token that is still good. */
+/** The client then reconnects with a fresh token. */
 const streamMs = 30 * 60_000;
 
-/** Server-sent events: kinds and ids only, so that nothing masked can leave this way. */
+/** Server-sent events: kinds and ids only, so that no masked data leaves this way. */
 export function registerSellerEventRoutes(app: HttpApp, streams: SellerEventStreams): void {
   const open = new Set<ServerResponse>();
   let isStopping = false;
@@ -39,13 +39,13 @@ export function registerSellerEventRoutes(app: HttpApp, streams: SellerEventStre
       const response = reply.raw;
       const left = finished(response).catch(() => undefined);
       let hasSessionEnded = false as boolean;
-      let begun = `retry: ${String(retryMs)}\n\n`;
-      let write = (text: string): unknown => (begun += text);
-      // Whoever is answered is being told: what happens after the answer must not be lost.
+      let preamble = `retry: ${String(retryMs)}\n\n`;
+      let write = (text: string): unknown => (preamble += text);
+      // Headers are sent only when the listener is registered, so that no event after them is lost.
       const stop = await streams.listen(
         actor,
         Number.isSafeInteger(lastId) ? lastId : null,
-        (event) => write(textOf(event)),
+        (event) => write(formatEvent(event)),
         () => {
           hasSessionEnded = true;
           if (response.headersSent) response.end();
@@ -53,19 +53,19 @@ export function registerSellerEventRoutes(app: HttpApp, streams: SellerEventStre
       );
       void left.then(stop);
       if (hasSessionEnded) throw new Unauthorized();
-      // Whoever arrived while the others were sent away goes with them.
+      // A request that arrived during the shutdown is closed too.
       if (isStopping) throw new ServiceStopping();
       reply.hijack();
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'private, no-store',
         'x-accel-buffering': 'no',
-        // A connection that is kept for more would hold up the service when it stops.
+        // A keep-alive connection would delay the shutdown.
         connection: 'close',
         'x-request-id': request.id,
       });
       write = (text) => response.write(text);
-      write(begun);
+      write(preamble);
       open.add(response);
       const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs).unref();
       const ending = setTimeout(() => response.end(), streamMs).unref();
@@ -78,6 +78,6 @@ export function registerSellerEventRoutes(app: HttpApp, streams: SellerEventStre
   );
 }
 
-function textOf({ id, kind, shop_id, subject_id }: Parameters<Listener>[0]): string {
+function formatEvent({ id, kind, shop_id, subject_id }: Parameters<Listener>[0]): string {
   return `id: ${String(id)}\nevent: ${kind}\ndata: ${JSON.stringify({ id: subject_id, shop: shop_id })}\n\n`;
 }

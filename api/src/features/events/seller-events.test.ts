@@ -9,7 +9,7 @@ import {
   waitFor,
   countWaitingForLocks,
 } from '../../testing';
-import { noteSellerEvent } from './seller-events.repository';
+import { recordSellerEvent } from './seller-events.repository';
 
 let api: TestApi;
 let origin: string;
@@ -38,18 +38,18 @@ const connect = async (person: TestPerson, headers: Record<string, string> = {})
   return { answer, until, reader, leave: () => leaving.abort() };
 };
 
-it('is for those who are signed in', async () => {
+it('requires login', async () => {
   expect((await fetch(address())).status).toBe(401);
 });
 
-it('pushes what happens to the seller, as ids, and to nobody else', async () => {
+it('delivers events to their seller, as ids, and to nobody else', async () => {
   const [seller, other] = [await aPerson(api), await aPerson(api)];
   const [mine, theirs] = [await connect(seller), await connect(other)];
   await mine.until('retry');
   await theirs.until('retry');
 
-  await noteSellerEvent(api.pool, { userId: seller.id, kind: 'order.created', shopId: 7, subjectId: 42 });
-  await noteSellerEvent(api.pool, { userId: other.id, kind: 'balance.changed' });
+  await recordSellerEvent(api.pool, { userId: seller.id, kind: 'order.created', shopId: 7, subjectId: 42 });
+  await recordSellerEvent(api.pool, { userId: other.id, kind: 'balance.changed' });
 
   expect(mine.answer.headers.get('content-type')).toContain('text/event-stream');
   expect(await mine.until('42')).toMatch(/event: order\.created\ndata: \{"id":42,"shop":7\}/);
@@ -58,10 +58,10 @@ it('pushes what happens to the seller, as ids, and to nobody else', async () => 
   theirs.leave();
 });
 
-it('tells whoever comes back what was missed', async () => {
+it('delivers missed events after a reconnect', async () => {
   const seller = await aPerson(api);
-  await noteSellerEvent(api.pool, { userId: seller.id, kind: 'order.created', subjectId: 1 });
-  await noteSellerEvent(api.pool, { userId: seller.id, kind: 'call.created', subjectId: 2 });
+  await recordSellerEvent(api.pool, { userId: seller.id, kind: 'order.created', subjectId: 1 });
+  await recordSellerEvent(api.pool, { userId: seller.id, kind: 'call.created', subjectId: 2 });
   const { rows } = await api.pool.query<{ id: number }>('select min(id) as id from seller_events where user_id = $1', [seller.id]);
 
   const stream = await connect(seller, { 'last-event-id': String(rows[0]!.id) });
@@ -70,7 +70,7 @@ it('tells whoever comes back what was missed', async () => {
   stream.leave();
 });
 
-it('answers only once it listens: what happens after the answer is told', async () => {
+it('answers once it listens: later events are delivered', async () => {
   const seller = await aPerson(api);
   const unlock = await lockTable(api.config.databaseUrl, 'seller_events', 'access exclusive');
   let isAnswered = false;
@@ -81,14 +81,14 @@ it('answers only once it listens: what happens after the answer is told', async 
 
   await unlock();
   const stream = await connecting;
-  await noteSellerEvent(api.pool, { userId: seller.id, kind: 'order.created', subjectId: 9 });
+  await recordSellerEvent(api.pool, { userId: seller.id, kind: 'order.created', subjectId: 9 });
 
   expect(wasAnswered).toBe(false);
   expect(await stream.until('order.created')).toContain('"id":9');
   stream.leave();
 });
 
-it('ends with its session, and leaves the streams of other sessions open', async () => {
+it('ends with its session, and keeps the streams of other sessions open', async () => {
   const seller = await aPerson(api);
   const { body } = await api.post('auth/jwt/create/', { email: seller.email, password: seller.password });
   const [ended, other] = [await connect(seller), await connect({ ...seller, access: body.access })];
@@ -99,12 +99,12 @@ it('ends with its session, and leaves the streams of other sessions open', async
 
   let isDone = false;
   while (!isDone) isDone = (await ended.reader.read()).done;
-  await noteSellerEvent(api.pool, { userId: seller.id, kind: 'order.created', subjectId: 5 });
+  await recordSellerEvent(api.pool, { userId: seller.id, kind: 'order.created', subjectId: 5 });
   expect(await other.until('order.created')).toContain('"id":5');
   other.leave();
 });
 
-it('takes eight streams of one person, and gives the place of one who leaves to the next', async () => {
+it('allows eight streams of one person, and frees the slot of a closed one', async () => {
   const seller = await aPerson(api);
   const streams = await Promise.all(Array.from({ length: 8 }, () => connect(seller)));
   await Promise.all(streams.map(({ until }) => until('retry')));
@@ -123,7 +123,7 @@ it('takes eight streams of one person, and gives the place of one who leaves to 
   expect(status).toBe(200);
 });
 
-it('does not hold up a service that stops', async () => {
+it('does not delay a shutdown', async () => {
   const stream = await connect(await aPerson(api));
   await stream.until('retry');
   const begun = Date.now();

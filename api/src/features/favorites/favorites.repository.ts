@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db';
 import { type CardList, scopeIds } from '../catalog';
 
-/** False when the buyer has as many as allowed already. The counter and the row move together, so a race cannot pass it. */
+/** Returns false at the limit. The counter and the row change together, so concurrent requests cannot exceed it. */
 export async function insertFavorite(tx: Db, userId: number, offerId: number, limit: number): Promise<boolean> {
   const known = await tx.query('select 1 from favorites where user_id = $1 and offer_id = $2', [userId, offerId]);
   if (known.rowCount === 1) return true;
@@ -15,7 +15,7 @@ export async function insertFavorite(tx: Db, userId: number, offerId: number, li
   return true;
 }
 
-/** Favourites that can be seen: of others the offer is hidden or gone. */
+/** Counts visible favorites: the offers of the others are hidden or deleted. */
 export async function countFavorites(db: Db, userId: number): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     'select count(*)::int as count from favorites f join offer_scope s on s.offer_id = f.offer_id and s.scope_id = $2 where f.user_id = $1',
@@ -24,7 +24,7 @@ export async function countFavorites(db: Db, userId: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Forgets marks of offers that nobody sees any more, and counts the others. */
+/** Deletes marks of deleted offers, and recounts the rest. */
 export async function dropUnseenFavorites(tx: Db, userId: number): Promise<void> {
   await tx.query('select 1 from users where id = $1 for update', [userId]);
   await tx.query(
@@ -42,7 +42,7 @@ export async function deleteFavorite(tx: Db, userId: number, offerId: number): P
 type Mark = 'favorites' | 'visited_offers';
 const newest: Record<Mark, string> = { favorites: 'created_at', visited_offers: 'seen_at' };
 
-/** Ready cards of marked offers that can still be seen, newest first. */
+/** Lists the cards of marked offers that are visible, newest first. */
 export async function listMarkedCards(
   db: Db,
   mark: Mark,
@@ -63,7 +63,7 @@ export async function listMarkedCards(
   return { rowsJson: rows[0]?.rows_json ?? '', count: rows[0]?.count ?? 0, last: null };
 }
 
-/** Remembers what a buyer saw; the last hundred are kept. */
+/** Records visits of a buyer; the last hundred are stored. */
 export async function upsertVisits(db: Db, userId: number, offerIdsNewestFirst: readonly number[], keep: number): Promise<void> {
   await db.query(
     `insert into visited_offers (user_id, offer_id, seen_at)
@@ -81,7 +81,7 @@ export async function deleteVisits(db: Db, userId: number): Promise<void> {
   await db.query('delete from visited_offers where user_id = $1', [userId]);
 }
 
-/** Whether lists show the offer. */
+/** Returns true when lists show the offer. */
 export async function isOfferVisible(db: Db, offerId: number): Promise<boolean> {
   const { rowCount } = await db.query('select 1 from offer_scope where offer_id = $1 and scope_id = $2', [offerId, scopeIds.everything]);
   return rowCount === 1;

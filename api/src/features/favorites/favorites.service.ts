@@ -13,7 +13,7 @@ import {
   upsertVisits,
 } from './favorites.repository';
 
-const visitsKept = 100;
+const maxVisits = 100;
 
 export class FavoritesLimitReached extends AppError {
   constructor() {
@@ -30,14 +30,14 @@ export class FavoritesLimitReached extends AppError {
   }
 }
 
-/** Remembers that a buyer saw an offer. */
-export function noteVisit(db: Db, userId: number, offerId: number): Promise<void> {
-  return upsertVisits(db, userId, [offerId], visitsKept);
+/** Records that a buyer saw an offer. */
+export function recordVisit(db: Db, userId: number, offerId: number): Promise<void> {
+  return upsertVisits(db, userId, [offerId], maxVisits);
 }
 
 export type FavoritesService = ReturnType<typeof createFavoritesService>;
 
-/** A buyer's favourites and visited offers. Every call is safe to repeat. */
+/** A buyer's favorites and visited offers. All calls are idempotent. */
 export function createFavoritesService(pool: Pool) {
   return {
     list: (actor: Actor, locale: Locale, limit: number, offset: number) =>
@@ -55,7 +55,7 @@ export function createFavoritesService(pool: Pool) {
       });
     },
     remove: (actor: Actor, offerId: number) => inTransaction(pool, (tx) => deleteFavorite(tx, actor.userId, offerId)),
-    mergeVisited: (actor: Actor, ids: readonly number[]) => upsertVisits(pool, actor.userId, ids, visitsKept),
+    mergeVisited: (actor: Actor, ids: readonly number[]) => upsertVisits(pool, actor.userId, ids, maxVisits),
     clearVisited: (actor: Actor) => deleteVisits(pool, actor.userId),
   };
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const idsOf = (body: { results: { id: number }[] }) => body.results.map(({ id }) => id);
+const toIds = (body: { results: { id: number }[] }) => body.results.map(({ id }) => id);
 const favorites = () => api.get('trading/buyer/offers/get-list/my-favorites/', { as: buyer.access });
 const visited = () => api.get('trading/buyer/offers/get-list/my-visited/', { as: buyer.access });
 const mark = (id: number, what: 'add-to' | 'remove-from') =>
@@ -32,15 +32,15 @@ it.each([
   ['POST', '1/remove-from-favorites/'],
   ['POST', 'merge-visited/'],
   ['DELETE', 'my-visited/clear/'],
-] as const)('%s %s is for those who are signed in', async (method, path) => {
+] as const)('%s %s requires login', async (method, path) => {
   expect((await api.call(method, `trading/buyer/offers/${path}`, method === 'POST' ? { body: { ids: [] } } : {})).status).toBe(401);
 });
 
-it('keeps the newest favourite first, and forgets it again, however often it is asked to', async () => {
+it('lists the newest favorite first, and removes it; both are idempotent', async () => {
   const [one, two] = [await anOffer(api), await anOffer(api)];
   for (const { id } of [one, two]) expect((await mark(id, 'add-to')).status).toBe(204);
   expect((await mark(one.id, 'add-to')).status).toBe(204);
-  expect(idsOf((await favorites()).body)).toEqual([two.id, one.id]);
+  expect(toIds((await favorites()).body)).toEqual([two.id, one.id]);
 
   expect((await mark(two.id, 'remove-from')).status).toBe(204);
   expect((await mark(two.id, 'remove-from')).status).toBe(204);
@@ -49,13 +49,13 @@ it('keeps the newest favourite first, and forgets it again, however often it is 
   expect(await storedCount()).toEqual({ n: 1, rows: 1 });
 });
 
-/** Marks so many new offers of a shop. */
+/** Marks this many new offers of a shop. */
 async function markMany(count: number, shop: TestShop): Promise<void> {
   const category = await aCategory(api);
   for (let at = 0; at < count; at += 1) await mark((await anOffer(api, { shop, category })).id, 'add-to');
 }
 
-it('does not count offers that are gone for ever', async () => {
+it('does not count deleted offers', async () => {
   const shop = await aShop(api);
   await markMany(100, shop);
   const other = await anOffer(api);
@@ -67,7 +67,7 @@ it('does not count offers that are gone for ever', async () => {
   expect(await storedCount()).toEqual({ n: 1, rows: 1 });
 });
 
-it('ends at a hundred, even when many come at once, and does not take what is not there', async () => {
+it('refuses the 101st favorite, also for concurrent requests, and an unknown offer', async () => {
   const offer = await anOffer(api);
   await mark(offer.id, 'add-to');
   await markMany(97, offer.shop);
@@ -81,7 +81,7 @@ it('ends at a hundred, even when many come at once, and does not take what is no
   expect((await mark(999_999_999, 'add-to')).body).toMatchObject({ code: 'not_found' });
 });
 
-it('counts right when the same offer is added and removed many times at once', async () => {
+it('counts correctly when one offer is added and removed concurrently', async () => {
   const offer = await anOffer(api);
 
   await Promise.all(Array.from({ length: 12 }, (_, index) => mark(offer.id, index % 3 === 0 ? 'remove-from' : 'add-to')));
@@ -90,7 +90,7 @@ it('counts right when the same offer is added and removed many times at once', a
   expect(stored!.n).toBe(stored!.rows);
 });
 
-it('leaves out offers that cannot be seen any more', async () => {
+it('leaves out offers that are not visible', async () => {
   const offer = await anOffer(api);
   await mark(offer.id, 'add-to');
   await inTransaction(api.pool, async (tx) => {
@@ -102,14 +102,14 @@ it('leaves out offers that cannot be seen any more', async () => {
   expect((await mark(offer.id, 'remove-from')).status).toBe(204);
 });
 
-it('merges what a visitor saw before signing in, newest first, a hundred at most, and clears it', async () => {
+it('merges the visits before the login, newest first, at most a hundred, and clears them', async () => {
   const offers = await Promise.all(Array.from({ length: 4 }, () => anOffer(api)));
   const ids = offers.map(({ id }) => id);
 
   const merged = await api.post('trading/buyer/offers/merge-visited/', { ids: [...ids, ids[0], 999_999_999] }, { as: buyer.access });
 
   expect(merged.status).toBe(204);
-  expect(idsOf((await visited()).body)).toEqual(ids);
+  expect(toIds((await visited()).body)).toEqual(ids);
   await api.pool.query(
     "insert into visited_offers (user_id, offer_id, seen_at) select $1, id, now() - interval '1 day' from (select id from offers order by id limit 200) o on conflict do nothing",
     [buyer.id],

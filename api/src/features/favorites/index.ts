@@ -1,3 +1,3 @@
 export { countFavorites } from './favorites.repository';
-export { createFavoritesService, type FavoritesService, noteVisit } from './favorites.service';
+export { createFavoritesService, type FavoritesService, recordVisit } from './favorites.service';
 export { registerFavoriteRoutes } from './favorites.routes';

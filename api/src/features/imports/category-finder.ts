@@ -5,7 +5,7 @@ import type { SourceCategory } from './reading/source-row';
 
 export interface FoundCategory {
   category: CategoryRow;
-  /** Nobody said so: the words are alike. */
+  /** Found by similar words, not by name. */
   isGuess: boolean;
 }
 
@@ -14,10 +14,10 @@ export interface CategoryReference {
   id: string;
 }
 
-/** For every category of the file that has none of its own. */
+/** Corrections for categories of the file that match none of ours. */
 export const anyCategory = '*';
 
-/** Finds our category for what a file calls one: what the seller chose, an alias, a title, else the most alike. */
+/** Finds our category for one of a file: the seller's correction, an alias, a title, else the most similar title. */
 export class CategoryFinder {
   readonly #byId: ReadonlyMap<number, CategoryRow>;
   readonly #byAlias: ReadonlyMap<string, CategoryRow>;
@@ -38,24 +38,24 @@ export class CategoryFinder {
     for (const category of categories) this.#index(category);
   }
 
-  /** How a correction names a category of the file: its id in a feed, else its name, else its number. */
-  keyOf({ name, id }: CategoryReference): string {
+  /** Returns the key of a correction: the id in a feed, else the name, else the number. */
+  getKey({ name, id }: CategoryReference): string {
     return this.#sources.has(id) || name === '' ? id : name;
   }
 
-  titleOf({ name, id }: CategoryReference): string {
+  getTitle({ name, id }: CategoryReference): string {
     return name || (this.#sources.get(id)?.title ?? id);
   }
 
   find(reference: CategoryReference): FoundCategory | null {
     const key = `${reference.id}\n${reference.name}`;
     let found = this.#found.get(key);
-    if (found === undefined) this.#found.set(key, (found = this.#look(reference)));
+    if (found === undefined) this.#found.set(key, (found = this.#match(reference)));
     return found;
   }
 
-  #look(reference: CategoryReference): FoundCategory | null {
-    const chosen = this.#byId.get(this.mapping[this.keyOf(reference)] ?? 0);
+  #match(reference: CategoryReference): FoundCategory | null {
+    const chosen = this.#byId.get(this.mapping[this.getKey(reference)] ?? 0);
     if (chosen) return { category: chosen, isGuess: false };
     const titles = this.#titlesUpwards(reference);
     const own = titles[0] ?? '';
@@ -70,7 +70,7 @@ export class CategoryFinder {
     return null;
   }
 
-  /** The title and those of its parents. A breadcrumb is taken apart. */
+  /** The title with those of its parents. A breadcrumb is split. */
   #titlesUpwards({ name, id }: CategoryReference): string[] {
     const crumbs = name
       .split(/\s*[>»|\\]\s*|\s+\/\s+/u)
@@ -85,7 +85,7 @@ export class CategoryFinder {
     return titles;
   }
 
-  /** By title in any language; of several the one below what the file has above it, else the first of the deepest. */
+  /** Finds a title in any language; of several the one whose parents the file names, else the first of the deepest. */
   #named(title: string, parents: readonly string[]): CategoryRow | null {
     const found = this.#byTitle.get(titleKey(title)) ?? [];
     if (found.length < 2) return found[0] ?? null;
@@ -94,7 +94,7 @@ export class CategoryFinder {
     return below ?? [...found].sort((a, b) => b.path.length - a.path.length || a.id - b.id)[0] ?? null;
   }
 
-  /** At least half of the words of both titles, by their stems. */
+  /** Finds a title that shares at least half of its word stems. */
   #alike(title: string): CategoryRow | null {
     const stems = new Set(tokenize(title).map(stemWord));
     const shared = new Map<CategoryRow, number>();
@@ -111,9 +111,9 @@ export class CategoryFinder {
   #index(category: CategoryRow): void {
     const titles = new Set(Object.values(category.title).map(titleKey));
     for (const title of titles) this.#byTitle.set(title, [...(this.#byTitle.get(title) ?? []), category]);
-    const lengths = textsOf(category.title).map((text) => new Set(tokenize(text).map(stemWord)).size);
+    const lengths = listTexts(category.title).map((text) => new Set(tokenize(text).map(stemWord)).size);
     this.#stemCounts.set(category.id, Math.min(...lengths));
-    for (const stem of new Set(textsOf(category.title).flatMap((text) => tokenize(text).map(stemWord)))) {
+    for (const stem of new Set(listTexts(category.title).flatMap((text) => tokenize(text).map(stemWord)))) {
       const having = this.#byStem.get(stem);
       if (having) having.add(category);
       else this.#byStem.set(stem, new Set([category]));
@@ -121,7 +121,7 @@ export class CategoryFinder {
   }
 }
 
-const textsOf = (text: LocalizedText): string[] => Object.values(text).filter(Boolean);
+const listTexts = (text: LocalizedText): string[] => Object.values(text).filter(Boolean);
 
 function titleKey(title: string): string {
   return normalizeText(title)

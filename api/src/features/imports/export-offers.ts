@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream';
 import type { Pool } from '../../platform/db';
 import { NotFound } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
-import { findExportedCategories, findExportedOffers, findMostAttributes, findOwnShop } from './exported-offers.repository';
+import { findExportedCategories, findExportedOffers, findMostAttributes, findExportedShop } from './exported-offers.repository';
 import type { FileFormat } from './reading/source-row';
 import { type ExportedOffer, exportElement, exportHeader, exportRow } from './writing/export-columns';
 import { feedFile } from './writing/feed-file';
 import { type Cell, csvFile, xlsxFile } from './writing/table-file';
 
-/** A file that is made while it is sent. */
+/** A file that is generated while it is sent. */
 export interface OfferFile {
   name: string;
   type: string;
@@ -21,14 +21,14 @@ const contentTypes: Record<FileFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   yml: 'application/xml; charset=utf-8',
 };
-/** What spreadsheets in Ukraine expect. */
+/** The default delimiter of spreadsheets in Ukraine. */
 export const exportDelimiter = ';';
 
 export function offerFile(name: string, format: FileFormat, body: Readable): OfferFile {
   return { name: `${name}.${format === 'yml' ? 'xml' : format}`, type: contentTypes[format], body };
 }
 
-/** The shop's offers in the order in which they were made. @throws NotFound. */
+/** Exports the shop's offers in the order of their creation. @throws NotFound. */
 export async function exportOffers(
   pool: Pool,
   ownerId: number,
@@ -37,10 +37,10 @@ export async function exportOffers(
   locale: Locale,
   origin: string,
 ): Promise<OfferFile> {
-  const shop = await findOwnShop(pool, ownerId, shopId);
+  const shop = await findExportedShop(pool, ownerId, shopId);
   if (!shop) throw new NotFound();
   const name = `offers-${shop.alias}`;
-  const offers = pagesOf(pool, shopId);
+  const offers = readExportedOffers(pool, shopId);
   if (format === 'yml') {
     const categories = await findExportedCategories(pool, shopId);
     const listed = categories.map(({ id, parent_id, title }) => ({
@@ -48,13 +48,13 @@ export async function exportOffers(
       parentId: parent_id === null ? null : String(parent_id),
       title,
     }));
-    return offerFile(name, format, feedFile({ shop: shop.title, date: new Date(), categories: listed }, elementsOf(offers, origin)));
+    return offerFile(name, format, feedFile({ shop: shop.title, date: new Date(), categories: listed }, buildElements(offers, origin)));
   }
-  const rows = tableOf(offers, await findMostAttributes(pool, shopId), locale, origin);
+  const rows = buildTable(offers, await findMostAttributes(pool, shopId), locale, origin);
   return offerFile(name, format, format === 'csv' ? csvFile(rows, exportDelimiter) : xlsxFile(rows));
 }
 
-async function* pagesOf(pool: Pool, shopId: number): AsyncGenerator<ExportedOffer> {
+async function* readExportedOffers(pool: Pool, shopId: number): AsyncGenerator<ExportedOffer> {
   for (let last = 0; ;) {
     const page = await findExportedOffers(pool, shopId, last, pageSize);
     yield* page;
@@ -63,7 +63,7 @@ async function* pagesOf(pool: Pool, shopId: number): AsyncGenerator<ExportedOffe
   }
 }
 
-async function* tableOf(
+async function* buildTable(
   offers: AsyncIterable<ExportedOffer>,
   attributes: number,
   locale: Locale,
@@ -73,18 +73,18 @@ async function* tableOf(
   for await (const offer of offers) yield exportRow(offer, locale, origin);
 }
 
-async function* elementsOf(offers: AsyncIterable<ExportedOffer>, origin: string): AsyncGenerator<string> {
+async function* buildElements(offers: AsyncIterable<ExportedOffer>, origin: string): AsyncGenerator<string> {
   for await (const offer of offers) yield exportElement(offer, origin);
 }
 
-/** A file with two examples that import takes as it is. */
+/** Returns a template with two example offers that the import accepts. */
 export function templateFile(format: FileFormat, locale: Locale, origin: string): OfferFile {
   const offers = (async function* () {
     yield* await Promise.resolve(examples);
   })();
   const attributes = Math.max(...examples.map((example) => example.attributes.length));
   if (format !== 'yml') {
-    const rows = tableOf(offers, attributes, locale, origin);
+    const rows = buildTable(offers, attributes, locale, origin);
     return offerFile('offers-template', format, format === 'csv' ? csvFile(rows, exportDelimiter) : xlsxFile(rows));
   }
   const categories = examples.map(({ category_id, category_alias }) => ({
@@ -95,7 +95,7 @@ export function templateFile(format: FileFormat, locale: Locale, origin: string)
   return offerFile(
     'offers-template',
     format,
-    feedFile({ shop: 'Yarmarok', date: new Date('2026-01-01T00:00:00Z'), categories }, elementsOf(offers, origin)),
+    feedFile({ shop: 'Yarmarok', date: new Date('2026-01-01T00:00:00Z'), categories }, buildElements(offers, origin)),
   );
 }
 

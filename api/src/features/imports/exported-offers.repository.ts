@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db';
 import type { ExportedOffer } from './writing/export-columns';
 
-/** The shop's offers after an id, drafts and hidden ones too. */
+/** Finds the shop's offers after an id, including drafts and hidden ones. */
 export async function findExportedOffers(db: Db, shopId: number, afterId: number, limit: number): Promise<ExportedOffer[]> {
   const { rows } = await db.query<ExportedOffer>(
     `select o.id, o.external_id, o.sku, o.category_id, c.alias as category_alias, o.title, o.description, o.price_minor, o.old_price_minor, o.currency,
@@ -14,7 +14,7 @@ export async function findExportedOffers(db: Db, shopId: number, afterId: number
   return rows;
 }
 
-/** How many attributes the offer with the most of them has. */
+/** Returns the largest number of attributes of an offer. */
 export async function findMostAttributes(db: Db, shopId: number): Promise<number> {
   const { rows } = await db.query<{ count: number | null }>(
     'select max(jsonb_array_length(attributes))::int as count from offers where shop_id = $1 and deleted_at is null',
@@ -29,7 +29,7 @@ export interface ExportedCategory {
   title: string;
 }
 
-/** The categories of the shop's offers, with all above them. */
+/** Finds the categories of the shop's offers with all their parents. */
 export async function findExportedCategories(db: Db, shopId: number): Promise<ExportedCategory[]> {
   const { rows } = await db.query<ExportedCategory>(
     `select c.id, c.parent_id, coalesce(c.title ->> 'uk', c.title ->> 'ru', c.title ->> 'en', c.alias) as title from categories c
@@ -39,7 +39,7 @@ export async function findExportedCategories(db: Db, shopId: number): Promise<Ex
   return rows;
 }
 
-export async function findOwnShop(db: Db, ownerId: number, shopId: number): Promise<{ id: number; alias: string; title: string } | null> {
+export async function findExportedShop(db: Db, ownerId: number, shopId: number): Promise<{ id: number; alias: string; title: string } | null> {
   const { rows } = await db.query<{ id: number; alias: string; title: string }>(
     'select id, alias, title from shops where id = $2 and owner_id = $1 and deleted_at is null',
     [ownerId, shopId],

@@ -56,7 +56,7 @@ async function download(
   return { status: response.statusCode, body: response.body, headers: response.headers, cookies: [], bytes: response.rawPayload };
 }
 const exported = (format: string, language = 'uk') => download('trading/seller/offers/export/', { shop: shop.id, format }, language);
-async function rowsOf(bytes: Buffer) {
+async function readFile(bytes: Buffer) {
   const file = writeTemporaryFile(bytes);
   const shape = await openFile(file);
   const rows = [];
@@ -99,7 +99,7 @@ async function fillShop(): Promise<void> {
 
 describe('an export', () => {
   it.each(formats.flatMap((format) => ['uk', 'ru', 'en'].map((language) => [format, language] as const)))(
-    'as %s in %s, taken back, changes nothing',
+    'as %s in %s, imported again, changes nothing',
     async (format, language) => {
       await fillShop();
       const before = await offers();
@@ -121,7 +121,7 @@ describe('an export', () => {
     },
   );
 
-  it.each(formats)('as %s makes the same offers in another shop', async (format) => {
+  it.each(formats)('as %s creates the same offers in another shop', async (format) => {
     await fillShop();
     const before = await offers();
     const { bytes } = await exported(format);
@@ -159,7 +159,7 @@ describe('an export', () => {
   });
   const byTitle = (a: AnyJson, b: AnyJson) => JSON.stringify(a.title).localeCompare(JSON.stringify(b.title));
 
-  it('escapes what a spreadsheet would take for a formula, but not the codes of availability', async () => {
+  it('escapes formulas, but not the signs of availability', async () => {
     await fillShop();
 
     const text = (await exported('csv')).bytes.toString();
@@ -190,7 +190,7 @@ describe('an export', () => {
     await fillShop();
     await api.pool.query(`update offers set deleted_at = now() where shop_id = $1 and sku = '-12'`, [shop.id]);
 
-    const { rows } = await rowsOf((await exported('csv')).bytes);
+    const { rows } = await readFile((await exported('csv')).bytes);
 
     expect(rows.map(({ texts }) => texts.sku)).not.toContain('-12');
   });
@@ -198,7 +198,7 @@ describe('an export', () => {
 
 describe('the template', () => {
   it.each(formats.flatMap((format) => ['uk', 'ru', 'en'].map((language) => [format, language] as const)))(
-    'as %s in %s is taken as it is',
+    'as %s in %s is accepted',
     async (format, language) => {
       await aCategory(api, { title: `Посуд` });
       await aCategory(api, { title: `Послуги` });
@@ -225,12 +225,12 @@ describe('the file of failed rows', () => {
     ['csv', Buffer.from(csvText(table, ','))],
     ['csv', encodeWindows1251(csvText(table, ';'))],
     ['xlsx', null],
-  ])('is a %s with its own columns and what to mend, and goes in when it is mended', async (format, given) => {
+  ])('is a %s with its own columns and the problems, and is accepted once it is fixed', async (format, given) => {
     const bytes = given ?? (await xlsxFile([{ name: 'Sheet', rows: table }]));
     const { id } = await importFile(api, shop, { bytes });
 
     const file = await failedRows(id);
-    const { rows, shape } = await rowsOf(file.bytes);
+    const { rows, shape } = await readFile(file.bytes);
 
     expect(shape.format).toBe(format);
     expect(shape.headers).toEqual([...(table[0] ?? []), 'What to fix']);
@@ -249,12 +249,12 @@ describe('the file of failed rows', () => {
   it.each([
     ['Prom.ua', promYml('Кераміка').replaceAll('<price>', '<price>~'), 3],
     ['Hotline', hotlineXml('Кераміка').replace(/<priceRU\w+>/g, '$&~'), 2],
-  ])('of a feed of %s has the offers as they were', async (_name, bytes, count) => {
+  ])('of a feed of %s has the offers unchanged', async (_name, bytes, count) => {
     const first = await importFile(api, shop, { bytes });
     expect(first.import).toMatchObject({ errors: count, created: 0 });
 
     const file = await failedRows(first.id, 'uk');
-    const { rows } = await rowsOf(file.bytes);
+    const { rows } = await readFile(file.bytes);
     const again = await importFile(api, shop, { bytes: file.bytes.toString().replaceAll('~', '') });
 
     expect(file.headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -263,7 +263,7 @@ describe('the file of failed rows', () => {
     expect(again.import).toMatchObject({ errors: 0, created: count });
   });
 
-  it('has cells that were escaped already as they were', async () => {
+  it('keeps cells that were escaped before', async () => {
     const { id } = await importFile(api, shop, {
       bytes: csvText([
         ['sku', 'title', 'price', 'category'],
@@ -278,7 +278,7 @@ describe('the file of failed rows', () => {
     expect(rows).toEqual([{ title: { uk: '=Акція' } }]);
   });
 
-  it('is there while the import still runs, and for dry runs', async () => {
+  it('is available while the import runs, and for dry runs', async () => {
     const { id } = await importFile(api, shop, { bytes: csvText(table), fields: { dry_run: 'true' } });
 
     expect((await failedRows(id)).status).toBe(200);

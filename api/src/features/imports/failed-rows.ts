@@ -6,31 +6,31 @@ import { NoFailedRows } from './imports.errors';
 import { mendHeader } from './imports.messages';
 import type { ImportRecord } from './imports.repository';
 import type { RawRow, XmlElement } from './reading/source-row';
-import { fieldOfHeader } from './reading/table-headers';
+import { findFieldByHeader } from './reading/table-headers';
 import { cleanCell } from './reading/table-rows';
-import { rowTexts, type RowNote } from './row-notes';
+import { rowTexts, type RowMessage } from './row-messages';
 import { repeatedFeed, repeatedOffer } from './writing/feed-file';
 import { type Cell, csvFile, xlsxFile } from './writing/table-file';
 
 const pageSize = 500;
 
-/** The rows in error as they were, each with what to mend; import leaves that column out. @throws NoFailedRows. */
+/** Returns the failed rows unchanged, each with its problem; the import ignores that column. @throws NoFailedRows. */
 export async function failedRowsFile(pool: Pool, record: ImportRecord, locale: Locale): Promise<OfferFile> {
   const [first] = await findFailedRows(pool, record.id, -1, 1);
   if (!first) throw new NoFailedRows();
-  const rows = failedRowsOf(pool, record.id);
+  const rows = readFailedRows(pool, record.id);
   const name = `failed-rows-${String(record.id)}`;
   if (record.format === 'yml') {
     const isHotline = first.source !== null && isElement(first.source) && first.source.n === 'item';
     const about = { shop: record.file_name, date: record.created_at, categories: record.categories, isHotline };
-    return offerFile(name, 'yml', repeatedFeed(about, elementsOf(rows, locale)));
+    return offerFile(name, 'yml', repeatedFeed(about, buildFailedElements(rows, locale)));
   }
-  const table = tableOf(record.shape.headers ?? [], rows, locale);
+  const table = buildFailedTable(record.shape.headers ?? [], rows, locale);
   const body = record.format === 'csv' ? csvFile(table, record.shape.delimiter ?? exportDelimiter) : xlsxFile(table);
   return offerFile(name, record.format, body);
 }
 
-async function* failedRowsOf(pool: Pool, importId: number): AsyncGenerator<ImportRow> {
+async function* readFailedRows(pool: Pool, importId: number): AsyncGenerator<ImportRow> {
   for (let last = -1; ;) {
     const page = await findFailedRows(pool, importId, last, pageSize);
     yield* page;
@@ -41,21 +41,27 @@ async function* failedRowsOf(pool: Pool, importId: number): AsyncGenerator<Impor
 
 const isElement = (raw: RawRow): raw is XmlElement => 'n' in raw;
 
-async function* elementsOf(rows: AsyncIterable<ImportRow>, locale: Locale): AsyncGenerator<string> {
-  for await (const { source, message } of rows) if (source && isElement(source)) yield repeatedOffer(source, sayNote(message, locale));
-}
-
-async function* tableOf(headers: readonly string[], rows: AsyncIterable<ImportRow>, locale: Locale): AsyncGenerator<readonly Cell[]> {
-  // A file that was mended only in part carries the column of the last time.
-  const kept = headers.map((header, index) => ({ header, index })).filter(({ header }) => fieldOfHeader(header) !== 'mend');
-  yield [...kept.map(({ header }) => header), mendHeader[locale]];
+async function* buildFailedElements(rows: AsyncIterable<ImportRow>, locale: Locale): AsyncGenerator<string> {
   for await (const { source, message } of rows)
-    if (source && !isElement(source)) yield [...kept.map(({ index }) => cleanCell(source[index] ?? '')), sayNote(message, locale)];
+    if (source && isElement(source)) yield repeatedOffer(source, formatRowMessage(message, locale));
 }
 
-/** A note in words. */
-export function sayNote(note: RowNote | null, locale: Locale): string {
-  if (!note) return '';
-  const { code, values, title } = note;
+async function* buildFailedTable(
+  headers: readonly string[],
+  rows: AsyncIterable<ImportRow>,
+  locale: Locale,
+): AsyncGenerator<readonly Cell[]> {
+  // A file that was fixed only in part still has the column of the last time.
+  const sourceColumns = headers.map((header, index) => ({ header, index })).filter(({ header }) => findFieldByHeader(header) !== 'mend');
+  yield [...sourceColumns.map(({ header }) => header), mendHeader[locale]];
+  for await (const { source, message } of rows)
+    if (source && !isElement(source))
+      yield [...sourceColumns.map(({ index }) => cleanCell(source[index] ?? '')), formatRowMessage(message, locale)];
+}
+
+/** Returns the text of a row message, or an empty text without one. */
+export function formatRowMessage(message: RowMessage | null, locale: Locale): string {
+  if (!message) return '';
+  const { code, values, title } = message;
   return formatMessage(rowTexts[code], locale, { ...values, ...(title && { title: pickText(title, locale) }) });
 }

@@ -4,10 +4,10 @@ import type { Tx } from '../../platform/db';
 import { pickText } from '../../platform/i18n';
 import { findKnownPictures } from '../../platform/media';
 import { indexNewOffers, reindexOffers } from '../catalog';
-import { aliasOf } from '../shops';
+import { buildAlias } from '../shops';
 import { type ImportRow, insertRows, type RowAction } from './import-rows.repository';
 import {
-  findTakenAliases,
+  findTakenOfferAliases,
   insertOffers,
   type KnownOffer,
   lockKnownOffers,
@@ -23,10 +23,10 @@ import { retryPictures } from './pictures/pictures.repository';
 import { type PlanContext, planRow, type RowPlan } from './plan-row';
 import type { SourceRow } from './reading/source-row';
 import type { OfferDraft } from './row-draft';
-import type { RowNote } from './row-notes';
+import type { RowMessage } from './row-messages';
 import type { SeenRow, SeenRows } from './seen-rows';
 
-/** A row that was read, at its place in the file. */
+/** A row of the file with its position and draft. */
 export interface DraftedRow extends SeenRow {
   position: number;
   row: SourceRow;
@@ -40,7 +40,7 @@ export interface BatchOptions extends Omit<PlanContext, 'pictureKeys'> {
   isDryRun: boolean;
 }
 
-const breatheRows = 50;
+const rowsPerYield = 50;
 
 interface PlannedRow extends DraftedRow {
   known: KnownOffer | null;
@@ -48,26 +48,26 @@ interface PlannedRow extends DraftedRow {
   offerId: number | null;
 }
 
-// How an export names offers that have no identifier of their own.
+// Prefix that exports use for offers without an identifier.
 const ownReference = /^ym-([1-9]\d{0,14})$/;
 
-export function ownReferenceOf(offerId: number): string {
+export function buildOwnReference(offerId: number): string {
   return `ym-${String(offerId)}`;
 }
 
-/** Does what a batch of rows asks for, in the transaction that holds the import, and notes what became of each. */
+/** Plans and applies a batch of rows in the transaction that locks the import, and stores the result of each row. */
 export async function writeBatch(tx: Tx, rows: readonly DraftedRow[], options: BatchOptions): Promise<Counts> {
   const planned = await planRows(tx, rows, options);
-  if (!options.isDryRun) await carryOut(tx, planned, options);
-  await insertRows(tx, options.importId, planned.map(resultOf));
+  if (!options.isDryRun) await applyPlans(tx, planned, options);
+  await insertRows(tx, options.importId, planned.map(toImportRow));
   const count = (action: RowAction) => planned.filter(({ plan }) => plan.action === action).length;
   return { done: rows.length, created: count('created'), updated: count('updated'), skipped: count('skipped'), error: count('error') };
 }
 
-/** Notes a single row that the database refused. */
+/** Stores the result of a single row that the database refuses. */
 export async function refuseRow(tx: Tx, drafted: DraftedRow, importId: number): Promise<Counts> {
   const plan: RowPlan = { action: 'error', state: null, message: { code: 'refused' }, warnings: [] };
-  await insertRows(tx, importId, [resultOf({ ...drafted, known: null, plan, offerId: null })]);
+  await insertRows(tx, importId, [toImportRow({ ...drafted, known: null, plan, offerId: null })]);
   return { done: 1, created: 0, updated: 0, skipped: 0, error: 1 };
 }
 
@@ -90,7 +90,7 @@ async function planRows(tx: Tx, rows: readonly DraftedRow[], options: BatchOptio
     const reference = ownReference.exec(draft.externalId ?? '')?.[1];
     const referred = reference === undefined ? undefined : byId.get(Number(reference));
     const known = byExternalId.get(draft.externalId ?? '') ?? referred ?? codedOffer(drafted, bySku, options.seen);
-    // Where it was exported from, the reference stands for an identifier and never becomes one.
+    // In its own shop the exported reference finds the offer, but is never stored as an identifier.
     const asked = referred && known === referred ? { ...draft, externalId: null } : draft;
     const isRepeated = isDouble || (known !== null && touched.has(known.id));
     const plan: RowPlan = isRepeated
@@ -98,30 +98,30 @@ async function planRows(tx: Tx, rows: readonly DraftedRow[], options: BatchOptio
       : planRow(asked, known, context);
     if (known) touched.add(known.id);
     planned.push({ ...drafted, known, plan, offerId: known?.id ?? null });
-    // Requests of people come in between.
-    if (planned.length % breatheRows === 0) await breathe();
+    // Lets requests run in between.
+    if (planned.length % rowsPerYield === 0) await breathe();
   }
   return planned;
 }
 
-/** The offer that has the code of a row; none for a further variant, or when the offer has a row of its own. */
+/** Finds the offer with the code of a row; none for further variants, or when another row of the file has that offer. */
 function codedOffer({ draft, isCodeTaken }: DraftedRow, bySku: ReadonlyMap<string, KnownOffer>, seen: SeenRows): KnownOffer | null {
   const offer = isCodeTaken ? undefined : bySku.get(draft.sku ?? '');
   if (!offer) return null;
-  const isOfAnotherRow = draft.externalId !== null && [offer.external_id, ownReferenceOf(offer.id)].some((id) => seen.hasIdentifier(id));
+  const isOfAnotherRow = draft.externalId !== null && [offer.external_id, buildOwnReference(offer.id)].some((id) => seen.hasIdentifier(id));
   return isOfAnotherRow ? null : offer;
 }
 
-async function carryOut(tx: Tx, planned: PlannedRow[], { shopId, importId }: BatchOptions): Promise<void> {
+async function applyPlans(tx: Tx, planned: PlannedRow[], { shopId, importId }: BatchOptions): Promise<void> {
   const created = planned.filter(({ plan }) => plan.action === 'created');
   const updated = planned.filter(({ plan }) => plan.action === 'updated');
   await insertNew(tx, shopId, created);
   if (updated.length > 0)
     await updateOffers(
       tx,
-      updated.map(({ plan, known }) => ({ ...stateOf(plan), id: known?.id ?? 0 })),
+      updated.map(({ plan, known }) => ({ ...requireState(plan), id: known?.id ?? 0 })),
     );
-  const changed = [...created, ...updated].map((row) => ({ ...row, state: stateOf(row.plan), id: row.offerId ?? 0 }));
+  const changed = [...created, ...updated].map((row) => ({ ...row, state: requireState(row.plan), id: row.offerId ?? 0 }));
   const differs = (row: (typeof changed)[number], field: 'tag_ids' | 'picture_urls') =>
     String(row.state[field] ?? '') !== String(row.known?.[field] ?? '');
   await replaceOfferTags(
@@ -137,7 +137,7 @@ async function carryOut(tx: Tx, planned: PlannedRow[], { shopId, importId }: Bat
     ),
     repictured.filter(({ state }) => state.picture_urls === null).map(({ id }) => id),
   );
-  // Pictures that could not be fetched the last time are looked for again.
+  // Retries pictures that failed in an earlier import.
   const same = planned.filter(
     ({ plan, known }) => known?.picture_urls && (plan.message?.code === 'identical' || plan.action === 'updated'),
   );
@@ -146,31 +146,31 @@ async function carryOut(tx: Tx, planned: PlannedRow[], { shopId, importId }: Bat
     importId,
     same.map(({ known, position }) => ({ offer_id: known?.id ?? 0, position })),
   );
-  const idsOf = (rows: readonly PlannedRow[]) => rows.flatMap(({ offerId }) => offerId ?? []);
-  await indexNewOffers(tx, idsOf(created));
-  await reindexOffers(tx, idsOf(updated));
+  const getOfferIds = (rows: readonly PlannedRow[]) => rows.flatMap(({ offerId }) => offerId ?? []);
+  await indexNewOffers(tx, getOfferIds(created));
+  await reindexOffers(tx, getOfferIds(updated));
 }
 
-/** Names in addresses are unique over all shops: those that are taken get a number. */
+/** Inserts new offers. Aliases are unique over all shops: taken ones get a number. */
 async function insertNew(tx: Tx, shopId: number, created: PlannedRow[]): Promise<void> {
   if (created.length === 0) return;
-  // In the order of the file, in which people see them.
+  // In the order of the file, which lists show.
   const ids = await reserveOfferIds(tx, created.length);
   let waiting = created.map((row, index) => ({
     row,
     id: ids[index] ?? 0,
-    name: aliasOf(pickText(stateOf(row.plan).title, 'uk')) || 'offer',
+    name: buildAlias(pickText(requireState(row.plan).title, 'uk')) || 'offer',
   }));
-  // Looked for first: an offer that is refused for its name has been written for nothing.
-  const taken = await findTakenAliases(tx, [...new Set(waiting.map(({ name }) => name))]);
+  // Checked first: inserting offers with a taken alias is wasted work.
+  const taken = await findTakenOfferAliases(tx, [...new Set(waiting.map(({ name }) => name))]);
   for (let attempt = 0; waiting.length > 0; attempt += 1) {
     const offers = waiting.map(({ row, id, name }) => {
       const isFree = attempt === 0 && !taken.has(name);
       const alias = isFree ? name : `${name}-${String(randomInt(2, 10 ** Math.min(12, 6 + attempt)))}`;
       taken.add(alias);
-      return { ...stateOf(row.plan), id, alias };
+      return { ...requireState(row.plan), id, alias };
     });
-    // By their names: two batches that want the same ones must not wait for each other in a circle.
+    // Sorted by alias, so that concurrent batches with the same aliases cannot deadlock.
     const inserted = await insertOffers(
       tx,
       shopId,
@@ -181,12 +181,12 @@ async function insertNew(tx: Tx, shopId: number, created: PlannedRow[]): Promise
   }
 }
 
-function stateOf(plan: RowPlan): OfferState {
+function requireState(plan: RowPlan): OfferState {
   if (!plan.state) throw new Error('A row without a state changes nothing');
   return plan.state;
 }
 
-function resultOf({ position, row, draft, plan, known, offerId }: PlannedRow): ImportRow {
+function toImportRow({ position, row, draft, plan, known, offerId }: PlannedRow): ImportRow {
   const title = pickText(draft.title, 'uk') || (known ? pickText(known.title, 'uk') : '');
   return {
     position,
@@ -197,7 +197,7 @@ function resultOf({ position, row, draft, plan, known, offerId }: PlannedRow): I
     title,
     offer_id: offerId,
     message: plan.message,
-    warnings: plan.warnings satisfies RowNote[],
+    warnings: plan.warnings satisfies RowMessage[],
     source: plan.action === 'error' ? row.raw : null,
   };
 }

@@ -4,7 +4,7 @@ import type { ImportField } from './reading/source-row';
 
 const t = (uk: string, ru: string, en: string): Message => ({ uk, ru, en });
 
-/** What a column of a file can be taken for, in words. */
+/** Titles of the fields that a column can be mapped to. */
 export const fieldTitles: Record<ImportField, Message> = {
   external_id: t('Ідентифікатор', 'Идентификатор', 'Identifier'),
   sku: t('Код (артикул)', 'Код (артикул)', 'Code (SKU)'),

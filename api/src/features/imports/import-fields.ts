@@ -4,13 +4,13 @@ import { fieldProblems } from './imports.messages';
 import type { CategoryRow, ImportMode } from './imports.repository';
 import { type ColumnMapping, type ImportField, isImportField } from './reading/source-row';
 
-/** The parts of an upload beside the file, as they came. */
+/** The text fields of an upload as they were sent. */
 export type GivenFields = Readonly<Record<string, string>>;
 
 const modes: readonly string[] = ['create_and_update', 'create', 'update'];
 const maxKeys = 2000;
 
-/** @throws InvalidFields for a part that the call does not know. */
+/** @throws InvalidFields for an unknown field. */
 export function refuseUnknown(fields: GivenFields, known: readonly string[]): void {
   const unknown = Object.keys(fields).filter((name) => !known.includes(name));
   if (unknown.length > 0)
@@ -44,13 +44,13 @@ export function readMapping(text: string | undefined): ColumnMapping {
   if (!given) throw InvalidFields.of('mapping', fieldProblems.mapping);
   const mapping: Record<string, ImportField | null> = {};
   for (const [key, value] of Object.entries(given)) {
-    if (value !== null && !isImportField(value)) throw InvalidFields.of('mapping', fieldProblems.mappingField, { text: shown(value) });
+    if (value !== null && !isImportField(value)) throw InvalidFields.of('mapping', fieldProblems.mappingField, { text: excerpt(value) });
     mapping[key] = value;
   }
   return mapping;
 }
 
-/** Corrections: category of the file → id of ours, given by id or alias; null leaves it to us. @throws InvalidFields. */
+/** Corrections: category of the file → id of ours, given by id or alias; null leaves the choice to the import. @throws InvalidFields. */
 export function readCategoryMapping(text: string | undefined, categories: readonly CategoryRow[]): Record<string, number> {
   const given = readObject(text);
   if (!given) throw InvalidFields.of('category_mapping', fieldProblems.categoryMapping);
@@ -58,7 +58,7 @@ export function readCategoryMapping(text: string | undefined, categories: readon
   for (const [key, value] of Object.entries(given)) {
     if (value === null) continue;
     const found = categories.find(({ id, alias }) => id === value || alias === value || String(id) === value);
-    if (!found) throw InvalidFields.of('category_mapping', fieldProblems.unknownCategory, { text: shown(value) });
+    if (!found) throw InvalidFields.of('category_mapping', fieldProblems.unknownCategory, { text: excerpt(value) });
     mapping[key] = found.id;
   }
   return mapping;
@@ -76,6 +76,6 @@ function readObject(text: string | undefined): Record<string, unknown> | null {
   return isObject && Object.keys(value as object).length <= maxKeys ? (value as Record<string, unknown>) : null;
 }
 
-function shown(value: unknown): string {
+function excerpt(value: unknown): string {
   return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 60);
 }

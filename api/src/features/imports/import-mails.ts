@@ -9,7 +9,7 @@ export interface ImportMailOptions {
   publicOrigin: string;
 }
 
-/** Tells the person who started an import how it went, in the transaction that ends it. */
+/** Mails the result of an import to the person who started it, in the transaction that ends it. */
 export async function mailOutcome(
   tx: Tx,
   { siteName, publicOrigin }: ImportMailOptions,

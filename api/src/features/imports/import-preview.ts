@@ -3,9 +3,9 @@ import { maxRows } from './import-runner';
 import type { CategoryRow } from './imports.repository';
 import { describeColumns, type FileShape, hasKnownColumns, readRows } from './reading/open-file';
 import { type ColumnMapping, FileProblem, type SourceCategory, type SourceColumn, type SourceRow } from './reading/source-row';
-import { partsOf } from './reading/xml-fields';
-import { draftOf, type OfferDraft } from './row-draft';
-import type { RowNote } from './row-notes';
+import { listParts } from './reading/xml-fields';
+import { toOfferDraft, type OfferDraft } from './row-draft';
+import type { RowMessage } from './row-messages';
 import { SeenRows } from './seen-rows';
 
 export interface PreviewCategory {
@@ -18,7 +18,7 @@ export interface PreviewCategory {
 export interface PreviewRow {
   row: SourceRow;
   draft: OfferDraft;
-  notes: RowNote[];
+  messages: RowMessage[];
   found: FoundCategory | null;
 }
 
@@ -27,17 +27,17 @@ export interface ImportPreview {
   columns: (SourceColumn & { samples: string[] })[];
   categories: PreviewCategory[];
   rows: PreviewRow[];
-  /** What is wrong with rows: each kind once, with its first example. */
-  notes: CountedNote[];
+  /** Problems of the rows: each kind once, with its first example. */
+  messages: CountedMessage[];
   rowsTotal: number;
   problem: FileProblem | null;
   ours: readonly CategoryRow[];
 }
 
-export interface CountedNote {
-  note: RowNote;
+export interface CountedMessage {
+  message: RowMessage;
   rows: number;
-  /** Numbers of the first rows that it is about. */
+  /** Numbers of the first affected rows. */
   examples: number[];
 }
 
@@ -48,7 +48,7 @@ const describedRows = 100;
 const shownSamples = 3;
 const sampleLength = 120;
 
-/** What an import of the file would make of it; nothing is written. */
+/** Computes what an import of the file would do; nothing is written. */
 export async function previewFile(
   file: string,
   shape: FileShape,
@@ -56,45 +56,45 @@ export async function previewFile(
   categoryMapping: Record<string, number>,
   ours: readonly CategoryRow[],
 ): Promise<ImportPreview> {
-  const survey = new Survey();
+  const scan = new FileScan();
   let problem: FileProblem | null = hasKnownColumns(shape, mapping) ? null : new FileProblem('no_columns');
   try {
-    for await (const row of readRows(file, shape, mapping, (category) => survey.sources.push(category))) survey.add(row);
+    for await (const row of readRows(file, shape, mapping, (category) => scan.sources.push(category))) scan.add(row);
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
     problem = error;
   }
-  const finder = new CategoryFinder(ours, survey.sources, categoryMapping);
-  const rows = survey.first.slice(0, shownRows).map((row) => {
-    const draft = draftOf(row);
+  const finder = new CategoryFinder(ours, scan.sources, categoryMapping);
+  const rows = scan.first.slice(0, shownRows).map((row) => {
+    const draft = toOfferDraft(row);
     const found = finder.find(draft.category);
-    return { row, draft, found, notes: notesOf(draft, finder) };
+    return { row, draft, found, messages: collectMessages(draft, finder) };
   });
   return {
     shape,
-    columns: describeColumns(shape, mapping, survey.first).map((column) => ({ ...column, samples: samplesOf(column, survey.first) })),
+    columns: describeColumns(shape, mapping, scan.first).map((column) => ({ ...column, samples: collectSamples(column, scan.first) })),
     categories: summed(
-      [...survey.references.values()].map(({ reference, rows: count }) => ({
-        key: finder.keyOf(reference),
-        title: finder.titleOf(reference),
+      [...scan.references.values()].map(({ reference, rows: count }) => ({
+        key: finder.getKey(reference),
+        title: finder.getTitle(reference),
         rows: count,
         found: finder.find(reference),
       })),
     ),
     rows,
-    notes: [...survey.notes.values()].sort((a, b) => b.rows - a.rows),
-    rowsTotal: survey.rows,
+    messages: [...scan.messages.values()].sort((a, b) => b.rows - a.rows),
+    rowsTotal: scan.rows,
     problem,
     ours,
   };
 }
 
-/** What is noted of the rows while they pass by. */
-class Survey {
+/** Statistics that are collected while the rows are read. */
+class FileScan {
   readonly first: SourceRow[] = [];
   readonly sources: SourceCategory[] = [];
   readonly references = new Map<string, { reference: OfferDraft['category']; rows: number }>();
-  readonly notes = new Map<RowNote['code'], CountedNote>();
+  readonly messages = new Map<RowMessage['code'], CountedMessage>();
   readonly #seen = new SeenRows();
   rows = 0;
 
@@ -102,13 +102,13 @@ class Survey {
     this.rows += 1;
     if (this.rows > maxRows) throw new FileProblem('too_many_rows');
     if (this.first.length < describedRows) this.first.push(row);
-    const draft = draftOf(row);
+    const draft = toOfferDraft(row);
     this.#count(draft.category);
-    this.#seen.noteIdentifier(draft.externalId ?? '', this.rows);
-    const { isDouble } = this.#seen.note(draft, this.rows);
-    const notes: RowNote[] = isDouble ? [{ code: 'double' }] : [...draft.errors, ...draft.warnings, ...missingOf(draft)];
-    for (const code of new Set(notes.map((note) => note.code)))
-      this.#note(notes.find((note) => note.code === code) ?? { code }, row.number);
+    this.#seen.addIdentifier(draft.externalId ?? '', this.rows);
+    const { isDouble } = this.#seen.add(draft, this.rows);
+    const messages: RowMessage[] = isDouble ? [{ code: 'double' }] : [...draft.errors, ...draft.warnings, ...findMissingIdentifier(draft)];
+    for (const code of new Set(messages.map((message) => message.code)))
+      this.#countMessage(messages.find((message) => message.code === code) ?? { code }, row.number);
   }
 
   #count(reference: OfferDraft['category']): void {
@@ -118,37 +118,37 @@ class Survey {
     else if (this.references.size < shownCategories) this.references.set(key, { reference, rows: 1 });
   }
 
-  #note(note: RowNote, row: number): void {
-    const counted = this.notes.get(note.code) ?? { note, rows: 0, examples: [] };
+  #countMessage(message: RowMessage, row: number): void {
+    const counted = this.messages.get(message.code) ?? { message, rows: 0, examples: [] };
     counted.rows += 1;
     if (counted.examples.length < shownExamples) counted.examples.push(row);
-    this.notes.set(note.code, counted);
+    this.messages.set(message.code, counted);
   }
 }
 
-function missingOf({ externalId, sku }: OfferDraft): RowNote[] {
+function findMissingIdentifier({ externalId, sku }: OfferDraft): RowMessage[] {
   return externalId === null && sku === null ? [{ code: 'no_identifier' }] : [];
 }
 
-function notesOf(draft: OfferDraft, finder: CategoryFinder): RowNote[] {
+function collectMessages(draft: OfferDraft, finder: CategoryFinder): RowMessage[] {
   const { name, id } = draft.category;
   const isUnknown = (name !== '' || id !== '') && finder.find(draft.category) === null;
-  const unknown: RowNote[] = isUnknown ? [{ code: 'category_unknown', values: { text: finder.titleOf(draft.category) } }] : [];
-  return [...draft.errors, ...missingOf(draft), ...unknown, ...draft.warnings];
+  const unknown: RowMessage[] = isUnknown ? [{ code: 'category_unknown', values: { text: finder.getTitle(draft.category) } }] : [];
+  return [...draft.errors, ...findMissingIdentifier(draft), ...unknown, ...draft.warnings];
 }
 
-/** The first different values of a column. */
-function samplesOf({ key }: SourceColumn, rows: readonly SourceRow[]): string[] {
+/** Returns the first distinct values of a column. */
+function collectSamples({ key }: SourceColumn, rows: readonly SourceRow[]): string[] {
   const samples = new Set<string>();
   for (const { raw } of rows) {
-    const texts = 'n' in raw ? partsOf(raw).flatMap((part) => (part.key === key ? part.text : [])) : [raw[Number(key)] ?? ''];
+    const texts = 'n' in raw ? listParts(raw).flatMap((part) => (part.key === key ? part.text : [])) : [raw[Number(key)] ?? ''];
     for (const text of texts) if (text.trim() !== '') samples.add(text.trim().slice(0, sampleLength));
     if (samples.size >= shownSamples) break;
   }
   return [...samples].slice(0, shownSamples);
 }
 
-/** The same category may be written with and without its number. Those with the most rows come first. */
+/** Merges references to the same category, with and without its number. Those with the most rows come first. */
 function summed(categories: readonly PreviewCategory[]): PreviewCategory[] {
   const byKey = new Map<string, PreviewCategory>();
   for (const category of categories) {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db';
 import type { RawRow } from './reading/source-row';
-import type { RowNote } from './row-notes';
+import type { RowMessage } from './row-messages';
 
 export type RowAction = 'created' | 'updated' | 'skipped' | 'error';
 
@@ -12,8 +12,8 @@ export interface ImportRow {
   sku: string | null;
   title: string;
   offer_id: number | null;
-  message: RowNote | null;
-  warnings: RowNote[];
+  message: RowMessage | null;
+  warnings: RowMessage[];
   source: RawRow | null;
 }
 
@@ -28,13 +28,13 @@ export async function insertRows(tx: Tx, importId: number, rows: readonly Import
   );
 }
 
-/** JSON for the database, which keeps neither U+0000 nor halves of characters in texts. */
+/** JSON for PostgreSQL, which stores neither U+0000 nor lone surrogates in texts. */
 export function storable(value: unknown): string {
   const json = JSON.stringify(value);
   return json.includes('\\u') ? json.replace(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g, '$1') : json;
 }
 
-/** Of these positions, those that are done already. */
+/** Returns the positions that are done already. */
 export async function findDone(tx: Tx, importId: number, positions: readonly number[]): Promise<Set<number>> {
   const { rows } = await tx.query<{ position: number }>('select position from import_rows where import_id = $1 and position = any($2)', [
     importId,
@@ -43,7 +43,7 @@ export async function findDone(tx: Tx, importId: number, positions: readonly num
   return new Set(rows.map(({ position }) => position));
 }
 
-/** Everything that is done, from the first to the last position of each piece. */
+/** Returns the done positions as ranges. */
 export async function findDoneRanges(db: Db, importId: number): Promise<{ first: number; last: number }[]> {
   const { rows } = await db.query<{ first: number; last: number }>(
     `select min(position) as first, max(position) as last
@@ -55,7 +55,7 @@ export async function findDoneRanges(db: Db, importId: number): Promise<{ first:
 }
 
 export interface ListedRow extends ImportRow {
-  /** Of the offer; null without one, or when it is deleted. */
+  /** The offer's alias; null without an offer, or when it is deleted. */
   alias: string | null;
 }
 
@@ -69,7 +69,7 @@ export async function listRows(db: Db, importId: number, action: RowAction | nul
   return rows;
 }
 
-/** Rows in error after a position, with what they were in the file. */
+/** Finds failed rows after a position, with their sources. */
 export async function findFailedRows(db: Db, importId: number, after: number, limit: number): Promise<ImportRow[]> {
   const { rows } = await db.query<ImportRow>(
     `select ${columns}, source from import_rows where import_id = $1 and action = 'error' and position > $2 order by position limit $3`,
@@ -78,7 +78,7 @@ export async function findFailedRows(db: Db, importId: number, after: number, li
   return rows;
 }
 
-export async function addWarning(tx: Tx, importId: number, position: number, warning: RowNote): Promise<void> {
+export async function addWarning(tx: Tx, importId: number, position: number, warning: RowMessage): Promise<void> {
   await tx.query('update import_rows set warnings = warnings || $3::jsonb where import_id = $1 and position = $2', [
     importId,
     position,

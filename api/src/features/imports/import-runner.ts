@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { inTransaction, type Pool, type Tx } from '../../platform/db';
 import { enqueue } from '../../platform/outbox';
-import { noteSellerEvent } from '../events';
+import { recordSellerEvent } from '../events';
 import { reindexShop } from '../shops';
 import { CategoryFinder } from './category-finder';
 import { type BatchOptions, type DraftedRow, refuseRow, writeBatch } from './import-batch';
@@ -15,14 +15,14 @@ import { findDone, findDoneRanges } from './import-rows.repository';
 import {
   addCounts,
   awaitBatches,
-  commitWithoutWaiting,
+  commitAsynchronously,
   type Counts,
   findAudience,
   findCategories,
   findChunk,
   findImport,
   findTags,
-  holdImport,
+  lockRunningImport,
   type ImportRecord,
   markEnded,
   markRunning,
@@ -30,61 +30,61 @@ import {
 import { OfferSpool } from './reading/offer-spool';
 import { readOffers, rowMaker } from './reading/open-file';
 import { FileProblem, type SourceCategory } from './reading/source-row';
-import { draftOf, externalIdOf } from './row-draft';
+import { toOfferDraft, parseExternalId } from './row-draft';
 import { SeenRows } from './seen-rows';
 import { TagFinder } from './tag-finder';
-import { inThriftyMemory } from './thrifty-memory';
+import { withReducedHeapGrowth } from './reduced-heap-growth';
 
 export interface RunnerOptions extends ImportMailOptions {
   pool: Pool;
   allowedOrigins: readonly string[];
 }
 
-/** Pictures are fetched by a job of their own. */
+/** A separate job fetches the pictures. */
 export const picturesQueue = 'import-pictures';
 
 const batchRows = 250;
-/** Stored side by side, each over a connection of its own: the database has more than one core. */
-const batchesAtOnce = 2;
-const breatheRows = 50;
+/** Batches are stored concurrently over separate connections, because the database has more than one core. */
+const maxConcurrentBatches = 2;
+const rowsPerYield = 50;
 export const maxRows = 200_000;
 
-/** It was cancelled, or somebody else brought it to its end. */
-class Ended extends Error {}
+/** The import was canceled, or another process has finished it. */
+class ImportNotRunning extends Error {}
 
 /**
- * Carries an import out, from where it stopped. Each batch of rows is stored together with what became of them, so that a process
- * that dies at any moment loses nothing and nothing is done twice.
- * @param signal fires when the service stops: the import goes on elsewhere.
+ * Runs an import from where it stopped. Each batch of rows is stored together with its results, so that a crash at any moment loses nothing
+ * and repeats nothing.
+ * @param signal fires when the service stops: another process continues the import.
  */
 export async function runImport(options: RunnerOptions, importId: number, signal: AbortSignal): Promise<void> {
   const record = await findImport(options.pool, importId);
   if (!record) return;
-  if (['waiting', 'running'].includes(record.status)) await inThriftyMemory(() => readAndCarryOut(options, record, signal));
-  await leaveClosedShop(options.pool, record.shop_id);
+  if (['waiting', 'running'].includes(record.status)) await withReducedHeapGrowth(() => scanAndExecute(options, record, signal));
+  await reindexClosedShop(options.pool, record.shop_id);
 }
 
-async function readAndCarryOut(options: RunnerOptions, record: ImportRecord, signal: AbortSignal): Promise<void> {
-  const file = await storedFile(options.pool, record.id);
+async function scanAndExecute(options: RunnerOptions, record: ImportRecord, signal: AbortSignal): Promise<void> {
+  const file = await copyStoredFile(options.pool, record.id);
   const spool = await OfferSpool.open();
   try {
-    await carryOut(options, record, await surveyFile(record, file, spool), signal);
+    await execute(options, record, await scanFile(record, file, spool), signal);
   } catch (error) {
-    if (!(error instanceof Ended)) throw error;
+    if (!(error instanceof ImportNotRunning)) throw error;
   } finally {
     await spool.close();
     await fs.promises.rm(file, { force: true });
   }
 }
 
-/** A shop that closes in the middle of an import may have missed the last offers of it. */
-async function leaveClosedShop(pool: Pool, shopId: number): Promise<void> {
+/** A shop that closes during an import may miss the last offers in its reindexing. */
+async function reindexClosedShop(pool: Pool, shopId: number): Promise<void> {
   if (await isShopOpen(pool, shopId)) return;
   await inTransaction(pool, (tx) => reindexShop(tx, shopId));
 }
 
-/** A copy of the stored file, for reading. */
-async function storedFile(pool: Pool, importId: number): Promise<string> {
+/** Copies the stored file into a temporary one. */
+async function copyStoredFile(pool: Pool, importId: number): Promise<string> {
   const file = path.join(os.tmpdir(), `import-${randomUUID()}`);
   const handle = await fs.promises.open(file, 'wx', 0o600);
   try {
@@ -98,17 +98,17 @@ async function storedFile(pool: Pool, importId: number): Promise<string> {
   }
 }
 
-async function carryOut(options: RunnerOptions, record: ImportRecord, survey: Survey, signal: AbortSignal): Promise<void> {
+async function execute(options: RunnerOptions, record: ImportRecord, survey: ScannedFile, signal: AbortSignal): Promise<void> {
   const { pool } = options;
   if (survey.refusal) {
-    await end(options, record.id, 'failed', survey.refusal);
+    await finishImport(options, record.id, 'failed', survey.refusal);
     return;
   }
   await inTransaction(pool, async (tx) => {
-    // Codes are not unique in the database: this one has to see what a cancelled one before it did.
+    // Codes are not unique in the database: this import has to see the rows of a canceled one.
     await awaitBatches(tx, record.shop_id);
     await markRunning(tx, record.id, survey.rows, survey.categories);
-    await noteProgress(tx, record);
+    await recordProgress(tx, record);
   });
   const batches: BatchOptions = {
     importId: record.id,
@@ -123,45 +123,45 @@ async function carryOut(options: RunnerOptions, record: ImportRecord, survey: Su
   const storing = new Set<Promise<void>>();
   const failures: unknown[] = [];
   try {
-    for await (const batch of batchesOf(record, survey, await findDoneRanges(pool, record.id))) {
-      // While the database stored some batches, this one was read.
-      if (storing.size >= batchesAtOnce) await Promise.race(storing);
+    for await (const batch of readBatches(record, survey, await findDoneRanges(pool, record.id))) {
+      // This batch was read while the database stored earlier ones.
+      if (storing.size >= maxConcurrentBatches) await Promise.race(storing);
       if (signal.aborted) throw new Error('The service stops: the import goes on elsewhere');
       if (failures.length > 0) break;
-      const stored = store(pool, record, batch, batches)
+      const stored = persistBatch(pool, record, batch, batches)
         .catch((error: unknown) => failures.push(error))
         .then(() => void storing.delete(stored));
       storing.add(stored);
     }
   } finally {
-    // Nothing may still be written when this returns.
+    // All writes have to end before this function returns.
     await Promise.all(storing);
   }
   if (failures.length > 0) throw failures[0];
-  // Rows before a break count: the import did its work, and says where the file ended.
-  await end(options, record.id, 'finished', survey.problem);
+  // Rows before the problem count: the import has finished, and its result names the line of the problem.
+  await finishImport(options, record.id, 'finished', survey.problem);
 }
 
-interface Survey {
+interface ScannedFile {
   rows: number;
   categories: SourceCategory[];
   offers: OfferSpool;
   seen: SeenRows;
-  /** Where the file breaks off; it is read up to there. */
+  /** Where the file breaks; rows before it are imported. */
   problem: FileProblem | null;
-  /** Nothing is done with a file like this. */
+  /** A problem that refuses the whole file. */
   refusal: FileProblem | null;
 }
 
-/** Reads the file: how long it is and what categories it lists has to be known before its first row is stored. */
-async function surveyFile({ shape, mapping }: ImportRecord, file: string, offers: OfferSpool): Promise<Survey> {
-  const survey: Survey = { rows: 0, categories: [], offers, seen: new SeenRows(), problem: null, refusal: null };
+/** Scans the file: its length and categories have to be known before the first row is stored. */
+async function scanFile({ shape, mapping }: ImportRecord, file: string, offers: OfferSpool): Promise<ScannedFile> {
+  const survey: ScannedFile = { rows: 0, categories: [], offers, seen: new SeenRows(), problem: null, refusal: null };
   const rowOf = rowMaker(shape, mapping);
   try {
     for await (const offer of readOffers(file, shape, (category) => survey.categories.push(category))) {
       survey.rows += 1;
       if (survey.rows > maxRows) throw new FileProblem('too_many_rows');
-      survey.seen.noteIdentifier(externalIdOf(rowOf(offer)), survey.rows - 1);
+      survey.seen.addIdentifier(parseExternalId(rowOf(offer)), survey.rows - 1);
       await offers.add(offer);
     }
   } catch (error) {
@@ -175,12 +175,12 @@ async function surveyFile({ shape, mapping }: ImportRecord, file: string, offers
 }
 
 /**
- * The rows that are not done yet. Those before are read too: doubles of theirs have to be known. Batches begin at the same places
- * whoever reads, so that two processes never share a part of one.
+ * Yields batches of rows that are not done yet. Done rows are read too, to find duplicates of them. Batches begin at fixed positions, so
+ * that two processes never share a part of one.
  */
-async function* batchesOf(
+async function* readBatches(
   { shape, mapping }: ImportRecord,
-  { offers, seen }: Survey,
+  { offers, seen }: ScannedFile,
   done: readonly { first: number; last: number }[],
 ): AsyncGenerator<DraftedRow[]> {
   const ranges = done.values();
@@ -195,58 +195,58 @@ async function* batchesOf(
   const rowOf = rowMaker(shape, mapping);
   for await (const offer of offers.read()) {
     const row = rowOf(offer);
-    const draft = draftOf(row);
-    const found = seen.note(draft, position);
+    const draft = toOfferDraft(row);
+    const found = seen.add(draft, position);
     while (range && range.last < position) range = ranges.next().value;
     if (!range || position < range.first) batch.push({ position, row, draft, ...found });
     position += 1;
     if (position % batchRows === 0 && batch.length > 0) yield take();
-    // Requests of people come in between.
-    if (position % breatheRows === 0) await breathe();
+    // Lets requests run in between.
+    if (position % rowsPerYield === 0) await yieldToEventLoop();
   }
   if (batch.length > 0) yield take();
 }
 
-/** One bad row never stops the rest: a batch that the database refuses is tried in halves, down to that row. */
-async function store(pool: Pool, record: ImportRecord, batch: readonly DraftedRow[], options: BatchOptions): Promise<void> {
+/** Stores a batch. When the database refuses it, both halves are tried, down to the single bad row. */
+async function persistBatch(pool: Pool, record: ImportRecord, batch: readonly DraftedRow[], options: BatchOptions): Promise<void> {
   try {
-    await storeOnce(pool, record, batch, (tx, rows) => writeBatch(tx, rows, options));
+    await persistInTransaction(pool, record, batch, (tx, rows) => writeBatch(tx, rows, options));
   } catch (error) {
     if (isDoneElsewhere(error)) {
-      await store(pool, record, batch, options);
+      await persistBatch(pool, record, batch, options);
       return;
     }
-    if (!isAboutData(error)) throw error;
+    if (!isDataError(error)) throw error;
     const [only] = batch;
     if (batch.length === 1 && only) {
-      await storeOnce(pool, record, batch, (tx) => refuseRow(tx, only, record.id));
+      await persistInTransaction(pool, record, batch, (tx) => refuseRow(tx, only, record.id));
       return;
     }
     const half = Math.ceil(batch.length / 2);
-    await store(pool, record, batch.slice(0, half), options);
-    await store(pool, record, batch.slice(half), options);
+    await persistBatch(pool, record, batch.slice(0, half), options);
+    await persistBatch(pool, record, batch.slice(half), options);
   }
 }
 
-/** Another process that has this import too stored the row in the meantime: all that this transaction did is undone. */
+/** Another process with the same import has stored the row: this transaction rolls back. */
 function isDoneElsewhere(error: unknown): boolean {
   return (error as { constraint?: string }).constraint === 'import_rows_pkey';
 }
 
-/** Data exceptions, broken constraints, and values that are too much for an index or a row. */
-function isAboutData(error: unknown): boolean {
+/** Data exceptions, violated constraints, and values that are too large for an index or a row. */
+function isDataError(error: unknown): boolean {
   return /^(22|23|54)/.test((error as { code?: string }).code ?? '');
 }
 
-async function storeOnce(
+async function persistInTransaction(
   pool: Pool,
   record: ImportRecord,
   batch: readonly DraftedRow[],
   write: (tx: Tx, rows: readonly DraftedRow[]) => Promise<Counts>,
 ): Promise<void> {
   await inTransaction(pool, async (tx) => {
-    await commitWithoutWaiting(tx);
-    if ((await holdImport(tx, record.id)) !== 'running') throw new Ended();
+    await commitAsynchronously(tx);
+    if ((await lockRunningImport(tx, record.id)) !== 'running') throw new ImportNotRunning();
     const done = await findDone(
       tx,
       record.id,
@@ -259,20 +259,20 @@ async function storeOnce(
       return;
     }
     await addCounts(tx, record.id, await write(tx, rows));
-    await noteProgress(tx, record);
+    await recordProgress(tx, record);
   });
 }
 
-async function noteProgress(tx: Tx, { id, shop_id, user_id }: ImportRecord): Promise<void> {
-  await noteSellerEvent(tx, { userId: user_id, kind: 'import.progress', shopId: shop_id, subjectId: id });
+async function recordProgress(tx: Tx, { id, shop_id, user_id }: ImportRecord): Promise<void> {
+  await recordSellerEvent(tx, { userId: user_id, kind: 'import.progress', shopId: shop_id, subjectId: id });
 }
 
-async function end(options: RunnerOptions, id: number, status: 'finished' | 'failed', problem: FileProblem | null): Promise<void> {
+async function finishImport(options: RunnerOptions, id: number, status: 'finished' | 'failed', problem: FileProblem | null): Promise<void> {
   await inTransaction(options.pool, async (tx) => {
     if (!(await markEnded(tx, id, status, problem))) return;
     const [ended, audience] = [await findImport(tx, id), await findAudience(tx, id)];
     if (!ended || !audience) return;
-    await noteProgress(tx, ended);
+    await recordProgress(tx, ended);
     if (ended.is_dry_run) return;
     await enqueue(tx, picturesQueue, { importId: id }, { dedupKey: `${picturesQueue}:${String(id)}` });
     await mailOutcome(tx, options, audience, ended);

@@ -7,7 +7,7 @@ export interface OfferAttribute {
   value: LocalizedText;
 }
 
-/** What a file can say of an offer, as it is stored. */
+/** The columns of an offer that a file can set. */
 export interface OfferState {
   external_id: string | null;
   sku: string | null;
@@ -23,12 +23,12 @@ export interface OfferState {
   attributes: OfferAttribute[];
   image_keys: string[];
   tag_ids: number[];
-  /** Tags in the words of the seller. */
+  /** Tags as the seller writes them. */
   free_tags: string[];
   status: string;
-  /** The category was chosen by likeness, and nobody has confirmed it. */
+  /** The category was guessed, and nobody has confirmed it. */
   is_category_guessed: boolean;
-  /** Addresses that the last file gave for pictures; null where it gave none that have to be fetched. */
+  /** Picture URLs of the last file; null when none has to be fetched. */
   picture_urls: string[] | null;
 }
 
@@ -43,19 +43,16 @@ const knownColumns = `o.id, ${fields.replace(/(\w+)/g, 'o.$1')},
   coalesce((select array_agg(t.tag_id order by t.tag_id) from offer_tags t where t.offer_id = o.id), '{}') as tag_ids,
   (select p.urls from offer_picture_urls p where p.offer_id = o.id) as picture_urls`;
 
-/** Not held: an import takes minutes, and the shop's other writers would wait for as long. */
+/** Without a lock: an import takes minutes, and other writers of the shop would wait for it. */
 export async function isShopOpen(db: Db, shopId: number): Promise<boolean> {
   const { rowCount } = await db.query('select 1 from shops where id = $1 and deleted_at is null', [shopId]);
   return rowCount === 1;
 }
 
 /**
- * Offers by identifier and by code (folded), as far as the shop has them; locked in order of id.
- *
- * One look into an index per key. The planner knows little of a shop whose first offers are on their way, and nothing of a market's first
- * ones: to it an index of the shop's offers alone is as good, and each batch would read all of them. Hence no key is asked for as being
- * equal: as a range in order, it is found in one index without sorting. Of a shop that the planner cannot see, and because of `offset 0`,
- * it expects as many offers as shops have on average.
+ * Finds and locks the shop's offers by identifier and by folded code, in order of id.
+ * One index lookup per key. The statistics know little of a shop whose first offers are being imported, so the planner would prefer the
+ * shop's index and read all its offers for every batch. A range condition in index order, and `offset 0`, make it use the index of the key.
  */
 export async function lockKnownOffers(
   tx: Tx,
@@ -90,7 +87,7 @@ export async function lockKnownOffers(
   return { byExternalId, bySku, byId };
 }
 
-/** Ids for so many new offers, in order. */
+/** Reserves ids for new offers, in order. */
 export async function reserveOfferIds(tx: Tx, count: number): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     `select nextval(pg_get_serial_sequence('offers', 'id')) as id from generate_series(1, $1::int) order by 1`,
@@ -104,13 +101,13 @@ export interface NewOffer extends OfferState {
   alias: string;
 }
 
-/** Of these names, those that an offer of any shop has. */
-export async function findTakenAliases(tx: Tx, aliases: readonly string[]): Promise<Set<string>> {
+/** Returns the aliases that are taken by an offer of any shop. */
+export async function findTakenOfferAliases(tx: Tx, aliases: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.query<{ alias: string }>('select alias from offers where alias = any($1)', [aliases]);
   return new Set(rows.map(({ alias }) => alias));
 }
 
-/** Ids of those that are in; the others have an alias that is taken. */
+/** Returns the ids of the inserted offers; the others have a taken alias. */
 export async function insertOffers(tx: Tx, shopId: number, offers: readonly NewOffer[]): Promise<Set<number>> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into offers (id, shop_id, alias, delivery_methods, payment_methods, ${fields})
@@ -124,7 +121,7 @@ export async function insertOffers(tx: Tx, shopId: number, offers: readonly NewO
 export async function updateOffers(tx: Tx, offers: readonly (OfferState & { id: number })[]): Promise<void> {
   const assignments = fields.replace(/(\w+)/g, '$1 = r.$1');
   await tx.query(
-    // A file switches no promotion on: an offer that it shows again starts without.
+    // An import never starts a promotion: an offer that becomes visible again is not promoted.
     `update offers o set ${assignments}, in_top = o.in_top and (o.status = 'active' or r.status <> 'active'),
        in_color = o.in_color and (o.status = 'active' or r.status <> 'active'), updated_at = now() from json_to_recordset($1) as r(id bigint, ${recordFields}) where o.id = r.id`,
     [storable(offers)],

@@ -14,7 +14,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** How many offers of the table a plan looked at. */
+/** Offers that a plan has read. */
 function lookedAt(node: PlanNode): number {
   const rows = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0);
   const own = node['Relation Name'] === 'offers' ? rows * (node['Actual Loops'] ?? 1) : 0;
@@ -29,7 +29,7 @@ async function putOffers(shopId: number, categoryId: number, prefix: string, cou
   );
 }
 
-/** How many offers were looked at for keys of this shop whose offers are called 'new1' and so on. */
+/** Offers that a lookup of keys reads, in a shop whose offers are called 'new1' and so on. */
 async function lookedAtFor(shopId: number): Promise<number> {
   const { rows } = await api.pool.query<{ id: number }>(`select id from offers where shop_id = $1 and external_id = 'new11'`, [shopId]);
   let looked = 0;
@@ -41,8 +41,8 @@ async function lookedAtFor(shopId: number): Promise<number> {
   return looked;
 }
 
-describe('known offers are looked for key by key', () => {
-  it('in a database of which the planner knows nothing yet', async () => {
+describe('known offers are found by index lookups', () => {
+  it('in a database without statistics', async () => {
     const [category, shop] = [await aCategory(api), await aShop(api)];
     await putOffers(shop.id, category.id, 'new', 2000);
     await api.pool.query(`delete from pg_statistic where starelid = 'offers'::regclass`);
@@ -53,7 +53,7 @@ describe('known offers are looked for key by key', () => {
     expect(looked).toBeLessThan(10);
   });
 
-  it('in a shop whose offers are too new for the statistics', async () => {
+  it('in a shop whose offers are newer than the statistics', async () => {
     const category = await aCategory(api);
     for (const prefix of ['a', 'b', 'c']) await putOffers((await aShop(api)).id, category.id, prefix, 300);
     await api.pool.query('analyze offers');

@@ -12,7 +12,7 @@ let folder: string;
 let server: EmbeddedPostgres;
 let pool: Pool;
 
-/** As the real one, but it writes late what nobody waits for: more of that is lost. */
+/** As the real server, but it flushes asynchronous commits late, so that a crash loses more of them. */
 async function startServer(): Promise<void> {
   server = await startEmbeddedPostgres({
     dataDir: path.join(folder, 'postgres'),
@@ -37,7 +37,7 @@ async function aShopOfThisServer(): Promise<{ shopId: number; userId: number }> 
 
 const rowsDone = async (id: number) =>
   (await pool.query<{ rows_done: number }>('select rows_done from imports where id = $1', [id])).rows[0]?.rows_done ?? 0;
-const countOf = async (sql: string) => (await pool.query<{ count: number }>(`select count(*)::int as count from ${sql}`)).rows[0]?.count;
+const countRows = async (sql: string) => (await pool.query<{ count: number }>(`select count(*)::int as count from ${sql}`)).rows[0]?.count;
 
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-crash-'));
@@ -52,7 +52,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-it('an import whose database is cut off goes on with what is left, without doubles', async () => {
+it('an import continues without duplicates after a crash of the database', async () => {
   const { shopId, userId } = await aShopOfThisServer();
   const file = path.join(folder, 'price.csv');
   fs.writeFileSync(file, tableWithDuplicates(count));
@@ -66,7 +66,7 @@ it('an import whose database is cut off goes on with what is left, without doubl
   );
   let seen = 0;
   while (seen < 1000) seen = await rowsDone(id);
-  // "Immediate": nothing is written any more, as when the power fails.
+  // "Immediate" shutdown: nothing more is flushed, as in a power failure.
   process.kill(server.pid, 'SIGQUIT');
   expect(await ended).toBe('broken off');
   await pool.end().catch(() => undefined);
@@ -76,14 +76,14 @@ it('an import whose database is cut off goes on with what is left, without doubl
 
   const left = await rowsDone(id);
   expect(left).toBeLessThan(seen);
-  expect(await countOf('offers')).toBe(await countOf("import_rows where offer_id is not null and action = 'created'"));
-  expect(await countOf('import_rows')).toBe(left);
+  expect(await countRows('offers')).toBe(await countRows("import_rows where offer_id is not null and action = 'created'"));
+  expect(await countRows('import_rows')).toBe(left);
 
   await createTestImports(pool).run(id, new AbortController().signal);
 
   const { rows } = await pool.query('select status, rows_done, created_count, skipped_count from imports where id = $1', [id]);
   expect(rows).toEqual([{ status: 'finished', rows_done: count, created_count: count * 0.9, skipped_count: count * 0.1 }]);
-  expect(await countOf('(select distinct sku from offers) skus')).toBe(count * 0.9);
-  expect(await countOf('offers')).toBe(count * 0.9);
+  expect(await countRows('(select distinct sku from offers) skus')).toBe(count * 0.9);
+  expect(await countRows('offers')).toBe(count * 0.9);
   expect(await checkCatalog(pool)).toEqual([]);
 }, 120_000);

@@ -30,9 +30,9 @@ const root = 'trading/seller/offers/import/';
 const table = 'sku,title,price,category\nA-1,Ваза,10,невідома\n';
 const start = (fields: Record<string, string>, bytes: Buffer | string = table, as?: string) =>
   sendFile(api, root, { bytes, fields }, as ?? shop.owner.access);
-const importsOf = async () => (await api.pool.query('select * from imports where shop_id = $1', [shop.id])).rows;
+const listImports = async () => (await api.pool.query('select * from imports where shop_id = $1', [shop.id])).rows;
 
-describe('nobody and strangers', () => {
+describe('visitors and other sellers', () => {
   it('are refused before their file is read', async () => {
     const form = new FormData();
     form.append('file', new Blob([table]), 'price.csv');
@@ -44,7 +44,7 @@ describe('nobody and strangers', () => {
     expect((await api.get('trading/seller/offers/export/', { query: { shop: shop.id } })).status).toBe(401);
   });
 
-  it('learn nothing of a shop or an import of somebody else', async () => {
+  it('get 404 for a shop or an import of another seller', async () => {
     const { id } = await importFile(api, shop, { bytes: table });
     const as = stranger.access;
 
@@ -53,10 +53,10 @@ describe('nobody and strangers', () => {
     for (const path of ['get/', 'rows/', 'failed-rows/']) expect((await api.get(`${root}${String(id)}/${path}`, { as })).status).toBe(404);
     expect((await api.post(`${root}${String(id)}/cancel/`, undefined, { as })).status).toBe(404);
     expect((await api.get('trading/seller/offers/export/', { as, query: { shop: shop.id } })).status).toBe(404);
-    expect(await importsOf()).toHaveLength(1);
+    expect(await listImports()).toHaveLength(1);
   });
 
-  it('lose sight of imports with the shop', async () => {
+  it('get 404 for imports of a deleted shop', async () => {
     const { id } = await importFile(api, shop, { bytes: table });
     await api.pool.query('update shops set deleted_at = now() where id = $1', [shop.id]);
 
@@ -65,7 +65,7 @@ describe('nobody and strangers', () => {
   });
 });
 
-describe('nonsense', () => {
+describe('invalid input', () => {
   const good = () => ({ shop: String(shop.id), mode: 'create' });
   it.each<[string, Record<string, string>, string, string]>([
     ['no shop', { shop: '' }, 'shop', 'Value is required'],
@@ -87,7 +87,7 @@ describe('nonsense', () => {
 
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ [field]: [message] });
-    expect(await importsOf()).toEqual([]);
+    expect(await listImports()).toEqual([]);
   });
 
   it.each<[string, Buffer | string, RegExp]>([
@@ -108,7 +108,7 @@ describe('nonsense', () => {
 
     expect(answer.status).toBe(400);
     expect(answer.body.file[0]).toMatch(message);
-    expect(await importsOf()).toEqual([]);
+    expect(await listImports()).toEqual([]);
   });
 
   it('is refused: a file above 50 MB', async () => {
@@ -117,7 +117,7 @@ describe('nonsense', () => {
     expect(answer).toMatchObject({ status: 413, body: { code: 'too_large' } });
   });
 
-  it('is refused: no file, a file under another name, JSON, an id that is none', async () => {
+  it('is refused: no file, a file under another name, JSON, an invalid id', async () => {
     const as = shop.owner.access;
     const withoutFile = new FormData();
     withoutFile.append('shop', String(shop.id));
@@ -133,7 +133,7 @@ describe('nonsense', () => {
     expect((await api.get('trading/seller/offers/export/', { as })).body).toEqual({ shop: ['Value is required'] });
   });
 
-  it('speaks the language of the request', async () => {
+  it('is answered in the language of the request', async () => {
     const empty = new FormData();
     empty.append('shop', '1');
     const answer = await sendForm(api, `${root}preview/`, empty, shop.owner.access, { 'accept-language': 'uk' });
@@ -143,7 +143,7 @@ describe('nonsense', () => {
 });
 
 describe('conflicts', () => {
-  it('one import at a time for a shop, however many are started at once', async () => {
+  it('allow one import at a time for a shop, also for concurrent starts', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => start({ shop: String(shop.id), mode: 'create' })));
 
     const started = answers.filter(({ status }) => status === 202);
@@ -152,12 +152,12 @@ describe('conflicts', () => {
       expect(status).toBe(409);
       expect(body).toMatchObject({ code: 'import_running', import: started[0]?.body.id });
     }
-    expect(await importsOf()).toHaveLength(1);
+    expect(await listImports()).toHaveLength(1);
     await api.worker.drain();
     expect((await start({ shop: String(shop.id), mode: 'create' })).status).toBe(202);
   });
 
-  it('cancels once; twice is the same, and what has ended cannot be cancelled', async () => {
+  it('cancel an import once; a repetition is accepted, and a finished import cannot be canceled', async () => {
     const as = shop.owner.access;
     const id = await startImport(api, shop, { bytes: table });
     const cancel = (one: number) => api.post(`${root}${String(one)}/cancel/`, undefined, { as });
@@ -172,7 +172,7 @@ describe('conflicts', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'import_ended' } });
   });
 
-  it('has no file of failed rows when none failed', async () => {
+  it('answer 404 for failed rows when none failed', async () => {
     const { id } = await importFile(api, shop, { bytes: 'sku,price\nA-1,10\n' });
 
     expect(await api.get(`${root}${String(id)}/failed-rows/`, { as: shop.owner.access })).toMatchObject({
@@ -182,7 +182,7 @@ describe('conflicts', () => {
   });
 });
 
-describe('a workbook that is made to be too much', () => {
+describe('a workbook that is a decompression bomb', () => {
   const answerTo = async (bytes: Buffer) => {
     const answer = await start({ shop: String(shop.id), mode: 'create' }, bytes);
     const preview = await sendFile(api, `${root}preview/`, { bytes, fields: { shop: String(shop.id) } }, shop.owner.access);
@@ -200,15 +200,15 @@ describe('a workbook that is made to be too much', () => {
       },
     ]);
 
-  it('is refused for what it would unpack to, before it is unpacked', async () => {
+  it('is refused for its declared size, before it is unpacked', async () => {
     const bytes = await workbook(' '.repeat(40 * 1024 * 1024));
     expect(bytes.length).toBeLessThan(200_000);
 
     expect(await answerTo(bytes)).toEqual([400, { file: ['The file is too big.'] }]);
-    expect(await importsOf()).toEqual([]);
+    expect(await listImports()).toEqual([]);
   });
 
-  it('is refused when a part gives more than the archive says', async () => {
+  it('is refused when a part exceeds its declared size', async () => {
     const bytes = await workbook(' '.repeat(40 * 1024 * 1024));
     for (let at = bytes.indexOf('PK\x01\x02'); at >= 0; at = bytes.indexOf('PK\x01\x02', at + 4))
       bytes.writeUInt32LE(Math.min(bytes.readUInt32LE(at + 24), 500), at + 24);
@@ -216,13 +216,13 @@ describe('a workbook that is made to be too much', () => {
     expect(await answerTo(bytes)).toEqual([400, { file: [expect.stringMatching(/workbook|file/i)] }]);
   });
 
-  it('is refused for one text without an end, which the parser would keep whole', async () => {
+  it('is refused for one endless text, which the parser would keep in memory', async () => {
     const noise = randomBytes(4 * 1024 * 1024).toString('hex');
 
     expect(await answerTo(await workbook(noise))).toEqual([400, { file: ['The file is too big.'] }]);
   });
 
-  it('is taken when it is only large', async () => {
+  it('is accepted when it is only large', async () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => [`A-${String(index)}`, 'A vase of clay', index + 1, 'ceramics']);
     const bytes = await xlsxFile([{ name: 'Sheet', rows: [['sku', 'title', 'price', 'category'], ...rows] }]);
 

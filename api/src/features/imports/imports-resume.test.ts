@@ -26,9 +26,9 @@ beforeEach(async () => {
 });
 
 const count = 3000;
-// A process that goes on has to know what it did not do itself: hence doubles.
+// A process that continues an import has to know the rows of the first one, to find duplicates.
 const bigTable = (length = count) => tableWithDuplicates(length);
-const stateOf = async (id: number): Promise<AnyJson> => (await api.pool.query('select * from imports where id = $1', [id])).rows[0];
+const readImport = async (id: number): Promise<AnyJson> => (await api.pool.query('select * from imports where id = $1', [id])).rows[0];
 
 async function until(isThere: () => Promise<boolean>): Promise<void> {
   while (!(await isThere())) await sleep(10);
@@ -40,7 +40,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 describe('an import whose process is killed', () => {
-  it('goes on where it stopped, without doubles, however often that happens', async () => {
+  it('continues where it stopped, without duplicates, after every kill', async () => {
     const id = await startImport(api, shop, { bytes: bigTable() });
     const script = path.join(__dirname, '../../testing/import-worker.ts');
     const reached: number[] = [];
@@ -49,10 +49,10 @@ describe('an import whose process is killed', () => {
       const child = spawn(process.execPath, ['--import', 'tsx', script, api.config.databaseUrl], {
         stdio: ['ignore', 'ignore', 'inherit'],
       });
-      await until(async () => (await stateOf(id)).rows_done >= goal);
+      await until(async () => (await readImport(id)).rows_done >= goal);
       await kill(child);
-      reached.push((await stateOf(id)).rows_done);
-      // A lease ends by itself after a while; nobody wants to wait for that here.
+      reached.push((await readImport(id)).rows_done);
+      // The lease would expire by itself; the test does not wait for that.
       await api.pool.query(`update outbox set locked_until = null where queue = 'import' and done_at is null`);
     }
     await api.worker.drain();
@@ -83,9 +83,9 @@ describe('an import whose process is killed', () => {
     expect((await api.mails()).filter(({ to }) => to === shop.owner.email)).toHaveLength(1);
   }, 120_000);
 
-  it('is done once when two processes have it at a time', async () => {
+  it('runs once when two processes have it', async () => {
     const id = await startImport(api, shop, { bytes: bigTable(1500) });
-    // As if a lease had ended while its holder still works.
+    // Simulates an expired lease whose holder still works.
     const { rows } = await api.pool.query<AnyJson>(`select * from outbox where queue = 'import' and done_at is null`);
     await api.pool.query(`insert into outbox (queue, payload) values ('import', $1)`, [rows[0].payload]);
 
@@ -101,18 +101,18 @@ describe('an import whose process is killed', () => {
   });
 });
 
-describe('an import that is cancelled', () => {
-  // Long enough not to end before it is stopped, on a fast machine too.
+describe('an import that is canceled', () => {
+  // Long enough not to end before the cancellation, also on a fast machine.
   const long = 20_000;
 
-  it('keeps the rows that are done, and does no more of them', async () => {
+  it('keeps the rows that are done, and stops', async () => {
     const id = await startImport(api, shop, { bytes: bigTable(long) });
     const cancel = () => api.post(`trading/seller/offers/import/${String(id)}/cancel/`, undefined, { as: shop.owner.access });
 
     const running = api.worker.drain();
-    await until(async () => (await stateOf(id)).rows_done > 0);
+    await until(async () => (await readImport(id)).rows_done > 0);
     const answers = await Promise.all([cancel(), cancel()]);
-    const { rows_done: atCancel } = await stateOf(id);
+    const { rows_done: atCancel } = await readImport(id);
     await running;
 
     expect(answers.map(({ status }) => status)).toEqual([204, 204]);
@@ -121,22 +121,22 @@ describe('an import that is cancelled', () => {
     expect(atCancel).toBeLessThan(long);
     const { rows } = await api.pool.query('select count(*)::int as count from offers where shop_id = $1', [shop.id]);
     expect(rows[0].count).toBe(done.created);
-    // The next file goes on from there.
+    // The next file continues from there.
     expect(await startImport(api, shop, { bytes: bigTable() })).toBeGreaterThan(id);
   });
 
-  it('ends when its shop is closed in the middle of it', async () => {
+  it('ends when its shop is closed', async () => {
     const id = await startImport(api, shop, { bytes: bigTable(long) });
 
     const running = api.worker.drain();
-    await until(async () => (await stateOf(id)).rows_done > 0);
+    await until(async () => (await readImport(id)).rows_done > 0);
     const closed = await api.del(`trading/seller/shops/${String(shop.id)}/delete/`, { as: shop.owner.access });
     await running;
     await api.worker.drain();
 
     expect(closed.status).toBe(204);
-    expect(await stateOf(id)).toMatchObject({ status: 'canceled' });
-    expect((await stateOf(id)).rows_done).toBeLessThan(long);
+    expect(await readImport(id)).toMatchObject({ status: 'canceled' });
+    expect((await readImport(id)).rows_done).toBeLessThan(long);
     const { rows } = await api.pool.query(
       'select count(*)::int as count from offer_scope s join offers o on o.id = s.offer_id where o.shop_id = $1',
       [shop.id],
@@ -145,8 +145,8 @@ describe('an import that is cancelled', () => {
   });
 });
 
-describe('an import beside other work', () => {
-  it('and a seller who changes the same offers do not lose what the other did', async () => {
+describe('an import during other work', () => {
+  it('does not overwrite changes of a seller to the same offers, nor the other way round', async () => {
     await startImport(api, shop, { bytes: bigTable(900) });
     await api.worker.drain();
     const { rows: offers } = await api.pool.query('select id from offers where shop_id = $1 order by id desc limit 20', [shop.id]);
@@ -169,7 +169,7 @@ describe('an import beside other work', () => {
     expect(rows[0].count).toBe(20);
   });
 
-  it('into two shops at a time keeps them apart', async () => {
+  it('into two shops at once keeps them apart', async () => {
     const other = await aShop(api);
     const ids = await Promise.all([startImport(api, shop, { bytes: bigTable(600) }), startImport(api, other, { bytes: bigTable(600) })]);
 

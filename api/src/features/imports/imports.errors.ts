@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors';
 
-/** `import` in the body is the one that has to end first. */
+/** `import` in the body is the running one. */
 export class ImportRunning extends AppError {
   constructor(importId: number | null) {
     const text = {

@@ -63,7 +63,7 @@ export const fileTexts: Record<FileProblemCode, Message> = {
   ),
 };
 
-/** What may be wrong with the fields of an upload. */
+/** Problems of the fields of an upload. */
 export const fieldProblems = {
   mapping: {
     uk: 'Потрібен об’єкт JSON: стовпець → поле або null',

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { formatMessage, type Locale, pickText } from '../../platform/i18n';
 import { formatMinor } from '../../platform/money';
-import { sayNote } from './failed-rows';
+import { formatRowMessage } from './failed-rows';
 import type { ImportPreview } from './import-preview';
 import type { ListedRow } from './import-rows.repository';
 import { fieldTitles } from './import-fields.messages';
@@ -40,8 +40,8 @@ export function presentImportedRow(row: ListedRow, locale: Locale): Static<typeo
     sku: row.sku,
     title: row.title,
     action: row.action,
-    message: row.message && sayNote(row.message, locale),
-    warnings: row.warnings.map((note) => sayNote(note, locale)),
+    message: row.message && formatRowMessage(row.message, locale),
+    warnings: row.warnings.map((warning) => formatRowMessage(warning, locale)),
     offer: row.offer_id !== null && row.alias !== null ? { id: row.offer_id, alias: row.alias } : null,
   };
 }
@@ -63,7 +63,7 @@ export function presentPreview(preview: ImportPreview, locale: Locale): Static<t
       is_guess: found?.isGuess ?? false,
       category: found && { id: found.category.id, alias: found.category.alias, title: wholeTitle(found.category, byId, locale) },
     })),
-    rows: preview.rows.map(({ row, draft, notes, found }) => ({
+    rows: preview.rows.map(({ row, draft, messages, found }) => ({
       row: row.number,
       sku: draft.sku,
       title: pickText(draft.title, locale),
@@ -71,13 +71,13 @@ export function presentPreview(preview: ImportPreview, locale: Locale): Static<t
       currency: draft.currency ?? null,
       category: found && pickText(found.category.title, locale),
       images_count: draft.images?.length ?? 0,
-      problems: notes.map((note) => sayNote(note, locale)),
+      problems: messages.map((message) => formatRowMessage(message, locale)),
     })),
     problems: [
       ...(preview.problem ? [presentProblem(preview.problem, preview.rowsTotal, locale)] : []),
-      ...preview.notes.map(({ note, rows, examples }) => ({
+      ...preview.messages.map(({ message, rows, examples }) => ({
         level: 'warning' as const,
-        message: sayNote(note, locale),
+        message: formatRowMessage(message, locale),
         rows_count: rows,
         example_rows: examples,
       })),

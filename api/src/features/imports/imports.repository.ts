@@ -3,7 +3,7 @@ import type { Locale, LocalizedText } from '../../platform/i18n';
 import type { ColumnMapping, FileFormat, FileProblemCode, SourceCategory } from './reading/source-row';
 import type { FileShape } from './reading/open-file';
 
-/** Of half a megabyte each. */
+/** Chunks of half a megabyte. */
 const chunksInBatch = 100;
 
 export type ImportMode = 'create_and_update' | 'create' | 'update';
@@ -61,7 +61,7 @@ export async function countRecentImports(db: Db, userId: number): Promise<number
   return onlyRow(rows).count;
 }
 
-/** Null when the shop has an import that did not end yet. */
+/** Returns null when the shop has an unfinished import. */
 export async function insertImport(tx: Tx, given: NewImport): Promise<number | null> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into imports (shop_id, user_id, language, file_name, format, shape, mode, is_dry_run, mapping, category_mapping)
@@ -83,7 +83,7 @@ export async function insertImport(tx: Tx, given: NewImport): Promise<number | n
   return rows[0]?.id ?? null;
 }
 
-/** The import of a shop that did not end yet. */
+/** Finds the unfinished import of a shop. */
 export async function findUnfinished(db: Db, shopId: number): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(`select id from imports where shop_id = $1 and status in ('waiting', 'running')`, [
     shopId,
@@ -95,7 +95,7 @@ export async function insertChunk(tx: Tx, importId: number, position: number, by
   await tx.query('insert into import_chunks (import_id, position, bytes) values ($1, $2, $3)', [importId, position, bytes]);
 }
 
-/** The next piece of a stored file; null behind the last. */
+/** Returns a chunk of a stored file; null after the last one. */
 export async function findChunk(db: Db, importId: number, position: number): Promise<Buffer | null> {
   const { rows } = await db.query<{ bytes: Buffer }>('select bytes from import_chunks where import_id = $1 and position = $2', [
     importId,
@@ -109,7 +109,7 @@ export async function findOwnImport(db: Db, ownerId: number, id: number): Promis
   return rows[0] ?? null;
 }
 
-/** Does not wait for batches that are being stored. */
+/** Does not wait for running batches. */
 export async function lockOwnImport(tx: Tx, ownerId: number, id: number): Promise<ImportRecord | null> {
   const { rows } = await tx.query<ImportRecord>(`select ${columns} ${own} and i.id = $2 for no key update of i`, [ownerId, id]);
   return rows[0] ?? null;
@@ -136,7 +136,7 @@ export async function findImport(db: Db, id: number): Promise<ImportRecord | nul
   return rows[0] ?? null;
 }
 
-/** Waits until no batch of the shop's latest imports is being stored any more. */
+/** Waits until no batch of the shop's latest imports is running. */
 export async function awaitBatches(tx: Tx, shopId: number): Promise<void> {
   await tx.query(
     'select 1 from imports where id in (select id from imports where shop_id = $1 order by id desc limit 3) order by id for update',
@@ -144,17 +144,17 @@ export async function awaitBatches(tx: Tx, shopId: number): Promise<void> {
   );
 }
 
-/** The state of an import; whoever waits for its batches waits for this transaction. Several hold it at a time. */
-export async function holdImport(tx: Tx, id: number): Promise<ImportStatus | null> {
+/** Returns the status of an import under a shared lock: cancellation waits for this transaction, other batches do not. */
+export async function lockRunningImport(tx: Tx, id: number): Promise<ImportStatus | null> {
   const { rows } = await tx.query<ImportRecord>('select status from imports where id = $1 for key share', [id]);
   return rows[0]?.status ?? null;
 }
 
 /**
- * The disk may follow later: a database that crashes loses the last batches whole, and they are done again. Whatever is committed
- * after them in the usual way (the end of the import, a cancellation, an order) comes to the disk behind them, never before.
+ * Commits without waiting for the disk: a crash of the database loses whole batches at most, which are repeated. Later synchronous commits
+ * (the end of the import, a cancellation, an order) never reach the disk before them.
  */
-export async function commitWithoutWaiting(tx: Tx): Promise<void> {
+export async function commitAsynchronously(tx: Tx): Promise<void> {
   await tx.query('set local synchronous_commit = off');
 }
 
@@ -181,7 +181,7 @@ export async function addCounts(tx: Tx, id: number, { done, created, updated, sk
   );
 }
 
-/** False when it had ended already. */
+/** Returns false when it had ended already. */
 export async function markEnded(
   tx: Tx,
   id: number,
@@ -203,7 +203,7 @@ export interface ImportAudience {
   owner_id: number;
 }
 
-/** Who is told how an import went. */
+/** The recipient of the result mail. */
 export async function findAudience(db: Db, importId: number): Promise<ImportAudience | null> {
   const { rows } = await db.query<ImportAudience>(
     `select u.email, u.language, s.title as shop_title, s.owner_id from imports i join users u on u.id = i.user_id join shops s on s.id = i.shop_id where i.id = $1`,
@@ -233,9 +233,9 @@ export async function findTags(db: Db): Promise<TagRow[]> {
   return (await db.query<TagRow>('select id, alias, title from tags order by id')).rows;
 }
 
-/** Deletes files whose import has ended, and imports that ended long ago with their rows. */
+/** Deletes files of ended imports, and old imports with their rows. */
 export async function deleteOldImports(db: Db, days: number): Promise<void> {
-  // An hour later no process reads the file of a canceled import any more.
+  // After an hour no process reads the file of a canceled import any more.
   await deleteInBatches(
     db,
     'import_chunks',

@@ -1,7 +1,7 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyReply } from 'fastify';
 import { requireActor } from '../../platform/auth';
-import { type HttpApp, longHandlerTimeoutMs, NoContent, pageOf, pageRequest, refusing } from '../../platform/http';
+import { type HttpApp, longHandlerTimeoutMs, NoContent, toPage, pageRequest, refusing } from '../../platform/http';
 import type { OfferFile } from './export-offers';
 import { presentImport, presentImportedRow, presentPreview } from './imports.presenter';
 import {
@@ -37,14 +37,14 @@ const fileAnswer = {
 };
 const files = (...codes: Parameters<typeof refusing>) => ({ 200: fileAnswer, ...refusing(...codes) }) as ReturnType<typeof refusing>;
 
-/** Price lists that come in, what becomes of them, and the shop's offers as a file. */
+/** Registers imports, their results, and exports of the shop's offers. */
 export function registerImportRoutes(app: HttpApp, imports: ImportsService): void {
   registerUploads(app, imports);
   registerReads(app, imports);
   registerFiles(app, imports);
 }
 
-/** Uploads are multipart: the parser is known to these calls alone, and the parts are checked one by one. */
+/** Uploads are multipart: the parser is registered only for these calls, and the parts are validated one by one. */
 function registerUploads(app: HttpApp, imports: ImportsService): void {
   void app.register(async (scope) => {
     await scope.register(fastifyMultipart, { limits: uploadLimits, throwFileSizeLimit: false });
@@ -111,7 +111,7 @@ function registerReads(app: HttpApp, imports: ImportsService): void {
     async (request) => {
       const page = pageRequest(request.query);
       const { rows, count } = await imports.list(requireActor(request), request.query.shop ?? null, page.limit, page.offset);
-      return pageOf(
+      return toPage(
         request,
         page,
         rows.map((row) => presentImport(row, request.locale)),
@@ -148,7 +148,7 @@ function registerReads(app: HttpApp, imports: ImportsService): void {
       const page = pageRequest(request.query);
       const { action = null } = request.query;
       const { rows, count } = await imports.rows(requireActor(request), request.params.id, action, page.limit, page.offset);
-      return pageOf(
+      return toPage(
         request,
         page,
         rows.map((row) => presentImportedRow(row, request.locale)),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Choice, Id, Money, Nullable, PageOf, PageQuery, Timestamp } from '../../platform/http';
+import { Choice, Id, Money, Nullable, PageSchema, PageQuery, Timestamp } from '../../platform/http';
 import { importFields } from './reading/source-row';
 
 export const fileFormats = ['csv', 'xlsx', 'yml'] as const;
@@ -45,7 +45,7 @@ export const OfferImport = Type.Object({
   started_at: Nullable(Timestamp),
   finished_at: Nullable(Timestamp),
 });
-export const ImportPage = PageOf(OfferImport);
+export const ImportPage = PageSchema(OfferImport);
 
 export const ImportedRow = Type.Object({
   row: Type.Integer({ minimum: 1, description: 'Its number as a spreadsheet shows it; in feeds the how-manieth offer', examples: [18] }),
@@ -64,7 +64,7 @@ export const ImportedRow = Type.Object({
     ),
   ),
 });
-export const ImportedRowPage = PageOf(ImportedRow);
+export const ImportedRowPage = PageSchema(ImportedRow);
 
 const ourCategory = Type.Object({
   id: Type.Integer({ minimum: 1, description: 'Id of the category here', examples: [42] }),
@@ -151,7 +151,7 @@ const file = {
   examples: ['export-products.csv'],
 };
 
-// Multipart bodies are read part by part, not validated as a whole: these describe them.
+// Documents the parts of multipart bodies, which are not validated as a whole.
 export const previewParts = {
   type: 'object',
   required: ['file'],

@@ -6,7 +6,7 @@ import { fieldTexts } from '../../platform/http';
 import type { Locale } from '../../platform/i18n';
 import { accountQuotas, QuotaReached } from '../../platform/limits';
 import { enqueue, type Job, type OutboxWorker } from '../../platform/outbox';
-import { noteSellerEvent } from '../events';
+import { recordSellerEvent } from '../events';
 import { requireOwnShop } from '../shops';
 import { exportOffers, type OfferFile, templateFile } from './export-offers';
 import { failedRowsFile } from './failed-rows';
@@ -34,7 +34,7 @@ import { fetchPictures, type PictureOptions } from './pictures/picture-runner';
 import { type FileShape, hasKnownColumns, openFile } from './reading/open-file';
 import { type FileFormat, FileProblem } from './reading/source-row';
 
-/** A file that was sent, kept for as long as the call lasts. */
+/** An uploaded file; it exists as long as the call. */
 export interface UploadedFile {
   path: string;
   name: string;
@@ -46,7 +46,7 @@ export interface Upload {
 }
 
 const chunkBytes = 512 * 1024;
-const keptDays = 30;
+const retentionDays = 30;
 const jobQueue = 'import';
 const hourMs = 3600_000;
 
@@ -56,7 +56,7 @@ export interface ImportsOptions extends RunnerOptions, PictureOptions {
 
 export type ImportsService = ReturnType<typeof createImportsService>;
 
-/** Offers from files and into files. Everything here is for the owner of the shop: to others nothing of it exists. */
+/** Imports and exports of offers. Only the owner of the shop has access: others get 404. */
 export function createImportsService(options: ImportsOptions) {
   const { pool, publicOrigin } = options;
 
@@ -67,7 +67,10 @@ export function createImportsService(options: ImportsOptions) {
   }
 
   return {
-    /** Takes a file for a shop; a job does the rest. @throws InvalidFields also for a file that cannot be read, NotFound for a stranger's shop, ImportRunning, QuotaReached. */
+    /**
+     * Stores a file for a shop; a job imports it. @throws InvalidFields, also for an unreadable file; NotFound for another person's shop,
+     * ImportRunning, QuotaReached.
+     */
     async start(actor: Actor, { file, fields }: Upload, locale: Locale): Promise<number> {
       refuseUnknown(fields, ['shop', 'mode', 'dry_run', 'mapping', 'category_mapping']);
       const shopId = readShopId(fields.shop);
@@ -77,7 +80,7 @@ export function createImportsService(options: ImportsOptions) {
       const categoryMapping = readCategoryMapping(fields.category_mapping, await findCategories(pool));
       if (!file) throw InvalidFields.of('file', fieldTexts.required);
       await requireOwnShop(pool, actor, shopId);
-      const shape = await open(file);
+      const shape = await detectShape(file);
       if (!hasKnownColumns(shape, mapping)) throw InvalidFields.of('file', fileTexts.no_columns, { line: 0 });
       return inTransaction(pool, async (tx) => {
         const given = {
@@ -104,7 +107,7 @@ export function createImportsService(options: ImportsOptions) {
       });
     },
 
-    /** What an import would make of the file. @throws InvalidFields, NotFound for a stranger's shop. */
+    /** Previews an import of the file. @throws InvalidFields, NotFound for another person's shop. */
     async preview(actor: Actor, { file, fields }: Upload): Promise<ImportPreview> {
       refuseUnknown(fields, ['shop', 'mapping', 'category_mapping']);
       const shopId = fields.shop ? readShopId(fields.shop) : null;
@@ -113,10 +116,10 @@ export function createImportsService(options: ImportsOptions) {
       const categoryMapping = readCategoryMapping(fields.category_mapping, categories);
       if (!file) throw InvalidFields.of('file', fieldTexts.required);
       await requireOwnShop(pool, actor, shopId);
-      return previewFile(file.path, await open(file), mapping, categoryMapping, categories);
+      return previewFile(file.path, await detectShape(file), mapping, categoryMapping, categories);
     },
 
-    /** The newest first. @throws NotFound for a stranger's shop. */
+    /** Lists imports, newest first. @throws NotFound for another person's shop. */
     async list(actor: Actor, shopId: number | null, limit: number, offset: number): Promise<{ rows: ImportRecord[]; count: number }> {
       await requireOwnShop(pool, actor, shopId);
       return listOwnImports(pool, actor.userId, shopId, limit, offset);
@@ -125,7 +128,7 @@ export function createImportsService(options: ImportsOptions) {
     /** @throws NotFound. */
     get: find,
 
-    /** What became of each row. @throws NotFound. */
+    /** Lists the results of the rows. @throws NotFound. */
     async rows(
       actor: Actor,
       id: number,
@@ -138,7 +141,7 @@ export function createImportsService(options: ImportsOptions) {
       return { rows: await listRows(pool, id, action, limit, offset), count: action ? counts[action] : rows_done };
     },
 
-    /** Stops after the batch at hand; rows done stay. Cancelling twice is fine. @throws NotFound, ImportEnded. */
+    /** Stops after the running batches; done rows stay. A repetition is accepted. @throws NotFound, ImportEnded. */
     async cancel(actor: Actor, id: number): Promise<void> {
       const { shop_id: shopId, is_dry_run: isDryRun } = await inTransaction(pool, async (tx) => {
         const record = await lockOwnImport(tx, actor.userId, id);
@@ -146,22 +149,22 @@ export function createImportsService(options: ImportsOptions) {
         if (record.status !== 'canceled' && !(await markEnded(tx, id, 'canceled'))) throw new ImportEnded();
         return record;
       });
-      // No batch begins any more: this waits for those at hand, so that what it tells stays true.
+      // No new batch starts; the answer waits for running ones, so that its numbers are final.
       await inTransaction(pool, async (tx) => {
         await awaitBatches(tx, shopId);
         if (!isDryRun) await enqueue(tx, picturesQueue, { importId: id }, { dedupKey: `${picturesQueue}:${String(id)}` });
-        await noteSellerEvent(tx, { userId: actor.userId, kind: 'import.progress', shopId, subjectId: id });
+        await recordSellerEvent(tx, { userId: actor.userId, kind: 'import.progress', shopId, subjectId: id });
       });
     },
 
-    /** The rows in error as a file of the same format. @throws NotFound, NoFailedRows. */
+    /** Returns the failed rows as a file of the same format. @throws NotFound, NoFailedRows. */
     async failedRows(actor: Actor, id: number, locale: Locale): Promise<OfferFile> {
       return failedRowsFile(pool, await find(actor, id), locale);
     },
 
     template: (_actor: Actor, format: FileFormat, locale: Locale): OfferFile => templateFile(format, locale, publicOrigin),
 
-    /** The shop's offers as a file that import takes back. @throws NotFound. */
+    /** Exports the shop's offers as a file that the import accepts. @throws NotFound. */
     exportOffers: (actor: Actor, shopId: number, format: FileFormat, locale: Locale): Promise<OfferFile> =>
       exportOffers(pool, actor.userId, shopId, format, locale, publicOrigin),
 
@@ -171,13 +174,13 @@ export function createImportsService(options: ImportsOptions) {
     /** The job that fetches the pictures of an import. */
     fetchPictures: (importId: number, signal: AbortSignal) => fetchPictures(options, importId, signal),
 
-    /** Forgets files and rows of a month ago. */
-    forgetOld: () => deleteOldImports(pool, keptDays),
+    /** Deletes files and rows after a month. */
+    forgetOld: () => deleteOldImports(pool, retentionDays),
   };
 }
 
-/** @throws InvalidFields that says what is wrong with the file. */
-async function open({ path }: UploadedFile): Promise<FileShape> {
+/** @throws InvalidFields that names the problem of the file. */
+async function detectShape({ path }: UploadedFile): Promise<FileShape> {
   try {
     return await openFile(path);
   } catch (error) {
@@ -186,10 +189,10 @@ async function open({ path }: UploadedFile): Promise<FileShape> {
   }
 }
 
-/** Lets the worker carry imports out, fetch pictures and forget what is old. */
+/** Registers the jobs that run imports, fetch pictures and delete old imports. */
 export function followImports(worker: OutboxWorker, imports: ImportsService): void {
-  const importOf = (job: Job) => (job.payload as { importId: number }).importId;
-  worker.handle(jobQueue, (job) => imports.run(importOf(job), job.signal), { concurrency: 2 });
-  worker.handle(picturesQueue, (job) => imports.fetchPictures(importOf(job), job.signal), { concurrency: 2 });
-  worker.every('forget-imports', hourMs, () => imports.forgetOld());
+  const getImportId = (job: Job) => (job.payload as { importId: number }).importId;
+  worker.handle(jobQueue, (job) => imports.run(getImportId(job), job.signal), { concurrency: 2 });
+  worker.handle(picturesQueue, (job) => imports.fetchPictures(getImportId(job), job.signal), { concurrency: 2 });
+  worker.schedule('forget-imports', hourMs, () => imports.forgetOld());
 }

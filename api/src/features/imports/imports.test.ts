@@ -31,7 +31,7 @@ const root = 'trading/seller/offers/import/';
 const promTable = () => csvText([promHeader, ...promRows('Кераміка')], ';');
 // Windows-1251 has no thin spaces.
 const promTable1251 = () => encodeWindows1251(promTable().replaceAll('\u2009', '\u00a0'));
-async function offersOf(where = shop): Promise<AnyJson[]> {
+async function listOffers(where = shop): Promise<AnyJson[]> {
   const { rows } = await api.pool.query('select * from offers where shop_id = $1 and deleted_at is null order by id', [where.id]);
   return rows;
 }
@@ -59,7 +59,7 @@ describe('an import', () => {
       [7, 'skipped', 'Repeated in the file: the earlier row was used'],
       [8, 'error', 'This does not look like a price: домовимося'],
     ]);
-    const [cup, plate, bowl, jug, lesson] = await offersOf();
+    const [cup, plate, bowl, jug, lesson] = await listOffers();
     expect(cup).toMatchObject({
       external_id: '501',
       sku: 'CH-001',
@@ -89,7 +89,7 @@ describe('an import', () => {
     expect(lesson).toMatchObject({ offering_type: 'service', unit: 'service' });
   });
 
-  it('puts what it made into lists and search', async () => {
+  it('adds its offers to lists and search', async () => {
     await importFile(api, shop, { bytes: promTable() });
 
     const listed = await api.get('trading/buyer/offers/get-list/', { query: { shop__alias: shop.alias } });
@@ -99,7 +99,7 @@ describe('an import', () => {
     expect(found.body.results.map(({ title }: AnyJson) => title)).toEqual(['Тарілка 10" "Квіти" об’ємна']);
   });
 
-  it('leaves lists and search as they would be made anew', async () => {
+  it('leaves the same lists and search as a rebuild', async () => {
     await importFile(api, shop, { bytes: promTable() });
     await importFile(api, shop, { bytes: promTable().replace('Тарілка', 'Таця') });
 
@@ -110,13 +110,13 @@ describe('an import', () => {
 
   it('changes nothing the second time', async () => {
     await importFile(api, shop, { bytes: promTable() });
-    const before = await offersOf();
+    const before = await listOffers();
 
     const { import: done, rows } = await importFile(api, shop, { bytes: promTable() });
 
     expect(done).toMatchObject({ created: 0, updated: 0, skipped: 6, errors: 1 });
     expect(rows[0]).toMatchObject({ action: 'skipped', message: 'No changes', offer: { id: before[0].id, alias: before[0].alias } });
-    expect(await offersOf()).toEqual(before);
+    expect(await listOffers()).toEqual(before);
   });
 
   it('takes feeds of Prom.ua, Rozetka and Hotline', async () => {
@@ -128,10 +128,10 @@ describe('an import', () => {
     const hotline = await importFile(api, shop, { bytes: hotlineXml('Телефони'), name: 'hotline.xml' });
 
     expect(prom.import).toMatchObject({ status: 'finished', format: 'yml', created: 3, skipped: 1, errors: 0 });
-    expect((await offersOf()).find(({ external_id }) => external_id === '701').free_tags).toEqual(['ваза', 'декор']);
+    expect((await listOffers()).find(({ external_id }) => external_id === '701').free_tags).toEqual(['ваза', 'декор']);
     expect(rozetka.import).toMatchObject({ created: 2, errors: 0 });
     expect(hotline.import).toMatchObject({ created: 2, errors: 0 });
-    const byId = Object.fromEntries((await offersOf()).map((offer) => [offer.external_id, offer]));
+    const byId = Object.fromEntries((await listOffers()).map((offer) => [offer.external_id, offer]));
     expect(byId['701']).toMatchObject({
       title: { uk: 'Ваза синя «Море» & глечик', ru: 'Ваза синяя «Море»' },
       price_minor: 103_455,
@@ -156,7 +156,7 @@ describe('an import', () => {
     expect(done).toMatchObject({ format: 'xlsx', file_name: 'прайс.xlsx', created: 5, skipped: 1, errors: 1 });
   });
 
-  it('brings prices and stock of known offers up to date, and adds nothing', async () => {
+  it('updates prices and stock of known offers, and adds nothing', async () => {
     await importFile(api, shop, { bytes: promTable() });
 
     const { rows } = await importFile(api, shop, { bytes: 'Код_товару;Ціна;Кількість\nch-001;99,90;3\nNEW-1;10;1\n' });
@@ -165,14 +165,14 @@ describe('an import', () => {
       ['updated', null],
       ['skipped', 'The shop has no such offer'],
     ]);
-    expect((await offersOf())[0]).toMatchObject({ price_minor: 9990, stock: 3, sku: 'CH-001', title: { uk: 'Чашка керамічна 350 мл' } });
+    expect((await listOffers())[0]).toMatchObject({ price_minor: 9990, stock: 3, sku: 'CH-001', title: { uk: 'Чашка керамічна 350 мл' } });
   });
 
   describe('with codes that several rows share', () => {
     const header = 'external_id,sku,title,price,category\n';
-    const idsOf = async () => (await offersOf()).map(({ external_id, title }) => [external_id, title.uk]);
+    const listIds = async () => (await listOffers()).map(({ external_id, title }) => [external_id, title.uk]);
 
-    it('takes each identifier for an offer of its own, also the second time', async () => {
+    it('takes each identifier for a separate offer, also the second time', async () => {
       const bytes = `${header}S,TS-1,Футболка S,10,ceramics\nM,TS-1,Футболка M,11,ceramics\nS,TS-2,Інша,12,ceramics\nL,ts-1,Футболка L,13,ceramics\n`;
 
       const { rows } = await importFile(api, shop, { bytes });
@@ -180,7 +180,7 @@ describe('an import', () => {
 
       expect(rows.map(({ action }) => action)).toEqual(['created', 'created', 'skipped', 'created']);
       expect(again.import).toMatchObject({ created: 0, updated: 0, skipped: 4 });
-      expect(await idsOf()).toEqual([
+      expect(await listIds()).toEqual([
         ['S', 'Футболка S'],
         ['M', 'Футболка M'],
         ['L', 'Футболка L'],
@@ -195,22 +195,22 @@ describe('an import', () => {
       });
 
       expect(rows.map(({ action }) => action)).toEqual(['created', 'skipped']);
-      expect(await idsOf()).toEqual([
+      expect(await listIds()).toEqual([
         ['S', 'Футболка S'],
         ['M', 'Футболка M'],
       ]);
     });
 
-    it('knows an offer by its code under a new identifier', async () => {
+    it('finds an offer by its code under a new identifier', async () => {
       await importFile(api, shop, { bytes: `${header}501,A,Ваза,10,ceramics\n` });
 
       const { rows } = await importFile(api, shop, { bytes: `${header}r-1,A,Ваза,20,ceramics\n` });
 
       expect(rows[0]).toMatchObject({ action: 'updated' });
-      expect(await offersOf()).toMatchObject([{ external_id: '501', price_minor: 2000 }]);
+      expect(await listOffers()).toMatchObject([{ external_id: '501', price_minor: 2000 }]);
     });
 
-    it('skips rows that have nothing but the code of another one', async () => {
+    it('skips rows that have only the code of another one', async () => {
       const { rows } = await importFile(api, shop, { bytes: `${header}S,A,Ваза,10,ceramics\n,a,Миска,20,ceramics\n` });
 
       expect(rows.map(({ action }) => action)).toEqual(['created', 'skipped']);
@@ -232,16 +232,16 @@ describe('an import', () => {
       expect(refused.body).toEqual({ sku: ['The shop already has this code'] });
     });
 
-    it('leaves a form able to save them', async () => {
+    it('leaves offers that the form can save', async () => {
       await importFile(api, shop, { bytes: `${header}S,A,Ваза,10,ceramics\nM,A,Миска,20,ceramics\n` });
-      const [, second] = await offersOf();
+      const [, second] = await listOffers();
       const address = `trading/seller/offers/${String(second.id)}/update/`;
 
       expect((await api.patch(address, { sku: 'A', price: '21.00' }, { as: shop.owner.access })).status).toBe(200);
     });
   });
 
-  it('names a category that it guessed in the language of who reads', async () => {
+  it('names a guessed category in the language of the reader', async () => {
     await aCategory(api, { title: { uk: 'Гончарство', ru: 'Гончарное дело', en: 'Pottery' } });
     const { id } = await importFile(api, shop, { bytes: 'sku,title,price,category\nA,Ваза,10,Вироби гончарство\n' });
     const warningIn = async (language: string) => {
@@ -256,33 +256,33 @@ describe('an import', () => {
   it('keeps offers with a guessed category as drafts until a file or the seller confirms it', async () => {
     const pottery = await aCategory(api, { title: 'Гончарство' });
     const bytes = 'sku,title,price,category\nA,Ваза,10,Вироби гончарство\nB,Миска,20,Вироби гончарство\nC,Чашка,30,ceramics\n';
-    const statuses = async () => (await offersOf()).map(({ status }) => status);
+    const statuses = async () => (await listOffers()).map(({ status }) => status);
     await importFile(api, shop, { bytes });
     expect(await statuses()).toEqual(['draft', 'draft', 'active']);
 
     await importFile(api, shop, { bytes });
     expect(await statuses()).toEqual(['draft', 'draft', 'active']);
 
-    // The seller has looked at the second one and wants it hidden.
-    const [, second] = await offersOf();
+    // The seller hides the second one.
+    const [, second] = await listOffers();
     await api.patch(`trading/seller/offers/${String(second.id)}/update/`, { status: 'hidden' }, { as: shop.owner.access });
     await importFile(api, shop, { bytes, fields: { category_mapping: JSON.stringify({ 'Вироби гончарство': pottery.id }) } });
     expect(await statuses()).toEqual(['active', 'hidden', 'active']);
     expect(await checkCatalog(api.pool)).toEqual([]);
   });
 
-  it('leaves a draft of the seller a draft when a file names its category', async () => {
+  it('keeps a draft of the seller when a file names its category', async () => {
     const bytes = 'sku,title,price,category\nA,Ваза,10,ceramics\n';
     await importFile(api, shop, { bytes });
-    const [offer] = await offersOf();
+    const [offer] = await listOffers();
     await api.patch(`trading/seller/offers/${String(offer.id)}/update/`, { status: 'draft' }, { as: shop.owner.access });
 
     await importFile(api, shop, { bytes: bytes.replace('10', '11') });
 
-    expect((await offersOf())[0]).toMatchObject({ status: 'draft', price_minor: 1100 });
+    expect((await listOffers())[0]).toMatchObject({ status: 'draft', price_minor: 1100 });
   });
 
-  it('says why a price from before is left out', async () => {
+  it('reports an old price that is ignored', async () => {
     const { rows } = await importFile(api, shop, {
       bytes:
         'sku,title,price,old_price,price_promo,discount,category\nA,Ваза,7400,7355,,,ceramics\nB,Ваза,10,abc,,,ceramics\nC,Ваза,10,,12,,ceramics\nD,Ваза,10,,,багато,ceramics\nE,Ваза,10,,,15,ceramics\n',
@@ -297,7 +297,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('takes search words as tags: known ones in any spelling, others as they are, too long ones not', async () => {
+  it('takes search words as tags: known ones in any spelling, others unchanged, too long ones not', async () => {
     await api.pool.query(`insert into tags (alias, title) values ('rizdvo-2026', '{"uk": "Різдв’яне", "en": "Christmas"}')`);
     const { rows } = await importFile(api, shop, {
       bytes: `sku,title,price,tags,category\nA,Ваза,10,"РІЗДВ'ЯНЕ, Гальмівні колодки, гальмівні  колодки, ${'д'.repeat(41)}",ceramics\n`,
@@ -307,12 +307,12 @@ describe('an import', () => {
       action: 'created',
       warnings: [expect.stringMatching(/^Tags longer than 40 characters were skipped, for example: д+/)],
     });
-    expect((await offersOf())[0].free_tags).toEqual(['Гальмівні колодки']);
+    expect((await listOffers())[0].free_tags).toEqual(['Гальмівні колодки']);
     const { body } = await api.get(`trading/seller/offers/${String(rows[0].offer.id)}/get/`, { as: shop.owner.access });
     expect(body).toMatchObject({ tags: [{ alias: 'rizdvo-2026' }], free_tags: ['Гальмівні колодки'] });
   });
 
-  it('goes on behind a row that cannot be taken', async () => {
+  it('continues after a row that is refused', async () => {
     const bytes = `sku;title;price;category\nA;"Сад;10;ceramics\nB;Ваза 5";20;ceramics\nC;"Миска; синя;30;ceramics\nD;Чашка;40;ceramics\n`;
 
     const { import: done, rows } = await importFile(api, shop, { bytes });
@@ -321,24 +321,24 @@ describe('an import', () => {
     expect(rows[2]).toMatchObject({ row: 4, action: 'error', message: 'A quote is never closed: close it or double it' });
   });
 
-  it('reads a feed that names no currency as hryvnias, and nothing about being available as not', async () => {
+  it('reads a feed without a currency as hryvnias, and one without availability as unavailable', async () => {
     const offer = (more: string) => `<shop><offer id="1"${more}<name>Ваза</name><category>ceramics</category></offer></shop>`;
     await importFile(api, shop, { bytes: offer('><price>10</price><currencyId>USD</currencyId>') });
 
     await importFile(api, shop, { bytes: offer(' available=""><price>500</price><quantity_in_stock>5</quantity_in_stock>') });
 
-    expect(await offersOf()).toMatchObject([{ price_minor: 50_000, currency: 'uah', stock: 0 }]);
+    expect(await listOffers()).toMatchObject([{ price_minor: 50_000, currency: 'uah', stock: 0 }]);
   });
 
-  it('leaves the currency alone in a table that has none', async () => {
+  it('keeps the currency of known offers in a table without currencies', async () => {
     await importFile(api, shop, { bytes: 'sku,title,price,category,currency\nA,Ваза,10,ceramics,USD\n' });
 
     await importFile(api, shop, { bytes: 'sku,price\nA,12\n' });
 
-    expect(await offersOf()).toMatchObject([{ price_minor: 1200, currency: 'usd' }]);
+    expect(await listOffers()).toMatchObject([{ price_minor: 1200, currency: 'usd' }]);
   });
 
-  it('asks what a link to a category means where the file has nothing else', async () => {
+  it('uses the link to a category when the file names none', async () => {
     const bytes = 'Код_товару;Назва_позиції_укр;Ціна;Посилання_підрозділу\nA;Ваза;10;https://shop.example/qzx1\n';
 
     const { rows } = await importFile(api, shop, { bytes });
@@ -354,7 +354,7 @@ describe('an import', () => {
   it.each([
     ['create', ['skipped', 'created'], 'Already in the shop'],
     ['update', ['updated', 'skipped'], null],
-  ])('in mode %s leaves the other rows alone', async (mode, actions, message) => {
+  ])('in mode %s skips the other rows', async (mode, actions, message) => {
     await importFile(api, shop, { bytes: 'sku,title,price,category\nA-1,Ваза,10,ceramics\n' });
 
     const { rows } = await importFile(api, shop, {
@@ -366,17 +366,17 @@ describe('an import', () => {
     expect(rows[0].message).toBe(message);
   });
 
-  it('as a dry run tells the same and writes nothing', async () => {
+  it('as a dry run returns the same result and writes nothing', async () => {
     const dry = await importFile(api, shop, { bytes: promTable(), fields: { dry_run: 'true' } });
 
-    expect(await offersOf()).toEqual([]);
+    expect(await listOffers()).toEqual([]);
     expect(await api.mails()).not.toEqual(expect.arrayContaining([expect.objectContaining({ to: shop.owner.email })]));
     const real = await importFile(api, shop, { bytes: promTable() });
     expect(dry.import).toMatchObject({ dry_run: true, status: 'finished', created: 5, skipped: 1, errors: 1 });
     expect(dry.rows.map((row) => ({ ...row, offer: null }))).toEqual(real.rows.map((row) => ({ ...row, offer: null })));
   });
 
-  it('follows corrections of columns and categories', async () => {
+  it('applies corrections of columns and categories', async () => {
     const bytes = 'Штука;Скільки;Розділ;sku\nВаза;10;Якесь;A\nМиска;20;;B\n';
     const other = await aCategory(api, { title: 'Дім' });
     const fields = {
@@ -387,10 +387,10 @@ describe('an import', () => {
     const { rows } = await importFile(api, shop, { bytes, fields });
 
     expect(rows.map(({ action }) => action)).toEqual(['created', 'created']);
-    expect((await offersOf()).map(({ category_id }) => category_id)).toEqual([ceramics.id, other.id]);
+    expect((await listOffers()).map(({ category_id }) => category_id)).toEqual([ceramics.id, other.id]);
   });
 
-  it('says of each row what has to be mended', async () => {
+  it('reports the problem of each row', async () => {
     const bytes =
       'external_id,sku,title,price,category,currency\n,,Ваза,1,ceramics,\n2,,,1,ceramics,\n3,,Ваза,,ceramics,\n4,,Ваза,1,невідоме,\n5,,Ваза,1,,\n6,,Ваза,1,ceramics,RUB\n7,,Ваза,"1,234",ceramics,\n';
 
@@ -405,17 +405,17 @@ describe('an import', () => {
       'Unknown currency: RUB. Use UAH, USD or EUR',
       'The price “1,234” is ambiguous: write it without a comma between thousands, or with two decimals',
     ]);
-    expect(await offersOf()).toEqual([]);
+    expect(await listOffers()).toEqual([]);
   });
 
-  it('keeps the rows before the place where a feed is broken', async () => {
+  it('keeps the rows before a syntax error of a feed', async () => {
     const { import: done } = await importFile(api, shop, { bytes: promYml('Кераміка').replace('<offer id="703"', '<offer id=703"') });
 
     expect(done).toMatchObject({ status: 'finished', created: 2, rows_done: 2 });
     expect(done.message).toMatch(/^The XML is broken and was not read further\. 2 rows were read before this point\. Line \d+\.$/);
   });
 
-  it('is refused, and promises nothing, where a feed is broken before its first row', async () => {
+  it('is refused when a feed is broken before its first row', async () => {
     const bytes = promYml('Кераміка').replace('<offer id="701"', '<offer id=701"');
 
     const refusal = await sendFile(
@@ -431,7 +431,7 @@ describe('an import', () => {
     });
   });
 
-  it('leaves out characters that no text should have, and refuses codes that are too long', async () => {
+  it('removes forbidden characters, and refuses codes that are too long', async () => {
     const { rows } = await importFile(api, shop, {
       bytes: `sku,title,price,category\nA-1,"Ваза \\u0000 \u0001біла",10,ceramics\n${'x'.repeat(150)},Миска,1,ceramics\n`,
     });
@@ -450,10 +450,10 @@ describe('an import', () => {
 
     const { rows } = await api.pool.query('select title, price_minor from offers where id = $1', [foreign.id]);
     expect(rows[0]).toEqual({ title: { uk: 'Чужа' }, price_minor: 240_000 });
-    expect(await offersOf()).toHaveLength(2);
+    expect(await listOffers()).toHaveLength(2);
   });
 
-  it('tells the seller by mail and by event when it is done', async () => {
+  it('notifies the seller by mail and by event when it is done', async () => {
     await api.pool.query(`update users set language = 'ru' where id = $1`, [shop.owner.id]);
 
     await importFile(api, shop, { bytes: promTable(), name: 'весна.csv' });
@@ -484,7 +484,7 @@ describe('the list of imports', () => {
     expect((await api.get(`${root}get-list/`)).status).toBe(401);
   });
 
-  it('gives rows in pages, by what became of them', async () => {
+  it('lists rows in pages, by action', async () => {
     const { id } = await importFile(api, shop, { bytes: promTable() });
     const as = shop.owner.access;
 
@@ -502,7 +502,7 @@ describe('a preview', () => {
   const preview = (bytes: Buffer | string, fields: Record<string, string> = {}, as = shop.owner.access) =>
     sendFile(api, `${root}preview/`, { bytes, fields }, as);
 
-  it('tells how the file was understood', async () => {
+  it('describes how the file is read', async () => {
     const { status, body } = await preview(promTable1251());
 
     expect(status).toBe(200);
@@ -544,7 +544,7 @@ describe('a preview', () => {
         { level: 'warning', message: 'This does not look like a price: домовимося', rows_count: 1, example_rows: [expect.any(Number)] },
       ]),
     );
-    expect(await offersOf()).toEqual([]);
+    expect(await listOffers()).toEqual([]);
   });
 
   it('shows elements of a feed and guesses categories', async () => {
@@ -555,7 +555,7 @@ describe('a preview', () => {
     expect(body.categories[0]).toMatchObject({ key: '77', title: 'Вироби кераміка', is_guess: true, category: { alias: 'ceramics' } });
   });
 
-  it('follows corrections', async () => {
+  it('applies corrections', async () => {
     const bytes = 'Штука;Скільки;Розділ\nВаза;10;Якесь\n';
     const plain = await preview(bytes);
     expect(plain.body.columns.map(({ field }: AnyJson) => field)).toEqual([null, null, null]);
@@ -572,7 +572,7 @@ describe('a preview', () => {
     expect(body.rows[0]).toMatchObject({ title: 'Ваза', price: '10.00', category: 'Кераміка' });
   });
 
-  it('tells what is broken about a whole file', async () => {
+  it('reports a problem of the whole file', async () => {
     const broken = await preview(promYml('Кераміка').slice(0, -300));
     expect(broken.body.problems[0]).toMatchObject({ level: 'warning', rows_count: null });
 

@@ -1,4 +1,4 @@
-/** A picture that a file names: one of ours by its key, or an address to fetch it from. */
+/** A picture in a file: one of ours by its key, or a URL to fetch. */
 export interface GivenPicture {
   key: string | null;
   url: string;
@@ -6,7 +6,7 @@ export interface GivenPicture {
 
 const maxLength = 2000;
 
-/** Addresses have blanks and Cyrillic letters in real files. Null for what is no address of the web. */
+/** Real files have blanks and Cyrillic letters in URLs. Returns null for anything but an http(s) URL. */
 export function readPicture(text: string, origins: readonly string[]): GivenPicture | null {
   if (text.length > maxLength) return null;
   const [origin = ''] = origins;
@@ -24,7 +24,7 @@ export function readPicture(text: string, origins: readonly string[]): GivenPict
   return { key, url: url.href };
 }
 
-/** Where a picture can be seen, for an export. */
+/** Returns the URL of a picture, for an export. */
 export function pictureUrl(key: string, origin: string): string {
   return `${origin}/media/${key}/600.webp`;
 }

@@ -6,34 +6,34 @@ import type { CategoryFinder } from './category-finder';
 import type { KnownOffer, OfferAttribute, OfferState } from './imported-offers.repository';
 import type { ImportMode } from './imports.repository';
 import { type GivenPicture, readPicture } from './own-pictures';
-import { languageOfText } from './row-values';
+import { detectLanguage } from './row-values';
 import { clean, type OfferDraft, shortTitle } from './row-draft';
-import type { RowNote } from './row-notes';
+import type { RowMessage } from './row-messages';
 import type { TagFinder } from './tag-finder';
 
 export interface PlanContext {
   mode: ImportMode;
   categories: CategoryFinder;
   tags: TagFinder;
-  /** Origins whose pictures are ours. */
+  /** Origins whose pictures are stored here. */
   origins: readonly string[];
-  /** Pictures that are really here. */
+  /** Keys of pictures that exist. */
   pictureKeys: ReadonlySet<string>;
 }
 
 export type RowPlan =
-  | { action: 'created' | 'updated'; state: OfferState; message: null; warnings: RowNote[] }
-  | { action: 'skipped' | 'error'; state: null; message: RowNote; warnings: RowNote[] };
+  | { action: 'created' | 'updated'; state: OfferState; message: null; warnings: RowMessage[] }
+  | { action: 'skipped' | 'error'; state: null; message: RowMessage; warnings: RowMessage[] };
 
-/** What is to be done about a row: made from what it says and from the offer that it matches. */
+/** Plans the action of a row from its draft and the matching offer. */
 export function planRow(draft: OfferDraft, known: KnownOffer | null, context: PlanContext): RowPlan {
   const warnings = [...draft.warnings];
-  const refuse = (message: RowNote): RowPlan => ({ action: 'error', state: null, message, warnings });
-  const skip = (code: RowNote['code']): RowPlan => ({ action: 'skipped', state: null, message: { code }, warnings });
+  const refuse = (message: RowMessage): RowPlan => ({ action: 'error', state: null, message, warnings });
+  const skip = (code: RowMessage['code']): RowPlan => ({ action: 'skipped', state: null, message: { code }, warnings });
   if (!known && draft.externalId === null && draft.sku === null) return refuse({ code: 'no_identifier' });
   if (known && context.mode === 'create') return skip('exists');
   if (!known && context.mode === 'update') return skip('not_in_shop');
-  // Prices and stock alone: such a file only brings known offers up to date.
+  // Prices and stock only: such a file updates known offers.
   if (!known && !draft.hasTitles) return skip('not_in_shop');
   if (draft.errors[0]) return refuse(draft.errors[0]);
   if (!known && Object.keys(draft.title).length === 0) return refuse({ code: 'title_missing' });
@@ -43,7 +43,7 @@ export function planRow(draft: OfferDraft, known: KnownOffer | null, context: Pl
 
   const state: OfferState = {
     external_id: known?.external_id ?? draft.externalId,
-    // A code that found the offer is not changed by the way in which it was written.
+    // The spelling of a code that found the offer does not change the stored one.
     sku: draft.sku === null ? (known?.sku ?? null) : sameOr(known?.sku, draft.sku, draft.externalId === null ? foldSku : clean),
     category_id: category.id,
     ...visibilityFor(category, known),
@@ -63,7 +63,7 @@ export function planRow(draft: OfferDraft, known: KnownOffer | null, context: Pl
 
 interface PlannedCategory {
   id: number;
-  /** Undefined: the file names none that we know, so the offer keeps its own. */
+  /** Undefined when the file names no known category: the offer keeps its own. */
   isGuess: boolean | undefined;
 }
 
@@ -71,11 +71,11 @@ function categoryFor(
   draft: OfferDraft,
   known: KnownOffer | null,
   categories: CategoryFinder,
-  warnings: RowNote[],
-): PlannedCategory | RowNote {
+  warnings: RowMessage[],
+): PlannedCategory | RowMessage {
   const isSaid = draft.category.name !== '' || draft.category.id !== '';
   const found = categories.find(draft.category);
-  const text = categories.titleOf(draft.category);
+  const text = categories.getTitle(draft.category);
   if (found && !(known && found.isGuess)) {
     if (found.isGuess) warnings.push({ code: 'category_draft', values: { text }, title: found.category.title });
     return { id: found.category.id, isGuess: found.isGuess };
@@ -85,7 +85,7 @@ function categoryFor(
   return { id: known.category_id, isGuess: undefined };
 }
 
-/** Nothing with a guessed category is public before somebody confirms it: the seller in the form, or a file with a sure one. */
+/** An offer with a guessed category stays hidden until somebody confirms it: the seller in the form, or a file with a certain one. */
 function visibilityFor({ isGuess }: PlannedCategory, known: KnownOffer | null): Pick<OfferState, 'status' | 'is_category_guessed'> {
   if (!known) return { status: isGuess ? 'draft' : 'active', is_category_guessed: isGuess ?? false };
   const isConfirmed = known.is_category_guessed && isGuess === false;
@@ -94,7 +94,7 @@ function visibilityFor({ isGuess }: PlannedCategory, known: KnownOffer | null): 
     : { status: known.status, is_category_guessed: known.is_category_guessed };
 }
 
-/** What is stored stays as it is when the file says the same in other blanks. */
+/** The stored text stays when the file only differs in blanks. */
 function sameOr(stored: string | null | undefined, given: string, fold: (text: string) => string): string {
   return stored !== undefined && stored !== null && fold(stored) === fold(given) ? stored : given;
 }
@@ -116,7 +116,7 @@ function merged(
 
 const plainLines = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
-// Cleaning is what takes longest about a row, and many descriptions have no HTML.
+// Sanitizing is the slowest part of a row, and many descriptions have no HTML.
 function cleanedHtml(text: string): string {
   return /[<>&]/.test(text) ? cleanHtml(text) : text.trim();
 }
@@ -128,7 +128,7 @@ function pricesFor(draft: OfferDraft, known: KnownOffer | null): Pick<OfferState
   return {
     price_minor: price,
     old_price_minor: oldPrice !== null && oldPrice > price ? oldPrice : null,
-    // A currency without a price would make another price of the old one.
+    // A currency without a price would change the meaning of the old price.
     currency: (draft.price ? draft.currency : undefined) ?? known?.currency ?? draft.currency ?? 'uah',
   };
 }
@@ -140,11 +140,11 @@ function stockFor(draft: OfferDraft, known: KnownOffer | null): number | null {
   return draft.isAvailable === true && before === 0 ? null : before;
 }
 
-/** Attributes that are known in several languages stay whole when the file names one of them. */
+/** Attributes that are stored in several languages stay complete when the file names one of them. */
 function attributesFor({ attributes, makers }: OfferDraft, known: readonly OfferAttribute[]): OfferAttribute[] {
   const says = (text: LocalizedText, wanted: string) => Object.values(text).some((one) => clean(one) === wanted);
   const stored = ({ name, value }: { name: string; value: string }): OfferAttribute => {
-    const language = languageOfText(`${name} ${value}`);
+    const language = detectLanguage(`${name} ${value}`);
     return (
       known.find((one) => says(one.name, name) && says(one.value, value)) ?? { name: { [language]: name }, value: { [language]: value } }
     );
@@ -162,7 +162,7 @@ function picturesFor(
   draft: OfferDraft,
   known: KnownOffer | null,
   { origins, pictureKeys }: PlanContext,
-  warnings: RowNote[],
+  warnings: RowMessage[],
 ): Pick<OfferState, 'image_keys' | 'picture_urls'> {
   const before = { image_keys: known?.image_keys ?? [], picture_urls: known?.picture_urls ?? null };
   if (!draft.images) return before;
@@ -177,7 +177,7 @@ function picturesFor(
   const keys = given.flatMap(({ key }) => (key === null ? [] : [key]));
   if (keys.length === given.length) {
     const distinct = [...new Set(keys)];
-    // An export shows fetched pictures under addresses of ours: where they came from stays known.
+    // An export lists fetched pictures by our URLs: their sources stay stored.
     return isDeepStrictEqual(distinct, before.image_keys) ? before : { image_keys: distinct, picture_urls: null };
   }
   return { image_keys: before.image_keys, picture_urls: [...new Set(given.map(({ url }) => url))] };

@@ -1,11 +1,11 @@
 import type { SourceRow } from './reading/source-row';
-import { draftOf } from './row-draft';
+import { toOfferDraft } from './row-draft';
 
 const aRow = (texts: Record<string, string>, attributes: SourceRow['attributes'] = []): SourceRow =>
   ({ row: 2, raw: [], texts, attributes, images: [], hasHtmlNames: false, problem: null }) as unknown as SourceRow;
 
-it('leaves out marks that change the order of what stands beside them, as the forms of the site do', () => {
-  const draft = draftOf(
+it('removes bidi control characters, as the forms of the site do', () => {
+  const draft = toOfferDraft(
     aRow({ title_uk: 'Кухоль \u202egnp.exe\u202c синій', description_uk: '\u2066Опис\u2069\nдва', sku: 'A\u202e1', price: '10' }, [
       { name: 'Колір\u202d', unit: null, value: '\u2067синій' },
     ] as never),
@@ -17,6 +17,6 @@ it('leaves out marks that change the order of what stands beside them, as the fo
   expect(draft.attributes).toEqual([{ name: 'Колір', value: 'синій' }]);
 });
 
-it('takes a title of which nothing can be seen for none', () => {
-  expect(draftOf(aRow({ title_uk: '\u2066\u2069\u200d', price: '10' })).title).toEqual({});
+it('treats an invisible title as missing', () => {
+  expect(toOfferDraft(aRow({ title_uk: '\u2066\u2069\u200d', price: '10' })).title).toEqual({});
 });

@@ -4,26 +4,26 @@ import type { Unit } from '../content';
 import { cleanTag, distinctTags, maxTagLength, maxTags } from '../offers';
 import type { SourceRow } from './reading/source-row';
 import {
-  amountOf,
-  availabilityOf,
+  parseAmount,
+  parseAvailability,
   type Currency,
-  currencyOf,
+  parseCurrency,
   discounted,
-  discountOf,
-  languageOfText,
-  offeringTypeOf,
-  stockOf,
-  unitOf,
+  parseDiscount,
+  detectLanguage,
+  parseOfferingType,
+  parseStock,
+  parseUnit,
 } from './row-values';
-import type { RowNote } from './row-notes';
+import type { RowMessage } from './row-messages';
 
 export interface DraftPrice {
   minor: number;
-  /** Null: nothing is crossed out. Undefined: the file has no say in it. */
+  /** Null: no old price. Undefined: the file does not say. */
   oldMinor: number | null | undefined;
 }
 
-/** What a row says of an offer. What it does not say is undefined, and stays as it is. */
+/** The values of a row. Undefined values keep those of the offer. */
 export interface OfferDraft {
   externalId: string | null;
   sku: string | null;
@@ -36,15 +36,15 @@ export interface OfferDraft {
   stock: number | undefined;
   isAvailable: boolean | undefined;
   attributes: { name: string; value: string }[] | undefined;
-  /** Vendor, country and bar code: attributes too, which a file without others adds to those that there are. */
+  /** Vendor, country and bar code: attributes that a file without others adds to the existing ones. */
   makers: { name: string; value: string }[];
-  /** The file has titles, if only blank ones. */
+  /** The file has titles, even if they are blank. */
   hasTitles: boolean;
   tags: string[] | undefined;
   images: readonly string[] | undefined;
   category: { name: string; id: string };
-  warnings: RowNote[];
-  errors: RowNote[];
+  warnings: RowMessage[];
+  errors: RowMessage[];
 }
 
 const limits = {
@@ -59,41 +59,41 @@ const limits = {
 };
 const maxMinor = 999_999_999_999;
 
-/** Reads a row; what is wrong with it is told in `errors`, what was left out or put right in `warnings`. */
-export function draftOf(row: SourceRow): OfferDraft {
+/** Parses a row; `errors` refuse it, `warnings` report ignored or corrected values. */
+export function toOfferDraft(row: SourceRow): OfferDraft {
   const { texts } = row;
-  const notes = { warnings: [] as RowNote[], errors: [] as RowNote[] };
-  if (row.hasHtmlNames) notes.warnings.push({ code: 'html_names' });
-  if (row.problem) notes.errors.push({ code: row.problem });
-  const externalId = externalIdOf(row);
+  const messages = { warnings: [] as RowMessage[], errors: [] as RowMessage[] };
+  if (row.hasHtmlNames) messages.warnings.push({ code: 'html_names' });
+  if (row.problem) messages.errors.push({ code: row.problem });
+  const externalId = parseExternalId(row);
   const sku = clean(texts.sku ?? '');
-  if (externalId.length > limits.externalId) notes.errors.push({ code: 'id_too_long' });
-  if (sku.length > limits.code) notes.errors.push({ code: 'sku_too_long' });
-  const prices = pricesOf(row, notes);
+  if (externalId.length > limits.externalId) messages.errors.push({ code: 'id_too_long' });
+  if (sku.length > limits.code) messages.errors.push({ code: 'sku_too_long' });
+  const prices = parsePrices(row, messages);
   return {
     externalId: externalId || null,
     sku: sku || null,
-    title: titleOf(row, notes.warnings),
-    description: descriptionOf(row, notes.warnings),
+    title: parseTitle(row, messages.warnings),
+    description: parseDescription(row, messages.warnings),
     ...prices,
-    unit: known(texts.unit, unitOf, 'unit_unknown', notes.warnings),
-    offeringType: texts.type ? (offeringTypeOf(texts.type) ?? undefined) : undefined,
-    ...stockAndAvailability(row, notes.warnings),
-    ...attributesOf(row, notes.warnings),
+    unit: known(texts.unit, parseUnit, 'unit_unknown', messages.warnings),
+    offeringType: texts.type ? (parseOfferingType(texts.type) ?? undefined) : undefined,
+    ...stockAndAvailability(row, messages.warnings),
+    ...parseAttributes(row, messages.warnings),
     hasTitles: ['title', 'title_uk', 'title_ru', 'title_en', 'model'].some((field) => field in texts),
-    tags: tagsOf(texts.tags, notes.warnings),
-    images: imagesOf(row, notes.warnings),
-    category: categoryOf(texts),
-    ...notes,
+    tags: parseTags(texts.tags, messages.warnings),
+    images: parseImages(row, messages.warnings),
+    category: parseCategory(texts),
+    ...messages,
   };
 }
 
-/** How the file identifies the offer; blank where it does not. */
-export function externalIdOf({ texts }: Pick<SourceRow, 'texts'>): string {
+/** Returns the identifier of the offer in the file; blank when there is none. */
+export function parseExternalId({ texts }: Pick<SourceRow, 'texts'>): string {
   return clean(texts.external_id ?? '');
 }
 
-/** One line without control characters, and without marks that change the order of what stands beside it. */
+/** Returns one line without control characters and bidi controls. */
 export function clean(text: string): string {
   return sanitizeText(text)
     .replace(/[\p{Cc}\p{Cs}\ufeff\u200b]+/gu, ' ')
@@ -101,23 +101,23 @@ export function clean(text: string): string {
     .trim();
 }
 
-/** The beginning of a text, without half a character at its end. */
+/** Cuts a text without splitting a surrogate pair. */
 function cutAt(text: string, length: number): string {
   return text.slice(0, length).replace(/\p{Cs}$/u, '');
 }
 
-/** A link to a category is its name where the file has no other. */
-function categoryOf(texts: SourceRow['texts']): OfferDraft['category'] {
+/** A link to a category serves as its name when the file has no other. */
+function parseCategory(texts: SourceRow['texts']): OfferDraft['category'] {
   const [name, id] = [clean(texts.category ?? ''), clean(texts.category_id ?? '')];
-  // Some exports have an address of a classifier in the place of a name: its last part is the name.
-  const words = isAddress(name) ? lastPartOf(name) : name;
+  // Some exports name a category by a URL of a classifier; its last segment is the name.
+  const words = isAddress(name) ? getLastSegment(name) : name;
   return { name: words || id ? words : clean(texts.category_link ?? ''), id };
 }
 
 const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
-/** The words of the last part of an address: `https://prom.ua/ua/Vazy-z-gliny` is `Vazy z gliny`. */
-function lastPartOf(address: string): string {
+/** Returns the words of the last segment of a URL: `https://prom.ua/ua/Vazy-z-gliny` is `Vazy z gliny`. */
+function getLastSegment(address: string): string {
   if (!URL.canParse(address)) return '';
   const part = new URL(address).pathname.split('/').filter(Boolean).at(-1) ?? '';
   try {
@@ -127,7 +127,7 @@ function lastPartOf(address: string): string {
   }
 }
 
-function titleOf({ texts }: SourceRow, warnings: RowNote[]): LocalizedText {
+function parseTitle({ texts }: SourceRow, warnings: RowMessage[]): LocalizedText {
   const given: LocalizedText = {};
   const put = (language: keyof LocalizedText, text: string | undefined) => {
     const title = clean(text ?? '');
@@ -137,20 +137,20 @@ function titleOf({ texts }: SourceRow, warnings: RowNote[]): LocalizedText {
   put('ru', texts.title_ru);
   put('en', texts.title_en);
   const plain = texts.title ?? '';
-  if (plain) put(languageOfText(plain), plain);
-  // Vendor and model make the title of a feed that has no names.
+  if (plain) put(detectLanguage(plain), plain);
+  // Vendor and model form the title in a feed without names.
   const made = clean(`${texts.brand ?? ''} ${texts.model ?? ''}`);
-  if (Object.keys(given).length === 0 && texts.model && made) put(languageOfText(made), made);
+  if (Object.keys(given).length === 0 && texts.model && made) put(detectLanguage(made), made);
   return given;
 }
 
-function cutTitle(title: string, warnings: RowNote[]): string {
+function cutTitle(title: string, warnings: RowMessage[]): string {
   const isLong = title.length > limits.title && !warnings.some(({ code }) => code === 'title_cut');
   if (isLong) warnings.push({ code: 'title_cut', values: { limit: limits.title } });
   return shortTitle(title);
 }
 
-/** A title as it is stored: cut at the end of a word. */
+/** Cuts a title at the end of a word. */
 export function shortTitle(text: string): string {
   const title = clean(text);
   if (title.length <= limits.title) return title;
@@ -159,11 +159,11 @@ export function shortTitle(text: string): string {
   return cutAt(cut, end > limits.title / 2 ? end : limits.title).trim();
 }
 
-function descriptionOf({ texts }: SourceRow, warnings: RowNote[]): LocalizedText {
+function parseDescription({ texts }: SourceRow, warnings: RowMessage[]): LocalizedText {
   const given: LocalizedText = {};
   const plain = texts.description ?? '';
   const byLanguage = { uk: texts.description_uk, ru: texts.description_ru, en: texts.description_en };
-  if (plain) byLanguage[languageOfText(plain)] ??= plain;
+  if (plain) byLanguage[detectLanguage(plain)] ??= plain;
   for (const [language, text] of Object.entries(byLanguage) as [keyof LocalizedText, string | undefined][]) {
     if (!text) continue;
     if (text.length > limits.description) warnings.push({ code: 'description_cut', values: { limit: limits.description } });
@@ -174,88 +174,88 @@ function descriptionOf({ texts }: SourceRow, warnings: RowNote[]): LocalizedText
   return given;
 }
 
-interface Notes {
-  warnings: RowNote[];
-  errors: RowNote[];
+interface RowMessages {
+  warnings: RowMessage[];
+  errors: RowMessage[];
 }
 
-function pricesOf(
+function parsePrices(
   { texts, raw }: SourceRow,
-  { warnings, errors }: Notes,
+  { warnings, errors }: RowMessages,
 ): { price: DraftPrice | undefined; currency: Currency | undefined } {
   const priceText = texts.price || texts.price_usd || '';
   const isInDollars = !texts.price && Boolean(texts.price_usd);
-  const said = texts.currency ? currencyOf(texts.currency) : null;
-  if (texts.currency && said === null) errors.push({ code: 'currency_unknown', values: { text: shown(texts.currency) } });
+  const said = texts.currency ? parseCurrency(texts.currency) : null;
+  if (texts.currency && said === null) errors.push({ code: 'currency_unknown', values: { text: excerpt(texts.currency) } });
   if (priceText === '') return { price: undefined, currency: said ?? undefined };
-  const amount = amountOf(priceText);
-  if (amount === 'ambiguous') errors.push({ code: 'price_ambiguous', values: { text: shown(priceText) } });
-  else if (amount === null || amount.minor > maxMinor) errors.push({ code: 'price_invalid', values: { text: shown(priceText) } });
+  const amount = parseAmount(priceText);
+  if (amount === 'ambiguous') errors.push({ code: 'price_ambiguous', values: { text: excerpt(priceText) } });
+  else if (amount === null || amount.minor > maxMinor) errors.push({ code: 'price_invalid', values: { text: excerpt(priceText) } });
   if (amount === 'ambiguous' || amount === null) return { price: undefined, currency: undefined };
-  // Blank means hryvnias; a table that has no currencies at all leaves that of a known offer alone.
+  // Blank means hryvnias; a table without a currency column keeps the currency of a known offer.
   const blank = texts.currency === undefined && !('n' in raw) ? undefined : 'uah';
   const currency = amount.currency ?? said ?? (isInDollars ? 'usd' : blank);
   const hasOldPrices = 'n' in raw || texts.old_price !== undefined || texts.discount !== undefined || texts.price_promo !== undefined;
   return { price: { minor: amount.minor, oldMinor: hasOldPrices ? null : undefined, ...cheaper(texts, amount.minor, warnings) }, currency };
 }
 
-/** A promotion, a discount or a crossed-out price; one that makes no sense is left out. */
-function cheaper(texts: SourceRow['texts'], minor: number, warnings: RowNote[]): Partial<DraftPrice> {
-  const price = shown(texts.price || texts.price_usd || '');
+/** Reads a promotion, a discount or an old price; invalid ones are ignored with a warning. */
+function cheaper(texts: SourceRow['texts'], minor: number, warnings: RowMessage[]): Partial<DraftPrice> {
+  const price = excerpt(texts.price || texts.price_usd || '');
   const amountIn = (text: string) => {
-    const amount = amountOf(text);
+    const amount = parseAmount(text);
     return amount === null || amount === 'ambiguous' ? null : amount.minor;
   };
   if (texts.price_promo) {
     const promo = amountIn(texts.price_promo);
     if (promo !== null && promo > 0 && promo < minor) return { minor: promo, oldMinor: minor };
-    if (promo === null) warnings.push({ code: 'old_price_unreadable', values: { text: shown(texts.price_promo) } });
-    else if (promo > minor) warnings.push({ code: 'promo_not_below', values: { text: shown(texts.price_promo), price } });
+    if (promo === null) warnings.push({ code: 'old_price_unreadable', values: { text: excerpt(texts.price_promo) } });
+    else if (promo > minor) warnings.push({ code: 'promo_not_below', values: { text: excerpt(texts.price_promo), price } });
   }
   if (texts.discount) {
-    const discount = discountOf(texts.discount);
+    const discount = parseDiscount(texts.discount);
     const left = discount ? discounted(minor, discount) : 0;
     if (discount && left > 0 && left < minor) return { minor: left, oldMinor: minor };
-    if (!discount) warnings.push({ code: 'discount_unreadable', values: { text: shown(texts.discount) } });
-    else if (left <= 0) warnings.push({ code: 'discount_takes_all', values: { text: shown(texts.discount), price } });
+    if (!discount) warnings.push({ code: 'discount_unreadable', values: { text: excerpt(texts.discount) } });
+    else if (left <= 0) warnings.push({ code: 'discount_takes_all', values: { text: excerpt(texts.discount), price } });
   }
   if (texts.old_price) {
     const old = amountIn(texts.old_price);
     if (old !== null && old > minor && old <= maxMinor) return { oldMinor: old };
-    if (old === null || old > maxMinor) warnings.push({ code: 'old_price_unreadable', values: { text: shown(texts.old_price) } });
-    else if (old !== 0 && old < minor) warnings.push({ code: 'old_price_not_above', values: { text: shown(texts.old_price), price } });
+    if (old === null || old > maxMinor) warnings.push({ code: 'old_price_unreadable', values: { text: excerpt(texts.old_price) } });
+    else if (old !== 0 && old < minor) warnings.push({ code: 'old_price_not_above', values: { text: excerpt(texts.old_price), price } });
   }
   return {};
 }
 
 function stockAndAvailability(
   { texts, raw }: SourceRow,
-  warnings: RowNote[],
+  warnings: RowMessage[],
 ): { stock: number | undefined; isAvailable: boolean | undefined } {
-  const stock = known(texts.stock, stockOf, 'stock_unknown', warnings);
+  const stock = known(texts.stock, parseStock, 'stock_unknown', warnings);
   if (texts.availability === undefined) return { stock, isAvailable: undefined };
-  // A blank cell beside a counted stock says nothing of its own; in a feed it says that there is none.
+  // A blank cell beside a counted stock means nothing; in a feed it means "not available".
   if (texts.availability === '' && stock !== undefined && !('n' in raw)) return { stock, isAvailable: undefined };
-  const isAvailable = availabilityOf(texts.availability);
-  if (isAvailable === null) warnings.push({ code: 'availability_unknown', values: { text: shown(texts.availability) } });
+  const isAvailable = parseAvailability(texts.availability);
+  if (isAvailable === null) warnings.push({ code: 'availability_unknown', values: { text: excerpt(texts.availability) } });
   return { stock, isAvailable: isAvailable ?? undefined };
 }
 
 function known<Value>(
   text: string | undefined,
   read: (text: string) => Value | null,
-  code: RowNote['code'],
-  warnings: RowNote[],
+  code: RowMessage['code'],
+  warnings: RowMessage[],
 ): Value | undefined {
   if (!text) return undefined;
   const value = read(text);
-  if (value === null) warnings.push({ code, values: { text: shown(text) } });
+  if (value === null) warnings.push({ code, values: { text: excerpt(text) } });
   return value ?? undefined;
 }
 
 const makerNames = { brand: 'Виробник', country: 'Країна-виробник', barcode: 'Штрихкод' } as const;
 
-function attributesOf({ attributes, texts }: SourceRow, warnings: RowNote[]): Pick<OfferDraft, 'attributes' | 'makers'> {
+function parseAttributes({ attributes, texts }: SourceRow, warnings: RowMessage[]): Pick<OfferDraft, 'attributes' | 'makers'> {
   const own = attributes.map(({ name, unit, value }) => ({
     name: cutAt(clean(name), limits.name),
     value: cutAt(clean(unit ? `${value} ${unit}` : value), limits.value),
@@ -267,23 +267,23 @@ function attributesOf({ attributes, texts }: SourceRow, warnings: RowNote[]): Pi
   return { attributes: own.length > 0 ? own.slice(0, limits.attributes) : undefined, makers };
 }
 
-function tagsOf(text: string | undefined, warnings: RowNote[]): string[] | undefined {
+function parseTags(text: string | undefined, warnings: RowMessage[]): string[] | undefined {
   const words = (text ?? '').split(/[,;|\n]/).map((tag) => cleanTag(clean(tag)));
   const tags = distinctTags(words.filter((tag) => tag !== '' && tag.length <= maxTagLength));
   const long = words.find((tag) => tag.length > maxTagLength);
-  if (long !== undefined) warnings.push({ code: 'tag_too_long', values: { limit: maxTagLength, text: shown(long) } });
+  if (long !== undefined) warnings.push({ code: 'tag_too_long', values: { limit: maxTagLength, text: excerpt(long) } });
   if (tags.length > maxTags) warnings.push({ code: 'tags_cut', values: { limit: maxTags } });
   return tags.length > 0 ? tags.slice(0, maxTags) : undefined;
 }
 
-function imagesOf({ images }: SourceRow, warnings: RowNote[]): readonly string[] | undefined {
+function parseImages({ images }: SourceRow, warnings: RowMessage[]): readonly string[] | undefined {
   const distinct = [...new Set(images)];
   if (distinct.length > limits.images) warnings.push({ code: 'images_cut', values: { limit: limits.images } });
   return distinct.length > 0 ? distinct.slice(0, limits.images) : undefined;
 }
 
-/** A piece of the row, for a message. */
-function shown(text: string): string {
+/** Returns a short excerpt of the row, for a message. */
+function excerpt(text: string): string {
   const line = clean(text);
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }

@@ -1,5 +1,5 @@
 import { choices, units } from '../content';
-import { availabilityOf, unitOf } from './row-values';
+import { parseAvailability, parseUnit } from './row-values';
 
 it.each([
   '+',
@@ -16,19 +16,19 @@ it.each([
   'готово до відправки',
   'під замовлення',
   '14',
-])('availabilityOf takes %j for available', (text) => {
-  expect(availabilityOf(text)).toBe(true);
+])('parseAvailability reads %j as available', (text) => {
+  expect(parseAvailability(text)).toBe(true);
 });
 
 it.each(['', '-', '0', 'немає', 'Немає в наявності', 'нет в наличии', 'не в наявності', 'out_of_stock', 'закінчився', 'отсутствует'])(
-  'availabilityOf takes %j for not available',
+  'parseAvailability reads %j as not available',
   (text) => {
-    expect(availabilityOf(text)).toBe(false);
+    expect(parseAvailability(text)).toBe(false);
   },
 );
 
-it.each(['може бути', 'наявність уточнюйте', 'in'])('availabilityOf does not understand %j', (text) => {
-  expect(availabilityOf(text)).toBeNull();
+it.each(['може бути', 'наявність уточнюйте', 'in'])('parseAvailability returns null for %j', (text) => {
+  expect(parseAvailability(text)).toBeNull();
 });
 
 it.each([
@@ -55,14 +55,14 @@ it.each([
   ['рулон', 'roll'],
   ['лист', 'sheet'],
   ['т', 't'],
-])('unitOf reads %s as %s', (text, unit) => {
-  expect(unitOf(text)).toBe(unit);
+])('parseUnit reads %s as %s', (text, unit) => {
+  expect(parseUnit(text)).toBe(unit);
 });
 
-it.each(units)('unitOf reads %s as an export writes it, in every language', (unit) => {
-  expect(Object.values(choices.unit[unit]).map(unitOf)).toEqual([unit, unit, unit]);
+it.each(units)('parseUnit reads %s as an export writes it, in every language', (unit) => {
+  expect(Object.values(choices.unit[unit]).map(parseUnit)).toEqual([unit, unit, unit]);
 });
 
-it.each(['відро', 'м/с', 'kgs'])('unitOf does not know %s', (text) => {
-  expect(unitOf(text)).toBeNull();
+it.each(['відро', 'м/с', 'kgs'])('parseUnit returns null for %s', (text) => {
+  expect(parseUnit(text)).toBeNull();
 });

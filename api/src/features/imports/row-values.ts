@@ -1,6 +1,6 @@
 import type { Unit } from '../content';
 
-/** What cells and elements say, as values. Pure functions; `null` where a text says nothing that we know. */
+/** Pure functions that parse cells and elements; `null` for unknown texts. */
 
 const blanks = /[\s\u00a0\u2000-\u200b\u202f\u205f\u2060]+/gu;
 const currencyWords: readonly [RegExp, Currency][] = [
@@ -15,24 +15,24 @@ export interface Amount {
   currency: Currency | null;
 }
 
-export function currencyOf(text: string): Currency | null {
+export function parseCurrency(text: string): Currency | null {
   const word = text.replace(blanks, '');
   return currencyWords.find(([pattern]) => pattern.test(word))?.[1] ?? null;
 }
 
 /**
- * An amount such as `1 234,50 грн`, `2187,00`, `1034.55000` or `$7`, in minor units, rounded half up. A comma before exactly three
- * digits could mean thousands as well as thousandths, so it means nothing.
+ * Parses an amount such as `1 234,50 грн`, `2187,00`, `1034.55000` or `$7` into minor units, rounded half up. A comma before exactly three
+ * digits is ambiguous: thousands or thousandths.
  */
-export function amountOf(text: string): Amount | 'ambiguous' | null {
+export function parseAmount(text: string): Amount | 'ambiguous' | null {
   const plain = text.replace(blanks, '').replace(/'|’/g, '');
   const match = /^([^\d.,-]*)(\d[\d.,]*)([^\d]*)$/u.exec(plain);
   if (!match) return null;
   const [, before = '', digits = '', after = ''] = match;
   const sign = before || after.replace(/^\//, '');
-  const currency = sign === '' ? null : currencyOf(sign);
+  const currency = sign === '' ? null : parseCurrency(sign);
   if (sign !== '' && currency === null) return null;
-  const decimal = decimalOf(digits);
+  const decimal = parseDecimal(digits);
   if (decimal === 'ambiguous' || decimal === null) return decimal;
   const [whole = '0', fraction = ''] = decimal.plain.split('.');
   const thousandths = Number(fraction.padEnd(3, '0').slice(0, 3));
@@ -42,7 +42,7 @@ export function amountOf(text: string): Amount | 'ambiguous' | null {
 
 type Unclear = 'ambiguous' | null;
 
-function decimalOf(digits: string): { plain: string } | Unclear {
+function parseDecimal(digits: string): { plain: string } | Unclear {
   const [comma, dot] = [digits.lastIndexOf(','), digits.lastIndexOf('.')];
   if (comma >= 0 && dot >= 0) {
     const [thousands, decimal] = comma > dot ? ['.', ','] : [',', '.'];
@@ -56,19 +56,19 @@ function decimalOf(digits: string): { plain: string } | Unclear {
   return { plain: groups.join('.') };
 }
 
-/** `20%` or an amount off. */
-export function discountOf(text: string): { percent: number } | { minor: number } | null {
+/** `20%` or an amount. */
+export function parseDiscount(text: string): { percent: number } | { minor: number } | null {
   const plain = text.replace(blanks, '');
   const percent = /^-?(\d{1,2}(?:[.,]\d+)?)%$/.exec(plain)?.[1];
   if (percent !== undefined) return { percent: Number(percent.replace(',', '.')) };
-  const amount = amountOf(plain.replace(/^-/, ''));
+  const amount = parseAmount(plain.replace(/^-/, ''));
   return amount === null || amount === 'ambiguous' ? null : { minor: amount.minor };
 }
 
-/** What is left of a price, rounded half up. */
+/** Applies a discount to a price, rounded half up. */
 export function discounted(minor: number, discount: { percent: number } | { minor: number }): number {
   if ('minor' in discount) return minor - discount.minor;
-  // Hundredths of a per cent keep this in whole numbers.
+  // Hundredths of a percent keep the calculation in integers.
   return Math.floor((minor * (10_000 - Math.round(discount.percent * 100)) + 5_000) / 10_000);
 }
 
@@ -77,14 +77,14 @@ const yes =
 const no =
   /^(-|−|–|false|no|ні|нет|0|немає|закінчи\p{L}*|закончи\p{L}*|відсутн\p{L}*|отсутств\p{L}*|(не|нет|нема|немає)(в|у|на)(наличии|наявності|складі|складе)|outofstock|notavailable|unavailable|soldout)$/iu;
 
-/** `+` and `!` yes, `-` no, a number of days yes; blank means that it is not there. Null: a word that we do not know. */
-export function availabilityOf(text: string): boolean | null {
+/** `+` and `!` mean available, `-` not available, a number of days available, blank not available. Null for an unknown word. */
+export function parseAvailability(text: string): boolean | null {
   const plain = text.replace(blanks, '').replace(/[_.]|(?<=\p{L})-(?=\p{L})/gu, '');
   if (plain === '' || no.test(plain)) return false;
   return yes.test(plain) || /^\d{1,4}$/.test(plain) ? true : null;
 }
 
-export function stockOf(text: string): number | null {
+export function parseStock(text: string): number | null {
   const plain = text
     .replace(blanks, '')
     .replace(/(шт|pcs?)\.?$/iu, '')
@@ -112,20 +112,20 @@ const unitWords: readonly [RegExp, Unit][] = [
   [/^(послуг\p{L}*|услуг\p{L}*|service)$/iu, 'service'],
 ];
 
-export function unitOf(text: string): Unit | null {
+export function parseUnit(text: string): Unit | null {
   const word = text.replace(blanks, '').replace(/[./]/g, '');
   return unitWords.find(([pattern]) => pattern.test(word))?.[1] ?? null;
 }
 
 /** Prom.ua sells goods at retail, wholesale or both (r, w, u), and services (s). */
-export function offeringTypeOf(text: string): 'product' | 'service' | null {
+export function parseOfferingType(text: string): 'product' | 'service' | null {
   const word = text.trim().toLowerCase();
   if (/^(s|service|послуга|услуга)$/u.test(word)) return 'service';
   return /^(r|w|u|product|товар|goods)$/u.test(word) ? 'product' : null;
 }
 
-/** Whose letters a text has; Ukrainian when nothing tells. */
-export function languageOfText(text: string): 'uk' | 'ru' | 'en' {
+/** Detects the language by letters; Ukrainian by default. */
+export function detectLanguage(text: string): 'uk' | 'ru' | 'en' {
   if (/[іїєґ]/iu.test(text)) return 'uk';
   if (/[ыэъё]/iu.test(text)) return 'ru';
   return /[a-z]/i.test(text) && !/[а-я]/iu.test(text) ? 'en' : 'uk';

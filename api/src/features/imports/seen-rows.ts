@@ -2,18 +2,18 @@ import { foldSku } from '../offers';
 import type { OfferDraft } from './row-draft';
 
 export interface SeenRow {
-  /** A row before is of the same offer. */
+  /** An earlier row is about the same offer. */
   isDouble: boolean;
-  /** A row before has the same code: variants of a product share one. */
+  /** An earlier row has the same code: variants of a product share one. */
   isCodeTaken: boolean;
 }
 
-/** What the rows of a file are told apart by: the identifier, else the code. */
+/** Finds duplicates among the rows of a file by identifier, else by code. */
 export class SeenRows {
   readonly #firstByIdentifier = new Map<string, number>();
   readonly #codes = new Set<string>();
 
-  noteIdentifier(externalId: string, position: number): void {
+  addIdentifier(externalId: string, position: number): void {
     if (externalId !== '' && !this.#firstByIdentifier.has(externalId)) this.#firstByIdentifier.set(externalId, position);
   }
 
@@ -21,8 +21,8 @@ export class SeenRows {
     return externalId !== null && this.#firstByIdentifier.has(externalId);
   }
 
-  /** Of a row whose identifier, like those of all rows before it, was noted. */
-  note({ externalId, sku }: OfferDraft, position: number): SeenRow {
+  /** Adds a row; its identifier, and those of all rows before it, have to be added first. */
+  add({ externalId, sku }: OfferDraft, position: number): SeenRow {
     const code = sku === null ? null : foldSku(sku);
     const isCodeTaken = code !== null && this.#codes.has(code);
     if (code !== null) this.#codes.add(code);

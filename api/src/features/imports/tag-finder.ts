@@ -10,7 +10,7 @@ export class TagFinder {
     for (const { id, alias } of tags) this.#byName.set(normalizeText(alias), id);
   }
 
-  /** Ids in order, and the names that no tag has. */
+  /** Ids in order, and the names without a tag. */
   find(names: readonly string[]): { ids: number[]; unknown: string[] } {
     const [ids, unknown] = [new Set<number>(), [] as string[]];
     for (const name of names) {

@@ -15,8 +15,8 @@ export const uploadLimits = { fileSize: maxFileBytes, files: 1, fields: 10, part
 const maxNameLength = 200;
 
 /**
- * Reads the parts of an upload, the file into a temporary one that is removed when `use` has ended.
- * @throws UnsupportedType for anything but parts, TooLarge for a file above 50 MB, InvalidFields for one under another name.
+ * Reads the parts of an upload; the file goes into a temporary one, which is removed after `use`.
+ * @throws UnsupportedType for other bodies, TooLarge for a file above 50 MB, InvalidFields for a file under another name.
  */
 export async function withUpload<Result>(request: FastifyRequest, use: (upload: Upload) => Promise<Result>): Promise<Result> {
   const target = path.join(os.tmpdir(), `import-upload-${randomUUID()}`);
@@ -25,7 +25,7 @@ export async function withUpload<Result>(request: FastifyRequest, use: (upload: 
     if (!request.isMultipart()) throw new UnsupportedType();
     for await (const part of request.parts()) {
       if (part.type === 'file') upload.file = await receiveFile(part, target);
-      else upload.fields[part.fieldname] = textOf(part);
+      else upload.fields[part.fieldname] = getFieldText(part);
     }
     return await use(upload);
   } finally {
@@ -43,7 +43,7 @@ async function receiveFile(part: Extract<Multipart, { type: 'file' }>, target: s
   return { path: target, name: clean(part.filename).slice(-maxNameLength) || 'file' };
 }
 
-function textOf({ fieldname, value, valueTruncated }: Extract<Multipart, { type: 'field' }>): string {
+function getFieldText({ fieldname, value, valueTruncated }: Extract<Multipart, { type: 'field' }>): string {
   if (valueTruncated || typeof value !== 'string') throw InvalidFields.of(fieldname.slice(0, 100), fieldTexts.format);
   return value;
 }

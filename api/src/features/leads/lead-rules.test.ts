@@ -6,6 +6,6 @@ it.each([
   ['2026-11-01T12:00:01Z', true],
   ['2026-11-04T12:00:00Z', true],
   ['2026-11-04T12:00:01Z', false],
-])('takes a report of a bad lead until 72 hours have passed: %s', (now, expected) => {
+])('allows a report of a bad lead for 72 hours: %s', (now, expected) => {
   expect(isReportable(opened, new Date(now))).toBe(expected);
 });

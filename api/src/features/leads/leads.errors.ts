@@ -6,7 +6,7 @@ export class LeadNotOpened extends AppError {
   }
 }
 
-/** There is nothing to give back. */
+/** The lead was free, so there is nothing to refund. */
 export class LeadWasFree extends AppError {
   constructor() {
     super(409, 'lead_was_free', {

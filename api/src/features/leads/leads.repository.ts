@@ -12,7 +12,7 @@ export interface LeadRow {
   opened_at: Date | null;
   opened_price_leads: number | null;
   report_status: 'pending' | 'credited' | 'refused' | null;
-  /** Orders of the same buyer that the shop opened for nothing because this one was paid for. */
+  /** Orders of the same buyer that the shop opened for free because this one was paid for. */
   free_duplicates: number;
 }
 
@@ -23,9 +23,9 @@ const columns = `o.id, o.number, o.shop_id, s.title as shop_title, s.owner_id, u
 const tables =
   'orders o join shops s on s.id = o.shop_id join users u on u.id = s.owner_id left join bad_lead_reports r on r.order_id = o.id';
 
-/** An order with its report; nobody else decides on it until the transaction ends. */
+/** Locks an order with its report until the transaction ends. */
 export async function lockLead(tx: Tx, orderId: number): Promise<LeadRow | null> {
-  // Two statements: whoever waits for a lock gets the locked row anew, but joined rows as they were before the wait.
+  // Two statements: after the wait for a lock the locked row is fresh, but joined rows would still be old.
   await tx.query('select 1 from orders where id = $1 for update', [orderId]);
   const { rows } = await tx.query<LeadRow>(`select ${columns} from ${tables} where o.id = $1`, [orderId]);
   return rows[0] ?? null;
@@ -43,7 +43,7 @@ export interface ReportRow {
   created_at: Date;
 }
 
-/** Null when the order was reported before. */
+/** Returns null when the order was reported before. */
 export async function insertReport(
   tx: Tx,
   report: { orderId: number; shopId: number; reason: string; comment: string | null },

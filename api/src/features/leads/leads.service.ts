@@ -5,7 +5,7 @@ import { formatMessage } from '../../platform/i18n';
 import { composeMail, enqueueMail, type MailTemplate } from '../../platform/mail';
 import { trimmedOrNull } from '../../platform/text';
 import { creditLeads } from '../billing';
-import { noteSellerEvent } from '../events';
+import { recordSellerEvent } from '../events';
 import { type BadLeadReason, isReportable, reportHours } from './lead-rules';
 import { AlreadyReported, LeadNotOpened, LeadWasFree, ReportTooLate } from './leads.errors';
 import { mailTexts, reasonTexts } from './leads.messages';
@@ -15,18 +15,18 @@ export interface LeadsOptions {
   pool: Pool;
   siteName: string;
   supportEmail: string;
-  /** What a lead is worth while the seller owes money. */
+  /** Price of a lead that is credited towards a debt. */
   leadPriceCents: number;
 }
 
 export type LeadsService = ReturnType<typeof createLeadsService>;
 
-/** Reports of bad leads: sellers make them, support decides. */
+/** Reports of bad leads: sellers report them, support decides. */
 export function createLeadsService({ pool, siteName, supportEmail, leadPriceCents }: LeadsOptions) {
-  // Support reads one language.
+  // Mails to support are in one language.
   const supportLanguage = 'uk';
 
-  async function tellSupport(tx: Tx, lead: LeadRow, reason: BadLeadReason, comment: string | null): Promise<void> {
+  async function mailSupport(tx: Tx, lead: LeadRow, reason: BadLeadReason, comment: string | null): Promise<void> {
     const template = {
       subject: mailTexts.reportSubject,
       paragraphs: [
@@ -47,14 +47,14 @@ export function createLeadsService({ pool, siteName, supportEmail, leadPriceCent
     await enqueueMail(tx, composeMail(supportEmail, supportLanguage, template, values), `bad-lead:${String(lead.id)}`);
   }
 
-  async function tellOwner(tx: Tx, lead: LeadRow, template: MailTemplate): Promise<void> {
+  async function mailOwner(tx: Tx, lead: LeadRow, template: MailTemplate): Promise<void> {
     const values = { site: siteName, number: String(lead.number), leads: lead.opened_price_leads ?? 0 };
     await enqueueMail(tx, composeMail(lead.owner_email, lead.owner_language, template, values), `bad-lead-decided:${String(lead.id)}`);
   }
 
   return {
     /**
-     * A seller says that an opened order is no good; support hears of it.
+     * Reports an opened order as a bad lead and mails support.
      * @throws NotFound, LeadNotOpened, LeadWasFree, ReportTooLate, AlreadyReported.
      */
     report(actor: Actor, orderId: number, reason: BadLeadReason, comment: string | null | undefined): Promise<ReportRow> {
@@ -68,14 +68,14 @@ export function createLeadsService({ pool, siteName, supportEmail, leadPriceCent
         const text = trimmedOrNull(comment);
         const report = await insertReport(tx, { orderId, shopId: lead.shop_id, reason, comment: text });
         if (!report) throw new AlreadyReported();
-        await tellSupport(tx, lead, reason, text);
+        await mailSupport(tx, lead, reason, text);
         return report;
       });
     },
 
     /**
-     * Support's word on a reported order, by its number: the leads go back once, or not at all.
-     * @throws NotFound when nothing was reported, AlreadyReported when it was decided before.
+     * Records support's decision on a reported order, by its number: the leads are refunded once, or not.
+     * @throws NotFound when there is no report, AlreadyReported when it was decided before.
      */
     decide(orderNumber: number, decision: 'credited' | 'refused'): Promise<{ leads: number }> {
       return inTransaction(pool, async (tx) => {
@@ -85,13 +85,13 @@ export function createLeadsService({ pool, siteName, supportEmail, leadPriceCent
         if (lead.report_status !== 'pending') throw new AlreadyReported();
         await decideReport(tx, lead.id, decision);
         if (decision === 'refused') {
-          await tellOwner(tx, lead, { subject: mailTexts.refusedSubject, paragraphs: [mailTexts.refusedBody] });
+          await mailOwner(tx, lead, { subject: mailTexts.refusedSubject, paragraphs: [mailTexts.refusedBody] });
           return { leads: 0 };
         }
         const leads = lead.opened_price_leads ?? 0;
         await creditLeads(tx, lead.owner_id, { id: lead.id, shopId: lead.shop_id }, leads, { leadPriceCents });
-        await noteSellerEvent(tx, { userId: lead.owner_id, kind: 'balance.changed' });
-        await tellOwner(tx, lead, { subject: mailTexts.creditedSubject, paragraphs: [mailTexts.creditedBody] });
+        await recordSellerEvent(tx, { userId: lead.owner_id, kind: 'balance.changed' });
+        await mailOwner(tx, lead, { subject: mailTexts.creditedSubject, paragraphs: [mailTexts.creditedBody] });
         return { leads };
       });
     },

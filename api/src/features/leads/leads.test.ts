@@ -11,7 +11,7 @@ afterAll(() => api.close());
 const report = (order: TestOrder, body: object = { reason: 'fake' }, as: string | null = order.offer.shop.owner.access) =>
   api.post(`trading/seller/orders/${String(order.id)}/report-bad-lead/`, body, as === null ? {} : { as });
 const support = () => createLeadsService({ ...api.config, pool: api.pool });
-const leadsOf = async ({ offer }: TestOrder) =>
+const readLeads = async ({ offer }: TestOrder) =>
   (await api.get('auth/user/me/', { as: offer.shop.owner.access })).body.seller.leads as number;
 async function anOpenedOrder(): Promise<TestOrder> {
   const order = await anOrder(api, await anOffer(api));
@@ -21,7 +21,7 @@ async function anOpenedOrder(): Promise<TestOrder> {
 }
 
 describe('a report of a bad lead', () => {
-  it('reaches support once and is seen by the seller', async () => {
+  it('reaches support once and is visible to the seller', async () => {
     const order = await anOpenedOrder();
 
     const answers = await Promise.all(Array.from({ length: 6 }, () => report(order, { reason: 'wrong_number', comment: '  не той  ' })));
@@ -38,7 +38,7 @@ describe('a report of a bad lead', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('is taken for 72 hours after opening', async () => {
+  it('is accepted for 72 hours after opening', async () => {
     const [inTime, late] = [await anOpenedOrder(), await anOpenedOrder()];
     const opened = (order: TestOrder, ago: string) =>
       api.pool.query('update orders set opened_at = now() - $2::interval where id = $1', [order.id, ago]);
@@ -49,7 +49,7 @@ describe('a report of a bad lead', () => {
     expect((await report(late)).body.code).toBe('report_too_late');
   });
 
-  it('is refused before opening, and where opening was free', async () => {
+  it('is refused before opening, and when opening was free', async () => {
     const closed = await anOrder(api, await anOffer(api));
     const as = closed.offer.shop.owner.access;
     const entered = await api.post(
@@ -69,7 +69,7 @@ describe('a report of a bad lead', () => {
     expect((await report({ ...closed, id: entered.body.id as number })).body.code).toBe('lead_was_free');
   });
 
-  it('is nobody’s and no stranger’s', async () => {
+  it('is refused to visitors and to other sellers', async () => {
     const order = await anOpenedOrder();
 
     expect((await report(order, { reason: 'fake' }, null)).status).toBe(401);
@@ -85,7 +85,7 @@ describe('a report of a bad lead', () => {
     [{ reason: 'fake', comment: 'a\u0000b' }, 'comment'],
     [{ reason: 'fake', comment: ['x'] }, 'comment'],
     [{ reason: 'fake', leads: 100 }, 'leads'],
-  ])('says at the field what cannot be: %j', async (body, field) => {
+  ])('is refused by field: %j', async (body, field) => {
     const answer = await report(await anOpenedOrder(), body);
 
     expect(answer.status).toBe(400);
@@ -94,7 +94,7 @@ describe('a report of a bad lead', () => {
 });
 
 describe('support', () => {
-  it('gives the leads back exactly once, however many decide at once', async () => {
+  it('refunds the leads exactly once for concurrent decisions', async () => {
     const order = await anOpenedOrder();
     await report(order);
 
@@ -104,11 +104,11 @@ describe('support', () => {
 
     expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const { bad_lead_status } = await order.read();
-    expect(await leadsOf(order)).toBe(bad_lead_status === 'credited' ? 1 : 0);
+    expect(await readLeads(order)).toBe(bad_lead_status === 'credited' ? 1 : 0);
     expect(await findLedgerProblems(api.pool)).toEqual([]);
   });
 
-  it('tells the seller what was decided', async () => {
+  it('mails the decision to the seller', async () => {
     const [good, bad] = [await anOpenedOrder(), await anOpenedOrder()];
     await report(good);
     await report(bad);
@@ -116,15 +116,15 @@ describe('support', () => {
     expect(await support().decide(Number(good.number), 'refused')).toEqual({ leads: 0 });
     expect(await support().decide(Number(bad.number), 'credited')).toEqual({ leads: 1 });
 
-    expect([(await good.read()).bad_lead_status, await leadsOf(good)]).toEqual(['refused', 0]);
-    expect([(await bad.read()).bad_lead_status, await leadsOf(bad)]).toEqual(['credited', 1]);
+    expect([(await good.read()).bad_lead_status, await readLeads(good)]).toEqual(['refused', 0]);
+    expect([(await bad.read()).bad_lead_status, await readLeads(bad)]).toEqual(['credited', 1]);
     for (const { offer } of [good, bad])
       expect((await api.mails()).filter(({ to, subject }) => to === offer.shop.owner.email && /лід|скарг/i.test(subject))).toHaveLength(1);
     const { results } = (await api.get('trading/seller/transactions/get-list/', { as: bad.offer.shop.owner.access })).body;
     expect(results[0]).toMatchObject({ action: 'bad_lead_credit', leads: 1, order: { id: bad.id } });
   });
 
-  it('cannot decide on what was not reported', async () => {
+  it('cannot decide without a report', async () => {
     const order = await anOpenedOrder();
 
     await expect(support().decide(Number(order.number), 'credited')).rejects.toMatchObject({ statusCode: 404 });
@@ -136,7 +136,7 @@ describe('buying leads', () => {
   const buy = (as: string, body: object, headers: Record<string, string> = {}) =>
     api.post('trading/seller/buy-leads/', body, { as, headers });
 
-  it('is for those who are signed in, and costs money that is there', async () => {
+  it('requires login and enough money', async () => {
     const { access } = await aPerson(api);
 
     expect((await api.post('trading/seller/buy-leads/', { leads: 1, use_bonuses: true })).status).toBe(401);
@@ -154,7 +154,7 @@ describe('buying leads', () => {
     [{ leads: 1 }, 'use_bonuses'],
     [{ leads: 1, use_bonuses: 'yes' }, 'use_bonuses'],
     [{ leads: 1, use_bonuses: true, price: 0 }, 'price'],
-  ])('says at the field what cannot be: %j', async (body, field) => {
+  ])('is refused by field: %j', async (body, field) => {
     const answer = await buy((await aPerson(api)).access, body);
 
     expect(answer.status).toBe(400);

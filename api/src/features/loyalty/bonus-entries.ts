@@ -22,19 +22,19 @@ import {
   takeFromGrants,
 } from './loyalty-rules';
 
-/** What loyalty has to know of an order. */
+/** The fields of an order that loyalty needs. */
 export interface LoyaltyOrder extends CashbackOrder {
   id: number;
   shopId: number;
   shopOwnerId: number;
   buyerId: number | null;
-  /** The phone that the order was made with. */
+  /** The phone number in the order. */
   buyerPhone: string;
 }
 
 /**
  * Pays a part of an order with the buyer's bonuses, oldest first.
- * @throws InsufficientFunds when there are fewer by now.
+ * @throws InsufficientFunds when there are not enough any more.
  */
 export async function spendBonuses(tx: Tx, order: { id: number; shopId: number; buyerId: number }, amountMinor: number): Promise<void> {
   if (amountMinor === 0) return;
@@ -58,7 +58,7 @@ export async function spendBonuses(tx: Tx, order: { id: number; shopId: number; 
   });
 }
 
-/** A completed order: the buyer's cashback and the shop's compensation for bonuses begin to wait. */
+/** Settles a completed order: grants the buyer's pending cashback and holds the shop's compensation for bonuses. */
 export async function settleCompleted(tx: Tx, order: LoyaltyOrder, completedAt: Date, rates: Rates): Promise<void> {
   await grantCashback(tx, order, completedAt, rates);
   await holdCompensation(tx, order, completedAt, rates);
@@ -67,7 +67,7 @@ export async function settleCompleted(tx: Tx, order: LoyaltyOrder, completedAt: 
 async function grantCashback(tx: Tx, order: LoyaltyOrder, completedAt: Date, rates: Rates): Promise<void> {
   const wanted = cashbackMinor(order, rates);
   if (order.buyerId === null || wanted === 0) return;
-  // A buyer who is the shop, or shares its phone, earns nothing.
+  // A buyer who owns the shop, or shares its phone, earns nothing.
   const related = await findRelatedShops(tx, [order.shopId], { id: order.buyerId, orderPhone: order.buyerPhone });
   if (related.size > 0) return;
   const limits = rates.cashbackLimits ?? defaultCashbackLimits;
@@ -88,7 +88,7 @@ async function grantCashback(tx: Tx, order: LoyaltyOrder, completedAt: Date, rat
   });
 }
 
-/** A canceled or returned order: bonuses go back, cashback and the shop's compensation are reversed, each by a new row. */
+/** Settles a canceled or returned order: returns bonuses, reverses cashback and the shop's compensation, each by a new entry. */
 export async function settleCanceled(tx: Tx, order: LoyaltyOrder, wasCompleted: boolean, rates: Rates): Promise<void> {
   if (order.buyerId !== null) await giveBonusesBack(tx, order.id, order.shopId, order.buyerId);
   if (!wasCompleted) return;
@@ -115,7 +115,7 @@ async function giveBonusesBack(tx: Tx, orderId: number, shopId: number, buyerId:
 async function reverseCashback(tx: Tx, order: LoyaltyOrder): Promise<void> {
   const grant = await lockGrantOfOrder(tx, order.id);
   if (!grant || (grant.status !== 'pending' && grant.status !== 'available')) return;
-  // What matured and was spent meanwhile cannot be taken back: a balance never goes below zero.
+  // Cashback that has matured and was spent cannot be reversed: a balance never goes below zero.
   const amount = grant.status === 'pending' ? grant.amount_minor : grant.remaining_minor;
   await closeGrant(tx, grant.id, 'reversed');
   if (amount === 0) return;

@@ -23,7 +23,7 @@ export async function insertCompensation(
   return result.rowCount === 1;
 }
 
-/** The compensation of an order, locked; null when there is none. */
+/** Returns the locked compensation of an order; null when there is none. */
 export async function lockCompensation(tx: Tx, orderId: number): Promise<CompensationRow | null> {
   const { rows } = await tx.query<CompensationRow>(
     `select ${columns} from bonus_compensations c join orders o on o.id = c.order_id where c.order_id = $1 for update of c`,
@@ -32,7 +32,7 @@ export async function lockCompensation(tx: Tx, orderId: number): Promise<Compens
   return rows[0] ?? null;
 }
 
-/** Some held compensations whose orders cannot be returned any more; locked. Skips those that another process works on. */
+/** Locks some held compensations whose orders cannot be returned any more. Skips those that another process has locked. */
 export async function lockDueCompensations(tx: Tx, limit: number): Promise<CompensationRow[]> {
   const { rows } = await tx.query<CompensationRow>(
     `select ${columns} from bonus_compensations c join orders o on o.id = c.order_id where c.status = 'held' and c.releases_at < now()

@@ -14,7 +14,7 @@ import {
 import { postEntry } from '../billing';
 import { createLoyaltyService } from '.';
 
-// What a shop gets for the bonuses of its buyers cannot be spent before the order cannot be returned any more.
+// A shop cannot spend the compensation for bonuses before the order cannot be returned any more.
 
 let api: TestApi;
 let buyer: TestPerson;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => assertLedgerIsConsistent(api));
 afterAll(() => api.close());
 
-/** 100 ₴ of bonuses that can be spent: $2.40 for the shop that takes them. */
+/** 100 ₴ of spendable bonuses: $2.40 of compensation for the shop. */
 async function earn(): Promise<void> {
   const honest = await anOffer(api, { category: await aCategory(api, { cashbackPercent: 10 }), priceMinor: 100_000 });
   await (await anOrder(api, honest, { buyer })).complete();
@@ -48,7 +48,7 @@ const endReturns = (of: TestOrder) =>
 const buyLeads = (leads: number) => api.post('trading/seller/buy-leads/', { leads, use_bonuses: true }, { as: offer.shop.owner.access });
 const bonusOfBuyer = async () => (await api.get('auth/user/me/', { as: buyer.access })).body.buyer.bonus_balance as string;
 
-it('holds the compensation for 14 days, and lets it be spent after them', async () => {
+it('holds the compensation for 14 days, then makes it spendable', async () => {
   const sold = await order();
   await sold.complete();
 
@@ -68,7 +68,7 @@ it('holds the compensation for 14 days, and lets it be spent after them', async 
   expect((await buyLeads(6)).status).toBe(200);
 });
 
-it('leaves nothing to a shop that takes bonuses and returns the order, however often', async () => {
+it('leaves nothing to a shop that accepts bonuses and returns the order, however often', async () => {
   for (let round = 0; round < 3; round += 1) {
     const sold = await order();
     await sold.complete();
@@ -80,12 +80,12 @@ it('leaves nothing to a shop that takes bonuses and returns the order, however o
   ]);
   await release();
 
-  // Each round gave one lead and took it for opening the order.
+  // Each round bought one lead and spent it on opening the order.
   expect(await seller()).toMatchObject({ bonus_balance: '0.00', held_bonus_balance: '0.00', leads: 0 });
   expect(await bonusOfBuyer()).toBe('100.00');
 });
 
-it('is either released or taken back when both happen at once', async () => {
+it('is either released or reversed when both happen concurrently', async () => {
   const sold = await order();
   await sold.complete();
   await endReturns(sold);
@@ -97,7 +97,7 @@ it('is either released or taken back when both happen at once', async () => {
   expect(await bonusOfBuyer()).toBe('100.00');
 });
 
-it('is released once, however many processes look', async () => {
+it('is released once by concurrent jobs', async () => {
   const orders = [await order()];
   await earn();
   orders.push(await order());
@@ -110,7 +110,7 @@ it('is released once, however many processes look', async () => {
   expect(await seller()).toMatchObject({ bonus_balance: '4.80', held_bonus_balance: '0.00' });
 });
 
-it('is one line of the transactions, pending with its day until it can be spent', async () => {
+it('is one row of the transactions, pending with its date until it is spendable', async () => {
   const sold = await order();
   await sold.complete();
   const transactions = async (query: Record<string, string> = {}) =>
@@ -127,7 +127,7 @@ it('is one line of the transactions, pending with its day until it can be spent'
   expect(await transactions()).toEqual([expect.objectContaining({ status: 'success', bonus_amount: '2.40', available_at: null })]);
 });
 
-it('is no money for a purchase, and counts as left when the account is deleted', async () => {
+it('cannot be spent, and counts as remaining money when the account is deleted', async () => {
   await (await order()).complete();
   const { owner } = offer.shop;
 
@@ -136,11 +136,11 @@ it('is no money for a purchase, and counts as left when the account is deleted',
   expect(answer).toMatchObject({ status: 409, body: { left: { bonus_balance: '2.40' } } });
 });
 
-describe('beside the version before', () => {
-  it('takes back what a shop got at once, as far as it is there', async () => {
+describe('with data of the version before', () => {
+  it('reverses an immediate compensation as far as it is available', async () => {
     const sold = await order();
     await sold.complete();
-    // As that version left it: no row that holds, the money on the bonus balance.
+    // The state that the old version left: no held row, and the money on the bonus balance.
     await api.pool.query('delete from bonus_compensations where order_id = $1', [sold.id]);
     await inTransaction(api.pool, (tx) =>
       postEntry(tx, {
@@ -159,7 +159,7 @@ describe('beside the version before', () => {
     expect(await seller()).toMatchObject({ bonus_balance: '0.00', held_bonus_balance: '0.00' });
   });
 
-  it('takes back what is held for an order that it returned', async () => {
+  it('reverses a held compensation of an order that the old version returned', async () => {
     const sold = await order();
     await sold.complete();
     await giveBack(sold);

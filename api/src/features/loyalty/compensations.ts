@@ -1,6 +1,6 @@
 import { type Pool, type Tx, inTransaction } from '../../platform/db';
 import { postEntry } from '../billing';
-import { noteSellerEvent } from '../events';
+import { recordSellerEvent } from '../events';
 import {
   closeCompensation,
   type CompensationRow,
@@ -20,7 +20,7 @@ interface CompensatedOrder {
   bonusesUsedMinor: number;
 }
 
-/** Compensates the shop of a completed order for the bonuses it took. The money is held until the order cannot be returned. */
+/** Holds the compensation of a completed order's shop for accepted bonuses until the order cannot be returned. */
 export async function holdCompensation(tx: Tx, order: CompensatedOrder, completedAt: Date, rates: Rates): Promise<void> {
   const amountCents = redemptionCents(order.bonusesUsedMinor, rates);
   if (amountCents === 0) return;
@@ -39,12 +39,12 @@ export async function holdCompensation(tx: Tx, order: CompensatedOrder, complete
   });
 }
 
-/** Takes the compensation of a returned order back, all of it, because nobody could spend it yet. */
+/** Reverses the whole compensation of a returned order, because it was not spendable yet. */
 export async function reverseCompensation(tx: Tx, order: CompensatedOrder, rates: Rates): Promise<void> {
   const compensation = await lockCompensation(tx, order.id);
   if (compensation?.status === 'held') return reverseHeld(tx, compensation);
   if (compensation?.status === 'reversed') return;
-  // An order that the version before completed: its compensation could be spent at once, so only what is left is taken back.
+  // The version before made the compensation spendable at once, so only the available part is reversed.
   const amount = Math.min(redemptionCents(order.bonusesUsedMinor, rates), await lockSellerBonus(tx, order.shopOwnerId));
   if (amount > 0) await postReversal(tx, { orderId: order.id, sellerId: order.shopOwnerId, shopId: order.shopId }, 'seller_bonus', amount);
 }
@@ -73,7 +73,7 @@ async function postReversal(
   });
 }
 
-/** Lets sellers spend the compensations that were held long enough. Returns how many ended; safe to run side by side. */
+/** Releases compensations after their hold. Returns their number; safe to run concurrently. */
 export async function releaseDueCompensations(pool: Pool): Promise<number> {
   for (let done = 0; ;) {
     const count = await inTransaction(pool, async (tx) => {
@@ -88,7 +88,7 @@ export async function releaseDueCompensations(pool: Pool): Promise<number> {
 
 async function release(tx: Tx, compensation: CompensationRow): Promise<void> {
   const { order_id, seller_id, shop_id, amount_cents } = compensation;
-  // The version before returns an order without looking at what is held.
+  // The version before returns an order without reversing its held compensation.
   if (compensation.order_status !== 'completed') return reverseHeld(tx, compensation);
   await closeCompensation(tx, order_id, 'released');
   await postEntry(tx, {
@@ -102,5 +102,5 @@ async function release(tx: Tx, compensation: CompensationRow): Promise<void> {
       { userId: seller_id, account: 'seller_bonus', amount: amount_cents },
     ],
   });
-  await noteSellerEvent(tx, { userId: seller_id, kind: 'balance.changed' });
+  await recordSellerEvent(tx, { userId: seller_id, kind: 'balance.changed' });
 }

@@ -12,7 +12,7 @@ export interface GrantRow {
 
 const columns = 'id, user_id, order_id, amount_minor, remaining_minor, status';
 
-/** Cashback that a buyer got in this month of Kyiv, in kopiikas; nobody else grants some until the transaction ends. */
+/** Returns and locks a buyer's cashback of this month in Kyiv, in kopiikas. */
 export async function lockCashbackOfMonth(tx: Tx, userId: number): Promise<number> {
   await tx.query('select 1 from users where id = $1 for no key update', [userId]);
   const { rows } = await tx.query<{ granted: number }>(
@@ -23,7 +23,7 @@ export async function lockCashbackOfMonth(tx: Tx, userId: number): Promise<numbe
   return rows[0]?.granted ?? 0;
 }
 
-/** False when the order has its grant already. */
+/** Returns false when the order has its grant already. */
 export async function insertGrant(
   tx: Tx,
   grant: { userId: number; orderId: number; amountMinor: number; baseMinor: number; limits: CashbackLimits; maturesAt: Date },
@@ -44,7 +44,7 @@ export async function insertGrant(
   return result.rowCount === 1;
 }
 
-/** What can be spent, the soonest to expire first; locked. */
+/** Locks spendable grants, the first to expire first. */
 export async function lockSpendableGrants(tx: Tx, userId: number): Promise<GrantRow[]> {
   const { rows } = await tx.query<GrantRow>(
     `select ${columns} from bonus_grants where user_id = $1 and status = 'available' and remaining_minor > 0 and (expires_at is null or expires_at > now())
@@ -65,8 +65,8 @@ export async function takeFromGrant(tx: Tx, grantId: number, orderId: number, am
 }
 
 /**
- * Puts what an order had spent back to its grants and gives the sum. A grant that expired or was reversed meanwhile comes back to
- * life with what is returned, for some days at least.
+ * Returns what an order had spent to its grants, and the sum. A grant that has expired or was reversed becomes spendable again with the
+ * returned amount, for at least some days.
  */
 export async function returnSpendings(tx: Tx, orderId: number, graceDays: number): Promise<number> {
   const { rows } = await tx.query<{ grant_id: number; amount_minor: number }>(
@@ -86,7 +86,7 @@ export async function closeGrant(tx: Tx, id: number, status: 'reversed' | 'expir
   await tx.query('update bonus_grants set status = $2, remaining_minor = 0 where id = $1', [id, status]);
 }
 
-/** Lets some due grants mature and gives them; what another process has at hand is left to it. */
+/** Matures some due grants and returns them; skips those that another process has locked. */
 export async function matureGrants(tx: Tx, lifetimeMonths: number, limit: number): Promise<GrantRow[]> {
   const { rows } = await tx.query<GrantRow>(
     `update bonus_grants set status = 'available', expires_at = matures_at + make_interval(months => $1)
@@ -97,7 +97,7 @@ export async function matureGrants(tx: Tx, lifetimeMonths: number, limit: number
   return rows;
 }
 
-/** Some grants that are past their time; locked. */
+/** Locks some expired grants. */
 export async function lockExpiredGrants(tx: Tx, limit: number): Promise<GrantRow[]> {
   const { rows } = await tx.query<GrantRow>(
     `select ${columns} from bonus_grants where status = 'available' and expires_at <= now() order by expires_at, id limit $1 for update skip locked`,
@@ -106,7 +106,7 @@ export async function lockExpiredGrants(tx: Tx, limit: number): Promise<GrantRow
   return rows;
 }
 
-/** What a buyer may spend right now: never more than the ledger says, and nothing that is past its time. */
+/** Returns the spendable bonuses of a buyer: never more than the ledger's balance, and no expired ones. */
 export async function readSpendableMinor(db: Db, userId: number): Promise<number> {
   const { rows } = await db.query<{ spendable: number }>(
     `select least(
@@ -117,7 +117,7 @@ export async function readSpendableMinor(db: Db, userId: number): Promise<number
   return rows[0]?.spendable ?? 0;
 }
 
-/** The bonus balance of a seller; nobody else moves it until the transaction ends. */
+/** Returns and locks the bonus balance of a seller. */
 export async function lockSellerBonus(tx: Tx, userId: number): Promise<number> {
   const { rows } = await tx.query<{ balance: number }>(
     `select balance from ledger_accounts where user_id = $1 and kind = 'seller_bonus' for update`,
@@ -126,7 +126,7 @@ export async function lockSellerBonus(tx: Tx, userId: number): Promise<number> {
   return rows[0]?.balance ?? 0;
 }
 
-/** What a buyer may spend; grants and balance are locked, so that it can be counted on until the transaction ends. */
+/** Returns the spendable bonuses of a buyer, and locks grants and balance until the transaction ends. */
 export async function lockSpendable(tx: Tx, userId: number): Promise<number> {
   const grants = await lockSpendableGrants(tx, userId);
   const { rows } = await tx.query<{ balance: number }>(

@@ -10,12 +10,12 @@ import {
   takeFromGrants,
 } from './loyalty-rules';
 
-/** The largest total of an order, in minor units. */
+/** The maximum total of an order, in minor units. */
 const maxTotalMinor = 999_999_999_999_999;
 
 const rates = { kopiikasPerUsd: 4150, kopiikasPerEur: 4500 };
 
-it('lets bonuses pay half of an order in hryvnias, and nothing of another', () => {
+it('allows bonuses for half of an order in hryvnias, and for none in another currency', () => {
   expect(maxBonusesMinor({ totalMinor: 10_001, currency: 'uah' })).toBe(5000);
   expect(maxBonusesMinor({ totalMinor: 10_001, currency: 'usd' })).toBe(0);
 });
@@ -42,7 +42,7 @@ it('gives cashback on the part that was paid with money', () => {
   expect(cashbackMinor({ currency: 'uah', totalMinor: 25_000, bonusesUsedMinor: 12_500, items }, rates)).toBe(1000);
 });
 
-it('counts cashback of foreign money in hryvnias, rounded down', () => {
+it('converts cashback of foreign currencies into hryvnias, rounded down', () => {
   const items = [{ priceMinor: 700, quantity: 1, cashbackPercent: 3 }];
 
   expect(cashbackMinor({ currency: 'usd', totalMinor: 700, bonusesUsedMinor: 0, items }, rates)).toBe(871);
@@ -57,7 +57,7 @@ it('gives at most 20 % of an order and at most the limit of an order', () => {
   expect(cashbackMinor(order, { ...rates, cashbackLimits: { maxOrderMinor: 700, maxMonthMinor: 9000 } })).toBe(700);
 });
 
-it('stays exact for the dearest order', () => {
+it('is exact for the most expensive order', () => {
   const items = [{ priceMinor: 9_999_999_999, quantity: 100_000, cashbackPercent: 7 }];
 
   expect(
@@ -68,16 +68,16 @@ it('stays exact for the dearest order', () => {
   ).toBe(69_999_999_993_000);
 });
 
-it('gives nothing for an order that costs nothing', () => {
+it('gives nothing for a free order', () => {
   expect(cashbackMinor({ currency: 'uah', totalMinor: 0, bonusesUsedMinor: 0, items: [] }, rates)).toBe(0);
 });
 
-it('makes the shop whole at the rate', () => {
+it('compensates the shop at the exchange rate', () => {
   expect(redemptionCents(41_500, rates)).toBe(1000);
   expect(redemptionCents(41, rates)).toBe(0);
 });
 
-it('takes from the oldest grants first', () => {
+it('spends the oldest grants first', () => {
   const grants = [
     { id: 1, remainingMinor: 300 },
     { id: 2, remainingMinor: 0 },
@@ -91,11 +91,11 @@ it('takes from the oldest grants first', () => {
   expect(takeFromGrants(10_000, grants)).toHaveLength(2);
 });
 
-it('lets cashback mature 14 days after completion', () => {
+it('matures cashback 14 days after completion', () => {
   expect(maturesAt(new Date('2026-11-01T10:00:00Z')).toISOString()).toBe('2026-11-15T10:00:00.000Z');
 });
 
-describe('whatever the amounts and rates', () => {
+describe('for all amounts and rates', () => {
   const anyRates = fc.record({
     kopiikasPerUsd: fc.integer({ min: 1, max: 1_000_000 }),
     kopiikasPerEur: fc.integer({ min: 1, max: 1_000_000 }),
@@ -115,7 +115,7 @@ describe('whatever the amounts and rates', () => {
     })
     .filter(({ totalMinor }) => totalMinor <= maxTotalMinor);
 
-  it('gives cashback in whole kopiikas, never below zero and never above a bound', () => {
+  it('gives cashback in whole kopiikas, never negative and never above a limit', () => {
     fc.assert(
       fc.property(anOrder, anyRates, (order, given) => {
         const cashback = cashbackMinor(order, given);
@@ -136,7 +136,7 @@ describe('whatever the amounts and rates', () => {
     );
   });
 
-  it('gives no more cashback for an order that is split', () => {
+  it('gives no more cashback for a split order', () => {
     fc.assert(
       fc.property(anOrder, anyRates, (order, given) => {
         const limitless = { ...given, cashbackLimits: { maxOrderMinor: Number.MAX_SAFE_INTEGER, maxMonthMinor: Number.MAX_SAFE_INTEGER } };
@@ -151,7 +151,7 @@ describe('whatever the amounts and rates', () => {
     );
   });
 
-  it('compensates the shop for no more than the bonuses are worth, and for all but a cent of it', () => {
+  it('compensates the shop for at most the value of the bonuses, and at least all but a cent of it', () => {
     fc.assert(
       fc.property(fc.nat({ max: Math.floor(maxTotalMinor / 2) }), anyRates, (bonuses, given) => {
         const compensation = redemptionCents(bonuses, given);
@@ -165,7 +165,7 @@ describe('whatever the amounts and rates', () => {
     );
   });
 
-  it('spends no more bonuses than there are, and none beyond half of an order', () => {
+  it('spends no more bonuses than available, and at most half of an order', () => {
     const orders = fc.array(fc.record({ totalMinor: fc.nat({ max: maxTotalMinor }), currency }), { maxLength: 5 });
     fc.assert(
       fc.property(fc.nat({ max: maxTotalMinor }), orders, (available, placed) => {

@@ -1,38 +1,38 @@
 /** Rules of bonuses as pure functions, in integers: docs/product/loyalty-and-reviews.md. */
 
-/** Share of an order that bonuses may pay. */
+/** Maximum share of an order that bonuses may pay. */
 export const maxOrderSharePercent = 50;
 export const maturityDays = 14;
 export const lifetimeMonths = 12;
-/** A return gives bonuses back that may have expired meanwhile: they can be spent for this long. */
+/** Bonuses returned by a canceled order may have expired: they are spendable for this long. */
 export const graceDays = 30;
 
 const dayMs = 24 * 3600_000;
 
-/** Cashback is at most this share of what an order was paid with in money. */
+/** Maximum share of the part paid with money. */
 export const maxCashbackPercent = 20;
 
-/** Kopiikas of cashback at most. */
+/** Limits of cashback in kopiikas. */
 export interface CashbackLimits {
   maxOrderMinor: number;
-  /** Of one buyer in a calendar month of Kyiv. */
+  /** Limit of one buyer in a calendar month of Kyiv. */
   maxMonthMinor: number;
 }
 export const defaultCashbackLimits: CashbackLimits = { maxOrderMinor: 500_000, maxMonthMinor: 2_000_000 };
 
-/** Kopiikas that one whole unit of a currency is worth, and the bounds of cashback. */
+/** Kopiikas per whole unit of a currency, and the limits of cashback. */
 export interface Rates {
   kopiikasPerUsd: number;
   kopiikasPerEur: number;
   cashbackLimits?: CashbackLimits;
 }
 
-/** Bonuses that an order may take at most: bonuses are hryvnias, so only orders in hryvnias take them. */
+/** Returns the maximum of bonuses for an order: bonuses are hryvnias, so other currencies take none. */
 export function maxBonusesMinor(order: { totalMinor: number; currency: string }): number {
   return order.currency === 'uah' ? Math.floor((order.totalMinor * maxOrderSharePercent) / 100) : 0;
 }
 
-/** Spreads what a buyer has over the orders of a checkout, in their order. */
+/** Spreads a buyer's bonuses over the orders of a checkout, in order. */
 export function spreadBonuses(availableMinor: number, orders: readonly { totalMinor: number; currency: string }[]): number[] {
   let left = availableMinor;
   return orders.map((order) => {
@@ -49,14 +49,14 @@ export interface CashbackOrder {
   items: readonly { priceMinor: number; quantity: number; cashbackPercent: number }[];
 }
 
-/** Kopiikas of an order that were paid with money, rounded down: what cashback is counted from. */
+/** Returns the part of an order paid with money in kopiikas, rounded down: the base of cashback. */
 export function cashbackBaseMinor({ currency, totalMinor, bonusesUsedMinor }: CashbackOrder, rates: Rates): number {
   return Number((BigInt(totalMinor - bonusesUsedMinor) * BigInt(kopiikasPerUnit(currency, rates))) / 100n);
 }
 
 /**
- * Cashback in kopiikas: the frozen percentages on the part that was paid with money, rounded down, within 20 % of it and the limit
- * of an order. The limit of a month depends on other orders and is not applied here.
+ * Returns cashback in kopiikas: the frozen percentages of the part paid with money, rounded down, within 20 % of it and the limit of an
+ * order. The limit of a month depends on other orders and is not applied here.
  */
 export function cashbackMinor(order: CashbackOrder, rates: Rates): number {
   if (order.totalMinor <= 0) return 0;
@@ -72,7 +72,7 @@ function kopiikasPerUnit(currency: string, { kopiikasPerUsd, kopiikasPerEur }: R
   return currency === 'eur' ? kopiikasPerEur : 100;
 }
 
-/** What the shop gets on its bonus balance, in cents, for bonuses that a buyer paid with. */
+/** Returns the shop's compensation in cents for bonuses that a buyer spent. */
 export function redemptionCents(bonusesMinor: number, { kopiikasPerUsd }: Rates): number {
   return Number((BigInt(bonusesMinor) * 100n) / BigInt(kopiikasPerUsd));
 }
@@ -81,7 +81,7 @@ export function maturesAt(completedAt: Date): Date {
   return new Date(completedAt.getTime() + maturityDays * dayMs);
 }
 
-/** Takes an amount from grants in their order. Gives what each one pays; the sum is less than asked when there is not enough. */
+/** Takes an amount from grants in order. Returns the part of each; the sum is smaller when there is not enough. */
 export function takeFromGrants(
   amountMinor: number,
   grants: readonly { id: number; remainingMinor: number }[],

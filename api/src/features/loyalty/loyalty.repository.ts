@@ -10,7 +10,7 @@ export interface LoyaltyNumbers {
   expires_at: Date | null;
 }
 
-/** A buyer's bonuses: what there is, what is on its way, what ever came and went, and what expires next. */
+/** A buyer's bonuses: spendable, pending, earned and spent in total, and the next to expire. */
 export async function readLoyaltyNumbers(db: Db, userId: number): Promise<LoyaltyNumbers> {
   const { rows } = await db.query<LoyaltyNumbers>(
     `select coalesce(max(a.balance) filter (where a.kind = 'buyer_bonus'), 0)::bigint as balance,
@@ -39,7 +39,7 @@ export interface CashbackCategoryRow {
   cashback_percent: number;
 }
 
-/** Categories at the top that give cashback: the most first. */
+/** Lists top-level categories with cashback, the highest percentage first. */
 export async function listCashbackCategories(db: Db): Promise<CashbackCategoryRow[]> {
   const { rows } = await db.query<CashbackCategoryRow>(
     'select alias, title, image_key, cashback_percent from categories where parent_id is null and cashback_percent > 0 order by cashback_percent desc, position, id',
@@ -61,7 +61,7 @@ export interface BonusTransactionRow {
 
 export type BonusSide = 'earned' | 'spent';
 
-// Cashback that has matured is one line: the waiting one gives way to it.
+// Matured cashback is one row, which replaces the pending one.
 const buyerEvents = `from ledger_entries e
   join lateral (
     select coalesce(sum(p.amount) filter (where a.kind = 'buyer_bonus'), 0)::bigint as spendable, coalesce(sum(p.amount) filter (where a.kind = 'buyer_bonus_pending'), 0)::bigint as waiting,
@@ -72,7 +72,7 @@ const buyerEvents = `from ledger_entries e
     and (e.kind <> 'cashback_pending' or not exists (select 1 from ledger_entries l where l.kind = 'cashback_matured' and l.dedup_key = e.dedup_key))
     and ($2::text is null or ($2 = 'earned') = (case when m.spendable <> 0 then m.spendable else m.waiting end > 0))`;
 
-/** What moved a buyer's bonuses, newest first. */
+/** Lists the transactions of a buyer's bonuses, newest first. */
 export async function listBonusTransactions(
   db: Db,
   userId: number,

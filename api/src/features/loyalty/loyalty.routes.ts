@@ -1,5 +1,5 @@
 import { requireActor } from '../../platform/auth';
-import { type HttpApp, pageOf, pageRequest, refusing } from '../../platform/http';
+import { type HttpApp, toPage, pageRequest, refusing } from '../../platform/http';
 import { pickText } from '../../platform/i18n';
 import { pictureOrNull } from '../../platform/media';
 import { formatMinor } from '../../platform/money';
@@ -71,7 +71,7 @@ export function registerLoyaltyRoutes(app: HttpApp, loyalty: LoyaltyService): vo
               : { id: row.order_id, number: String(row.order_number), main_image: pictureOrNull(row.image_key) },
         };
       });
-      return pageOf(request, page, results, count);
+      return toPage(request, page, results, count);
     },
   );
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Alias, Choice, Id, Money, Nullable, PageOf, PageQuery, Timestamp } from '../../platform/http';
+import { Alias, Choice, Id, Money, Nullable, PageSchema, PageQuery, Timestamp } from '../../platform/http';
 import { PictureFields } from '../catalog';
 
 export const LoyaltyAnswer = Type.Object({
@@ -43,7 +43,7 @@ const BonusTransaction = Type.Object({
     ),
   ),
 });
-export const BonusTransactionPage = PageOf(BonusTransaction);
+export const BonusTransactionPage = PageSchema(BonusTransaction);
 export const BonusTransactionQuery = Type.Object({
   ...PageQuery,
   side: Type.Optional(Choice(['earned', 'spent'], 'Only what came, or only what went')),

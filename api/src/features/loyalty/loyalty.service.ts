@@ -10,7 +10,7 @@ const batchSize = 100;
 
 export type LoyaltyService = ReturnType<typeof createLoyaltyService>;
 
-/** Bonuses of buyers: what they have, and what time does to them. */
+/** Bonuses of buyers, and the jobs that mature and expire them. */
 export function createLoyaltyService(pool: Pool, limits: CashbackLimits = defaultCashbackLimits) {
   return {
     async overview(actor: Actor) {
@@ -25,13 +25,13 @@ export function createLoyaltyService(pool: Pool, limits: CashbackLimits = defaul
     listTransactions: (actor: Actor, side: BonusSide | null, limit: number, offset: number) =>
       listBonusTransactions(pool, actor.userId, side, limit, offset),
 
-    /** Cashback that has waited long enough can be spent from now on. Gives how many grants matured; safe to run side by side. */
+    /** Matures due cashback. Returns the number of grants; safe to run concurrently. */
     matureDue: () => repeatedly(matureBatch),
 
-    /** Bonuses past their time are gone. Gives how many grants ended; safe to run side by side. */
+    /** Expires old bonuses. Returns the number of grants; safe to run concurrently. */
     expireDue: () => repeatedly(expireBatch),
 
-    /** Compensations for bonuses whose orders cannot be returned any more can be spent. Returns how many ended. */
+    /** Releases compensations whose orders cannot be returned any more. Returns their number. */
     releaseCompensations: () => releaseDueCompensations(pool),
   };
 
@@ -70,7 +70,7 @@ export function createLoyaltyService(pool: Pool, limits: CashbackLimits = defaul
         if (grant.remaining_minor === 0) continue;
         await postEntry(tx, {
           kind: 'bonus_expired',
-          // A return may bring a grant back to life, and then it ends again.
+          // A returned order may revive a grant, which then expires again.
           dedupKey: `grant:${String(grant.id)}:${new Date().toISOString()}`,
           userId: grant.user_id,
           postings: [
@@ -84,7 +84,7 @@ export function createLoyaltyService(pool: Pool, limits: CashbackLimits = defaul
   }
 }
 
-/** In one order everywhere, so that two batches never wait for each other in a circle. */
+/** Sorted by user, so that concurrent batches cannot deadlock. */
 function byUser<Row extends { user_id: number; id: number }>(rows: readonly Row[]): Row[] {
   return [...rows].sort((a, b) => a.user_id - b.user_id || a.id - b.id);
 }

@@ -31,18 +31,18 @@ const mature = async () => {
   return createLoyaltyService(api.pool).matureDue();
 };
 const expire = () => createLoyaltyService(api.pool).expireDue();
-/** Bonuses that can be spent. */
+/** Spendable bonuses. */
 async function earn(priceMinor = 100_000, cashbackPercent = 10): Promise<void> {
   const order = await anOrder(api, await anOfferWith(cashbackPercent, priceMinor), { buyer });
   await order.complete();
   await mature();
 }
 const spending = (offer: TestOffer, person = buyer) => anOrder(api, offer, { buyer: person, body: { use_bonuses: true } });
-const usedOf = async (id: number) =>
+const readBonusesUsed = async (id: number) =>
   (await api.get(`trading/buyer/orders/${String(id)}/get/`, { as: buyer.access })).body.bonuses_used as string;
 
 describe('cashback', () => {
-  it('is the percentage that held when the order was made, and waits for 14 days', async () => {
+  it('is the percentage at the time of the order, and is pending for 14 days', async () => {
     const category = await aCategory(api, { cashbackPercent: 7 });
     const order = await anOrder(api, await anOffer(api, { category, priceMinor: 12_345 }), { buyer });
     await api.pool.query('update categories set cashback_percent = 20 where id = $1', [category.id]);
@@ -71,7 +71,7 @@ describe('cashback', () => {
   it.each([
     ['usd', 700, '29.05'],
     ['eur', 700, '31.50'],
-  ] as const)('of an order in %s is counted in hryvnias', async (currency, priceMinor, pending) => {
+  ] as const)('of an order in %s is converted into hryvnias', async (currency, priceMinor, pending) => {
     const order = await anOrder(api, await anOfferWith(10, priceMinor, currency), { buyer });
 
     await order.complete();
@@ -84,12 +84,12 @@ describe('cashback', () => {
     const order = await spending(await anOfferWith(10, 10_000));
     await order.complete();
 
-    expect(await usedOf(order.id)).toBe('50.00');
+    expect(await readBonusesUsed(order.id)).toBe('50.00');
     // Half of 100 was paid with bonuses: 10 % of the other half.
     expect(await overview()).toMatchObject({ bonus_balance: '50.00', pending_bonus: '5.00', spent: '50.00' });
   });
 
-  it('is nothing for guests, for one’s own shop, and where there is none', async () => {
+  it('is nothing for guests, in the own shop, and in categories without cashback', async () => {
     const owner = await aPerson(api);
     const own = await anOffer(api, { shop: await aShop(api, { owner }), category: await aCategory(api, { cashbackPercent: 10 }) });
     await (await anOrder(api, own, { buyer: owner })).complete();
@@ -100,7 +100,7 @@ describe('cashback', () => {
     expect((await overview()).pending_bonus).toBe('0.00');
   });
 
-  it('matures once, however many processes let it', async () => {
+  it('matures once for concurrent jobs', async () => {
     const orders = await Promise.all(Array.from({ length: 3 }, async () => anOrder(api, await anOfferWith(10, 10_000), { buyer })));
     for (const order of orders) await order.complete();
     await api.pool.query(`update bonus_grants set matures_at = now() - interval '1 second' where status = 'pending'`);
@@ -110,7 +110,7 @@ describe('cashback', () => {
     expect(await overview()).toMatchObject({ bonus_balance: '30.00', pending_bonus: '0.00' });
   });
 
-  it('of a returned order is taken back, waiting or not, by a new row', async () => {
+  it('of a returned order is reversed, pending or not, by a new entry', async () => {
     const [waiting, matured] = [
       await anOrder(api, await anOfferWith(10, 10_000), { buyer }),
       await anOrder(api, await anOfferWith(10, 20_000), { buyer }),
@@ -130,7 +130,7 @@ describe('cashback', () => {
     expect(actions).toEqual(expect.arrayContaining(['cashback_reversed -10.00', 'cashback_reversed -20.00', 'cashback_matured 20.00']));
   });
 
-  it('that was spent before its order came back never takes the buyer below zero', async () => {
+  it('never takes the buyer below zero when it was spent before a return', async () => {
     const first = await anOrder(api, await anOfferWith(10, 100_000), { buyer });
     await first.complete();
     await mature();
@@ -143,7 +143,7 @@ describe('cashback', () => {
 });
 
 describe('paying with bonuses', () => {
-  it('takes half of an order at most, over all shops, of orders in hryvnias only', async () => {
+  it('is limited to half of the orders in hryvnias, over all shops', async () => {
     await earn(100_000, 10);
     const [one, two, dollars] = [await anOfferWith(0, 12_001), await anOfferWith(0, 30_000), await anOfferWith(0, 500, 'usd')];
 
@@ -174,24 +174,24 @@ describe('paying with bonuses', () => {
     expect((await overview()).bonus_balance).toBe('0.00');
   });
 
-  it('never spends the same bonus twice, however many orders are made at once', async () => {
+  it('never spends a bonus twice in concurrent orders', async () => {
     await earn(100_000, 10);
     const offer = await anOfferWith(0, 8_000);
 
     const orders = await Promise.all(Array.from({ length: 8 }, () => spending(offer)));
 
-    const used = await Promise.all(orders.map(({ id }) => usedOf(id)));
+    const used = await Promise.all(orders.map(({ id }) => readBonusesUsed(id)));
     expect(used.reduce((sum, amount) => sum + Number(amount), 0)).toBe(100);
     expect((await overview()).bonus_balance).toBe('0.00');
   });
 
-  it('is not for guests', async () => {
+  it('is refused to guests', async () => {
     const order = await anOrder(api, await anOfferWith(0, 8_000), { body: { use_bonuses: true } });
 
     expect((await order.read()).bonuses_used).toBe('0.00');
   });
 
-  it('comes back when the order is canceled, once', async () => {
+  it('returns bonuses when the order is canceled, once', async () => {
     await earn(100_000, 10);
     const order = await spending(await anOfferWith(0, 40_000));
     expect((await overview()).bonus_balance).toBe('0.00');
@@ -203,21 +203,21 @@ describe('paying with bonuses', () => {
     expect(await overview()).toMatchObject({ bonus_balance: '100.00', spendable: '100.00', spent: '0.00' });
   });
 
-  it('makes the shop whole when the order is completed, holds it, and takes that back when it is returned', async () => {
+  it('compensates the shop for a completed order, holds it, and reverses it after a return', async () => {
     await earn(100_000, 10);
     const order = await spending(await anOfferWith(0, 40_000));
     const shopBonus = async () =>
       (await api.get('auth/user/me/', { as: order.offer.shop.owner.access })).body.seller.held_bonus_balance as string;
     await order.complete();
 
-    // 100 ₴ at 41.50 ₴ for a dollar.
+    // 100 ₴ at 41.50 ₴ per dollar.
     expect(await shopBonus()).toBe('2.40');
     await order.update({ status: 'canceled', cancel_reason: 'returned' });
     expect(await shopBonus()).toBe('0.00');
     expect((await overview()).bonus_balance).toBe('100.00');
   });
 
-  it('does not let the seller make the order smaller than bonuses allow', async () => {
+  it('forbids the seller to reduce an order below its bonuses', async () => {
     await earn(100_000, 10);
     const offer = await anOfferWith(0, 10_000);
     const order = await anOrder(api, offer, { buyer, body: { items: [{ offer: offer.id, quantity: 2 }], use_bonuses: true } });
@@ -230,11 +230,11 @@ describe('paying with bonuses', () => {
   });
 });
 
-describe('bonuses end', () => {
+describe('expired bonuses', () => {
   const age = (months: number) =>
     api.pool.query('update bonus_grants set expires_at = expires_at - make_interval(months => $2) where user_id = $1', [buyer.id, months]);
 
-  it('after 12 months, the oldest is spent first, and the next to end is named', async () => {
+  it('expire after 12 months, are spent oldest first, and the next ones are announced', async () => {
     await earn(10_000, 10);
     await age(6);
     await earn(20_000, 10);
@@ -251,7 +251,7 @@ describe('bonuses end', () => {
     ]);
   });
 
-  it('by a new row, once, however many processes look', async () => {
+  it('are recorded by a new entry, once for concurrent jobs', async () => {
     await earn(10_000, 10);
     await age(13);
     expect(await overview()).toMatchObject({ bonus_balance: '10.00', spendable: '0.00' });
@@ -263,14 +263,14 @@ describe('bonuses end', () => {
     expect(results).toEqual([expect.objectContaining({ action: 'bonus_expired', amount: '-10.00', balance_after: '0.00' })]);
   });
 
-  it('cannot be spent when they are past their time, also before the job has run', async () => {
+  it('cannot be spent, even before the job has run', async () => {
     await earn(10_000, 10);
     await age(13);
 
-    expect(await usedOf((await spending(await anOfferWith(0, 40_000))).id)).toBe('0.00');
+    expect(await readBonusesUsed((await spending(await anOfferWith(0, 40_000))).id)).toBe('0.00');
   });
 
-  it('but those of an order that comes back can be spent for some days more', async () => {
+  it('of a returned order are spendable for some more days', async () => {
     await earn(10_000, 10);
     const order = await spending(await anOfferWith(0, 40_000));
     await age(13);
@@ -282,7 +282,7 @@ describe('bonuses end', () => {
   });
 });
 
-it('is nobody’s, and shows everybody their own', async () => {
+it('require login, and are those of the caller', async () => {
   await earn();
 
   expect((await api.get('trading/buyer/loyalty/get/')).status).toBe(401);

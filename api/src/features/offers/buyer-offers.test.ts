@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const list = 'trading/buyer/offers/get-list/';
-const idsOf = (body: { results: { id: number }[] }) => body.results.map(({ id }) => id);
+const toIds = (body: { results: { id: number }[] }) => body.results.map(({ id }) => id);
 const inLanguage = (language: string) => ({ headers: { 'accept-language': language } });
 
 async function change(offerId: number, set: string): Promise<void> {
@@ -23,7 +23,7 @@ async function change(offerId: number, set: string): Promise<void> {
 }
 
 describe('a list', () => {
-  it('leads from page to page by the addresses it gives, each offer once', async () => {
+  it('is paged by its `next` URLs, each offer once', async () => {
     const category = await aCategory(api);
     const offers = await Promise.all(
       Array.from({ length: 7 }, (_, index) => anOffer(api, { category, inTop: index < 2, priceMinor: 500 })),
@@ -32,7 +32,7 @@ describe('a list', () => {
     const seen: number[] = [];
     let page = (await api.get(list, { query: { category__alias__include_descendants: category.alias, limit: 3, ordering: 'price' } })).body;
     for (;;) {
-      seen.push(...idsOf(page));
+      seen.push(...toIds(page));
       expect(page.count).toBe(7);
       if (!page.next) break;
       const next = new URL(page.next);
@@ -45,7 +45,7 @@ describe('a list', () => {
   });
 
   it.each(['x', '-hoisted_at:1:2', 'price:1:1:1', '-hoisted_at:1:1e9:2', "-hoisted_at:1:1:1' or '1'='1"])(
-    'ignores the made-up place %j',
+    'ignores the invalid place %j',
     async (after) => {
       const category = await aCategory(api);
       const offer = await anOffer(api, { category });
@@ -53,11 +53,11 @@ describe('a list', () => {
       const { status, body } = await api.get(list, { query: { category__alias__include_descendants: category.alias, after } });
 
       expect(status).toBe(200);
-      expect(idsOf(body)).toEqual([offer.id]);
+      expect(toIds(body)).toEqual([offer.id]);
     },
   );
 
-  it('says its language, may be cached, and is not sent again while it is the same', async () => {
+  it('names its language, is cacheable, and is revalidated', async () => {
     const first = await api.get(list, inLanguage('ru'));
 
     const second = await api.get(list, { headers: { 'accept-language': 'ru', 'if-none-match': String(first.headers.etag) } });
@@ -77,7 +77,7 @@ describe('a list', () => {
     expect((await api.get(list, { query: query as unknown as Record<string, string> })).status).toBe(400);
   });
 
-  it('takes any text for a search', async () => {
+  it('accepts any search text', async () => {
     for (const search of ["'", '%', '\\', '_', '🙂', 'а'.repeat(200), '(((', 'or 1=1 --', '   ', '"']) {
       expect({ search, status: (await api.get(list, { query: { search } })).status }).toEqual({ search, status: 200 });
     }
@@ -85,7 +85,7 @@ describe('a list', () => {
 });
 
 describe('one offer', () => {
-  it('is given whole, in the language of the request where it has it, and says which it is', async () => {
+  it('is complete, in the language of the request where possible, and names that language', async () => {
     const root = await aCategory(api, { title: 'Дім' });
     const category = await aCategory(api, { title: 'Вази', parent: root, cashbackPercent: 5 });
     const offer = await anOffer(api, { category, title: { ru: 'Ваза глиняная', en: 'Clay vase' }, tags: ['clay'], stock: 3 });
@@ -116,7 +116,7 @@ describe('one offer', () => {
     expect(english).toMatchObject({ title: 'Clay vase', title_lang: 'en', attributes: [{ name: 'Colour', value: 'white' }] });
   });
 
-  it('names the language of each text, and the languages that it exists in', async () => {
+  it('names the language of each text, and all available languages', async () => {
     const offer = await anOffer(api, { title: { uk: 'Ваза', en: 'Vase' } });
     await change(
       offer.id,
@@ -128,7 +128,7 @@ describe('one offer', () => {
     expect(body).toMatchObject({ title_lang: 'en', description_lang: 'uk', languages: ['uk', 'en'], brand: 'Гончар', condition: null });
   });
 
-  it('keeps the phone of a shop that does not show it', async () => {
+  it('hides the phone of a shop that does not show it', async () => {
     const offer = await anOffer(api);
     await api.pool.query('update shops set is_phone_public = false where id = $1', [offer.shop.id]);
 
@@ -158,7 +158,7 @@ describe('one offer', () => {
     ]);
   });
 
-  it('says nothing of a draft, also after it is deleted', async () => {
+  it('is a 404 for a draft, also after it is deleted', async () => {
     const offer = await anOffer(api, { status: 'draft' });
     const read = async () => (await api.get(`trading/buyer/offers/${offer.alias}/get-by-alias/`)).body.code as string;
 
@@ -167,7 +167,7 @@ describe('one offer', () => {
     expect(await read()).toBe('not_found');
   });
 
-  it.each([`status = 'draft'`, `status = 'hidden'`, 'deleted_at = now()'])('is not found when %s', async (set) => {
+  it.each([`status = 'draft'`, `status = 'hidden'`, 'deleted_at = now()'])('is a 404 when %s', async (set) => {
     const offer = await anOffer(api);
     await change(offer.id, set);
 
@@ -177,7 +177,7 @@ describe('one offer', () => {
     expect((await api.post('trading/buyer/offers/by-ids/', { ids: [offer.id] })).body).toEqual([]);
   });
 
-  it('is out of stock or closed with its shop without leaving lists', async () => {
+  it('stays in lists when it is out of stock or its shop is closed', async () => {
     const offer = await anOffer(api);
     await change(offer.id, 'stock = 0');
 
@@ -188,7 +188,7 @@ describe('one offer', () => {
   });
 });
 
-it('gives rows by id in the order of the ids, and refuses more than a hundred', async () => {
+it('lists cards in the order of the given ids, and refuses more than a hundred', async () => {
   const [one, two] = [await anOffer(api), await anOffer(api)];
 
   const { body } = await api.post('trading/buyer/offers/by-ids/', { ids: [two.id, 999_999_999, one.id] });
@@ -199,19 +199,19 @@ it('gives rows by id in the order of the ids, and refuses more than a hundred', 
   expect((await api.post('trading/buyer/offers/by-ids/', { ids: [1], more: true })).body).toHaveProperty('more');
 });
 
-it('finds similar offers in the same category, most ordered first', async () => {
+it('lists similar offers of the same category, most ordered first', async () => {
   const category = await aCategory(api);
   const [one, popular, other] = [await anOffer(api, { category }), await anOffer(api, { category }), await anOffer(api, { category })];
   await change(popular.id, 'included_in_orders_count = 9');
 
   const { body } = await api.get(`trading/buyer/offers/${one.id}/similar/`, { query: { limit: 5 } });
 
-  expect(idsOf(body)).toEqual([popular.id, other.id]);
+  expect(toIds(body)).toEqual([popular.id, other.id]);
   expect(body).toMatchObject({ count: 2, next: null });
 });
 
 describe('views', () => {
-  it('count once in an hour for a visitor, whatever browser he says he has, by day too, and survive a failed write', async () => {
+  it('count once an hour per visitor, whatever the user agent, also by day, and survive a failed write', async () => {
     const offer = await anOffer(api);
     const look = (agent: string, address = '203.0.113.7') =>
       api.post(`trading/buyer/offers/${offer.id}/register-view/`, undefined, {
@@ -256,7 +256,7 @@ describe('views', () => {
     const countViews = async (offer: TestOffer) =>
       (await api.pool.query<{ count: number }>('select views_count as count from offers where id = $1', [offer.id])).rows[0]!.count;
 
-    it('count one visitor once, also after a restart and when both write at the same time', async () => {
+    it('count one visitor once, also after a restart and for concurrent writes', async () => {
       const offers = [await anOffer(api), await anOffer(api), await anOffer(api)];
       const [one, other] = [await startProcess(), await startProcess()];
 
@@ -270,7 +270,7 @@ describe('views', () => {
       expect(await Promise.all(offers.map(countViews))).toEqual([1, 1, 1]);
     });
 
-    it('count the visitor again after an hour, and then purge nothing that still counts', async () => {
+    it('count the visitor again after an hour, and purge only expired marks', async () => {
       const offer = await anOffer(api);
       const [one, other] = [await startProcess(), await startProcess()];
       await look(one, offer);
@@ -288,7 +288,7 @@ describe('views', () => {
       expect(await countViews(offer)).toBe(2);
     });
 
-    it('answer at once and count later while views cannot be written', async () => {
+    it('are answered at once and counted later while writes fail', async () => {
       const offer = await anOffer(api);
       const process = await startProcess();
       await api.pool.query('alter table offer_view_marks rename to broken');
@@ -302,7 +302,7 @@ describe('views', () => {
       expect(await countViews(offer)).toBe(1);
     });
 
-    it('keep no mark that names a visitor, and another one with another secret', async () => {
+    it('store no mark that identifies a visitor, and another one with another secret', async () => {
       const offer = await anOffer(api);
       const readMarks = async () => (await api.pool.query<{ mark: string }>('select mark from offer_view_marks order by mark')).rows;
       await api.pool.query('delete from offer_view_marks');
@@ -342,17 +342,17 @@ describe('views', () => {
     expect([await countOn('2026-03-01'), await countOn('2026-03-01'), await countOn('2026-03-02')]).toEqual([1, 1, 2]);
   });
 
-  it('become the list of visited offers of a buyer, last seen first', async () => {
+  it("become the buyer's list of visited offers, last seen first", async () => {
     const buyer = await aPerson(api);
     const [one, two] = [await anOffer(api), await anOffer(api)];
     for (const { id } of [one, two, one]) await api.post(`trading/buyer/offers/${id}/register-view/`, undefined, { as: buyer.access });
 
-    expect(idsOf((await api.get('trading/buyer/offers/get-list/my-visited/', { as: buyer.access })).body)).toEqual([one.id, two.id]);
+    expect(toIds((await api.get('trading/buyer/offers/get-list/my-visited/', { as: buyer.access })).body)).toEqual([one.id, two.id]);
   });
 });
 
 describe('reviews', () => {
-  it('come by pages with a summary of all', async () => {
+  it('are paged with a summary of all', async () => {
     const offer = await anOffer(api);
     for (const [rating, day] of [
       [5, 1],
@@ -377,7 +377,7 @@ describe('reviews', () => {
     expect(body.next).toContain('offset=2');
   });
 
-  it('are empty for an offer without any, and not found without an offer', async () => {
+  it('are empty for an offer without any, and 404 without an offer', async () => {
     const offer = await anOffer(api);
 
     expect((await api.get(`trading/buyer/offers/${offer.id}/reviews/list/`)).body).toMatchObject({
@@ -390,7 +390,7 @@ describe('reviews', () => {
 });
 
 describe('shops', () => {
-  it('are listed with their offers counted, and found by name and city', async () => {
+  it('are listed with the number of their offers, and found by name and city', async () => {
     const shop = await aShop(api, { title: 'Комора «100% Льон»', city: 'kharkiv' });
     await anOffer(api, { shop });
     await anOffer(api, { shop, status: 'draft' });

@@ -22,7 +22,7 @@ const order = async (offer: TestOffer, quantity: number) => {
 };
 
 describe('an update of an offer with expected values', () => {
-  it('refuses a stock that was sold from in between, and names the stock of now', async () => {
+  it('is refused when the stock was sold in between, with the current stock', async () => {
     const offer = await anOffer(api, { stock: 12 });
     await order(offer, 5);
 
@@ -33,7 +33,7 @@ describe('an update of an offer with expected values', () => {
     expect((await update(offer, { stock: 10, expected: { stock: 7 } })).body.stock).toBe(10);
   });
 
-  it('takes a new title of an offer that was sold in between, and leaves its stock alone', async () => {
+  it('changes the title of an offer that was sold in between, and keeps its stock', async () => {
     const offer = await anOffer(api, { stock: 12, title: 'Ваза' });
     await order(offer, 5);
 
@@ -42,7 +42,7 @@ describe('an update of an offer with expected values', () => {
     expect({ status, title: body.title.uk, stock: body.stock }).toEqual({ status: 200, title: 'Ваза висока', stock: 7 });
   });
 
-  it('names every changed field, changes none, and reads either notation of a value', async () => {
+  it('names every changed field, changes none, and accepts either notation of a value', async () => {
     const [offer, category] = [await anOffer(api, { priceMinor: 240_000, title: 'Ваза' }), await aCategory(api)];
     await update(offer, { price: '2500.00', category: category.alias });
 
@@ -59,14 +59,14 @@ describe('an update of an offer with expected values', () => {
     expect(again).toMatchObject({ status: 200, body: { price: '2300.00', sku: 'V-1' } });
   });
 
-  it('does not refuse a value that is there already', async () => {
+  it('accepts a value that is stored already', async () => {
     const offer = await anOffer(api, { stock: 3 });
     await update(offer, { stock: 9 });
 
     expect((await update(offer, { stock: 9, expected: { stock: 3 } })).status).toBe(200);
   });
 
-  it('lets one of two that began with the same stock through', async () => {
+  it('lets one of two changes with the same expected stock through', async () => {
     const offer = await anOffer(api, { stock: 5 });
 
     const answers = await Promise.all([6, 7, 8, 9].map((stock) => update(offer, { stock, expected: { stock: 5 } })));
@@ -74,7 +74,7 @@ describe('an update of an offer with expected values', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  it('refuses fields that the call does not know, and tells a stranger nothing', async () => {
+  it('refuses unknown fields, and answers 404 to another seller', async () => {
     const [offer, stranger] = [await anOffer(api, { stock: 5 }), await aPerson(api)];
     const body = { stock: 6, expected: { stock: 4 } };
 
@@ -88,7 +88,7 @@ describe('an update of an offer with expected values', () => {
 });
 
 describe('an update of a shop, its site or a call with expected values', () => {
-  it('refuses what was changed in another tab', async () => {
+  it('refuses a value that another tab has changed', async () => {
     const shop = await aShop(api, { title: 'Лозниця' });
     const as = shop.owner.access;
     const offer = await anOffer(api, { shop });

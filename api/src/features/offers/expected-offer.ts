@@ -2,7 +2,7 @@ import type { ValuesByField } from '../../platform/http';
 import { formatMinor, parseMinor } from '../../platform/money';
 import type { SellerOfferWholeRow } from './seller-offers.repository';
 
-/** Returns a stored offer by the fields of its PATCH body, each in the shape in which it is written. */
+/** Returns a stored offer by the fields of its PATCH body, in the notation of the wire. */
 export function changeableFields(row: SellerOfferWholeRow): ValuesByField {
   return {
     title: row.title,
@@ -27,7 +27,7 @@ export function changeableFields(row: SellerOfferWholeRow): ValuesByField {
   };
 }
 
-/** Returns values of a caller in the notation of `changeableFields`: `2400` as `2400.00`, an alias as an id, sets in order. */
+/** Normalizes a caller's values to the notation of `changeableFields`: `2400` as `2400.00`, an alias as an id, sets sorted. */
 export function comparableFields(values: ValuesByField, row: SellerOfferWholeRow): ValuesByField {
   return Object.fromEntries(
     Object.entries(values)

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const update = (offer: TestOffer, body: object) =>
   api.patch(`trading/seller/offers/${String(offer.id)}/update/`, body, { as: offer.shop.owner.access });
 
-it('keeps words that are no tags of the marketplace, and groups those that are, in any language and case', async () => {
+it('keeps words that are no tags of the marketplace, and maps those that are, in any language and case', async () => {
   const offer = await anOffer(api, {});
 
   const { status, body } = await update(offer, { tags: ['мед', 'РУЧНАЯ  работа', 'handmade', ' Мед ', 'липовий мед'] });
@@ -37,7 +37,7 @@ it('finds an offer by its free tags, which are no filters', async () => {
   expect(await checkCatalog(api.pool)).toEqual([]);
 });
 
-it('refuses a word of more than 40 symbols and more than 20 tags, and tells why', async () => {
+it('refuses a word of more than 40 symbols and more than 20 tags, with the reason', async () => {
   const offer = await anOffer(api, {});
 
   expect(await update(offer, { tags: ['мед', 'д'.repeat(41)] })).toMatchObject({
@@ -48,7 +48,7 @@ it('refuses a word of more than 40 symbols and more than 20 tags, and tells why'
   expect(many).toMatchObject({ status: 400, body: { tags: [expect.any(String)] } });
 });
 
-it('copies free tags to a duplicate and takes them away on request', async () => {
+it('copies free tags to a duplicate and removes them on request', async () => {
   const offer = await anOffer(api, {});
   await update(offer, { tags: ['мед'] });
 
@@ -59,7 +59,7 @@ it('copies free tags to a duplicate and takes them away on request', async () =>
   expect(emptied.body.free_tags).toEqual([]);
 });
 
-it('sells by every unit of the list', async () => {
+it('accepts every unit of the list', async () => {
   const offer = await anOffer(api, {});
   const { body: units } = await api.get('common/choices/unit/');
 

@@ -10,21 +10,21 @@ export type Condition = 'new' | 'used' | 'refurbished';
 const brandNames = /^(?:бренд|виробник|марка|торгова марка|производитель|торговая марка|brand|manufacturer)$/i;
 const conditionNames = /^(?:стан|стан товару|состояние|condition)$/i;
 
-/** Words that begin a value of the condition, in the order in which they are tried: "не новий" is no new thing. */
+/** Patterns of conditions in matching order: "не новий" is not new. */
 const conditions: readonly (readonly [RegExp, Condition])[] = [
   [/^(?:відновлен|восстановлен|refurbished|renewed)/i, 'refurbished'],
   [/^(?:б\s*[/.]?\s*[ву]|вживан|уживан|не нов|used|second)/i, 'used'],
   [/^(?:нов|new)/i, 'new'],
 ];
 
-/** Returns the brand that the attributes of an offer name, in the language of the reader; null when they name none. */
+/** Returns the brand in the attributes of an offer, in the reader's language; null when there is none. */
 export function findBrand(attributes: readonly FreeAttribute[], locale: Locale): string | null {
   const attribute = attributes.find(({ name }) => hasName(name, brandNames));
   const brand = attribute ? pickText(attribute.value, locale).trim() : '';
   return brand === '' ? null : brand;
 }
 
-/** Returns the condition that the attributes of an offer name; null when they name none that is known. */
+/** Returns the condition in the attributes of an offer; null when there is no known one. */
 export function findCondition(attributes: readonly FreeAttribute[]): Condition | null {
   const values = Object.values(attributes.find(({ name }) => hasName(name, conditionNames))?.value ?? {});
   return conditions.find(([pattern]) => values.some((value) => pattern.test(value.trim())))?.[1] ?? null;

@@ -31,8 +31,8 @@ export interface OfferBefore {
 }
 
 /**
- * What a form says of an offer, as it is stored. `before` is null for an offer that is being made.
- * @throws InvalidFields for a category, tag, picture, code or price that cannot be.
+ * Turns the fields of a form into columns. `before` is null for a new offer.
+ * @throws InvalidFields for an invalid category, tag, picture, code or price.
  */
 export async function checkOfferFields(
   db: Db,
@@ -41,13 +41,13 @@ export async function checkOfferFields(
   before: OfferBefore | null,
   locale: Locale,
 ): Promise<CheckedOffer> {
-  const columns: OfferColumns = { ...plainColumns(fields, locale), ...pricesOf(fields, before) };
+  const columns: OfferColumns = { ...plainColumns(fields, locale), ...toPriceColumns(fields, before) };
   if (fields.category !== undefined) {
     const categoryId = await findCategoryId(db, fields.category);
     if (categoryId === null) throw InvalidFields.of('category', texts.unknownCategory);
     columns.category_id = categoryId;
   }
-  // Variants that came in with a file share a code: whoever leaves it alone is not asked.
+  // Imported variants share a code, so an unchanged code is not checked.
   const isNewSku = columns.sku !== before?.sku;
   if (columns.sku && isNewSku && (await isSkuTaken(db, shopId, columns.sku, before?.id ?? null)))
     throw InvalidFields.of('sku', texts.skuTaken);
@@ -82,7 +82,7 @@ function plainColumns(fields: OfferFields, locale: Locale): OfferColumns {
     ...(offering_type === undefined ? {} : { offering_type }),
     ...(sku === undefined ? {} : { sku: trimmedOrNull(sku) }),
     ...(stock === undefined ? {} : { stock }),
-    ...(attributes === undefined ? {} : { attributes: attributesOf(attributes, locale) }),
+    ...(attributes === undefined ? {} : { attributes: toAttributes(attributes, locale) }),
     ...(delivery_methods === undefined ? {} : { delivery_methods: [...new Set(delivery_methods.map(snakeCase))] }),
     ...(payment_methods === undefined ? {} : { payment_methods: [...new Set(payment_methods.map(snakeCase))] }),
     ...(status === undefined ? {} : { status }),
@@ -92,12 +92,12 @@ function plainColumns(fields: OfferFields, locale: Locale): OfferColumns {
   };
 }
 
-function pricesOf(fields: OfferFields, before: OfferBefore | null): OfferColumns {
+function toPriceColumns(fields: OfferFields, before: OfferBefore | null): OfferColumns {
   const price = fields.price === undefined ? null : parseMinor(fields.price);
   const oldPrice = fields.old_price === undefined || fields.old_price === null ? null : parseMinor(fields.old_price);
   const priceAfter = price ?? before?.price_minor ?? 0;
   if (oldPrice !== null && oldPrice <= priceAfter) throw InvalidFields.of('old_price', texts.oldPrice);
-  // A price that is raised above the crossed-out one makes that nonsense.
+  // A price raised above the old price would make the old price invalid.
   const oldBefore = before?.old_price_minor ?? null;
   const isOutdated = fields.old_price === undefined && oldBefore !== null && oldBefore <= priceAfter;
   return {
@@ -122,10 +122,10 @@ function nonEmpty(text: LocalizedText, clean = (value: string) => value.trim()):
   );
 }
 
-function attributesOf(attributes: NonNullable<OfferFields['attributes']>, locale: Locale): { name: LocalizedText; value: LocalizedText }[] {
-  const textsOf = (text: string | LocalizedText) => nonEmpty(typeof text === 'string' ? { [locale]: text } : text);
+function toAttributes(attributes: NonNullable<OfferFields['attributes']>, locale: Locale): { name: LocalizedText; value: LocalizedText }[] {
+  const toLocalizedText = (text: string | LocalizedText) => nonEmpty(typeof text === 'string' ? { [locale]: text } : text);
   return attributes
-    .map(({ name, value }) => ({ name: textsOf(name), value: textsOf(value) }))
+    .map(({ name, value }) => ({ name: toLocalizedText(name), value: toLocalizedText(value) }))
     .filter(({ name, value }) => Object.keys(name).length > 0 && Object.keys(value).length > 0);
 }
 
@@ -137,7 +137,7 @@ async function checkPictures(db: Db, keys: readonly string[], before: readonly s
   return [...new Set(keys)];
 }
 
-/** Tags of the marketplace by alias or title, and the other words as the seller wrote them. @throws InvalidFields for a word that is too long. */
+/** Splits tags into those of the marketplace, by alias or title, and free words. @throws InvalidFields for a word that is too long. */
 async function readTags(db: Db, names: readonly string[]): Promise<{ ids: readonly number[]; free: readonly string[] }> {
   const words = names.map(cleanTag).filter(Boolean);
   const found = await findTagIds(db, words);

@@ -1,4 +1,4 @@
-import { changedPrice, missingForActive, nextHoistAt, pictureTypeOf } from './offer-rules';
+import { changedPrice, missingForActive, nextHoistAt, detectPictureType } from './offer-rules';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -20,7 +20,7 @@ it.each([
   expect(changedPrice(price, percent)).toBe(expected);
 });
 
-it('says what an active offer lacks', () => {
+it('lists the missing fields of an active offer', () => {
   expect(missingForActive({ titleUk: 'Ваза', deliveryMethods: ['courier'], paymentMethods: ['bank_card'] })).toEqual([]);
   expect(missingForActive({ titleUk: '', deliveryMethods: [], paymentMethods: [] })).toEqual([
     'title',
@@ -29,12 +29,12 @@ it('says what an active offer lacks', () => {
   ]);
 });
 
-it('knows pictures by their bytes', () => {
-  expect(pictureTypeOf(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe('image/jpeg');
-  expect(pictureTypeOf(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))).toBe('image/png');
-  expect(pictureTypeOf(Buffer.from('RIFF0000WEBPVP8 '))).toBe('image/webp');
-  expect(pictureTypeOf(Buffer.from('\0\0\0\x1cftypavif\0\0\0\0mif1', 'latin1'))).toBe('image/avif');
-  expect(pictureTypeOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeNull();
-  expect(pictureTypeOf(Buffer.from('GIF89a'))).toBeNull();
-  expect(pictureTypeOf(Buffer.alloc(0))).toBeNull();
+it('detects pictures by their bytes', () => {
+  expect(detectPictureType(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe('image/jpeg');
+  expect(detectPictureType(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))).toBe('image/png');
+  expect(detectPictureType(Buffer.from('RIFF0000WEBPVP8 '))).toBe('image/webp');
+  expect(detectPictureType(Buffer.from('\0\0\0\x1cftypavif\0\0\0\0mif1', 'latin1'))).toBe('image/avif');
+  expect(detectPictureType(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeNull();
+  expect(detectPictureType(Buffer.from('GIF89a'))).toBeNull();
+  expect(detectPictureType(Buffer.alloc(0))).toBeNull();
 });

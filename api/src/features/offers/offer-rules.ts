@@ -1,14 +1,14 @@
 /** Rules of offers as pure functions. */
 const dayMs = 24 * 3600_000;
 
-/** When an offer may be hoisted for free again; null when it may right now. */
+/** Returns when an offer may be hoisted for free again; null when it may now. */
 export function nextHoistAt(lastFreeHoist: Date | null, now: Date): Date | null {
   if (lastFreeHoist === null) return null;
   const next = new Date(lastFreeHoist.getTime() + dayMs);
   return next > now ? next : null;
 }
 
-/** A price that is raised or lowered by whole per cent: rounded half up, in minor units, and never nothing. */
+/** Changes a price by whole percents: rounded half up, in minor units, at least one. */
 export function changedPrice(priceMinor: number, percent: number): number {
   const changed = (BigInt(priceMinor) * BigInt(100 + percent) + 50n) / 100n;
   return priceMinor === 0 ? 0 : Math.max(1, Number(changed));
@@ -20,7 +20,7 @@ export interface Orderable {
   paymentMethods: readonly string[];
 }
 
-/** What an active offer lacks, as the fields that have to be filled in. Nobody could order it otherwise. */
+/** Returns the missing fields of an active offer, without which nobody could order it. */
 export function missingForActive({ titleUk, deliveryMethods, paymentMethods }: Orderable): string[] {
   return [
     ...(titleUk ? [] : ['title']),
@@ -31,8 +31,8 @@ export function missingForActive({ titleUk, deliveryMethods, paymentMethods }: O
 
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif';
 
-/** The type of a picture by its first bytes, whatever its name says; null when it is none that we take. */
-export function pictureTypeOf(bytes: Buffer): PictureType | null {
+/** Detects the type of a picture by its first bytes; null for unsupported types. */
+export function detectPictureType(bytes: Buffer): PictureType | null {
   const ascii = (from: number, to: number) => bytes.toString('latin1', from, to);
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
   if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';

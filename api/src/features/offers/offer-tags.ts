@@ -1,13 +1,13 @@
 import { normalizeText } from '../catalog';
 
-/** Limits of the tags of an offer, those of the marketplace included. */
+/** Limits of the tags of an offer, including those of the marketplace. */
 export const maxTags = 20;
 export const maxTagLength = 40;
 
-/** Returns a tag in one line, without blanks around it. */
+/** Returns a tag on one line, trimmed. */
 export const cleanTag = (word: string): string => word.replace(/\s+/g, ' ').trim();
 
-/** Leaves out words that differ from an earlier one in case, accents or kind of apostrophe alone. */
+/** Removes words that differ from an earlier one only in case, accents or the kind of apostrophe. */
 export function distinctTags(words: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const word of words) {

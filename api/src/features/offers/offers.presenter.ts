@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { type Locale, locales, pickText } from '../../platform/i18n';
-import { pictureOf } from '../../platform/media';
+import { toPicture } from '../../platform/media';
 import { type CategoryTree, findTextLanguage, type OfferRow, presentAncestors, presentCategoryLink } from '../catalog';
 import { choiceTitle } from '../content';
 import { findBrand, findCondition } from './known-attributes';
@@ -17,7 +17,7 @@ export function presentWholeOffer(row: WholeOfferRow, tree: CategoryTree, locale
     languages: locales.filter((language) => row.title[language]),
     brand: findBrand(row.attributes, locale),
     condition: findCondition(row.attributes),
-    images: row.image_keys.map(pictureOf),
+    images: row.image_keys.map(toPicture),
     attributes: row.attributes.map(({ name, value }) => ({ name: pickText(name, locale), value: pickText(value, locale) })),
     tags: row.tags.map(({ id, alias, title }) => ({ id, alias, title: pickText(title, locale) })),
     free_tags: row.free_tags,

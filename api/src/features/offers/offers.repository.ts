@@ -32,7 +32,7 @@ export interface WholeOfferRow {
   free_tags: string[];
 }
 
-/** An active offer of a shop that exists, with its ready card. */
+/** An active offer of an open shop, with its card. */
 export async function findOfferByAlias(db: Db, alias: string, locale: 'uk' | 'ru' | 'en'): Promise<WholeOfferRow | null> {
   const { rows } = await db.query<WholeOfferRow>({
     name: 'offer by alias',
@@ -47,10 +47,7 @@ export async function findOfferByAlias(db: Db, alias: string, locale: 'uk' | 'ru
   return rows[0] ?? null;
 }
 
-/**
- * Finds the category of an offer that buyers could see once and cannot any more: hidden, deleted, or of a deleted shop.
- * Drafts are not found.
- */
+/** Finds the category of an offer that was visible before and is not now: hidden, deleted, or of a deleted shop. Drafts are not found. */
 export async function findCategoryOfGoneOffer(db: Db, alias: string): Promise<number | null> {
   const { rows } = await db.query<{ category_id: number }>(
     `select o.category_id from offers o join shops s on s.id = o.shop_id
@@ -69,7 +66,7 @@ export interface OfferPlace {
   category_id: number;
 }
 
-/** An offer that lists show. */
+/** The place of an offer in lists. */
 export async function findVisibleOffer(db: Db, id: number): Promise<OfferPlace | null> {
   const { rows } = await db.query<OfferPlace>(
     `select o.id, o.shop_id, o.category_id from offers o join offer_scope s on s.offer_id = o.id and s.scope_id = ${String(scopeIds.everything)} where o.id = $1`,
@@ -78,7 +75,7 @@ export async function findVisibleOffer(db: Db, id: number): Promise<OfferPlace |
   return rows[0] ?? null;
 }
 
-/** Offers of the same category, most ordered first, without the offer itself. */
+/** Lists offers of the same category without the offer itself, most ordered first. */
 export async function listSimilar(db: Db, offer: OfferPlace, locale: string, limit: number, offset: number): Promise<CardList> {
   const { rows } = await db.query<{ rows_json: string | null; count: number }>({
     name: 'similar offers',
@@ -98,14 +95,11 @@ export interface ViewCount {
 }
 
 export interface MarkedView extends Omit<ViewCount, 'views'> {
-  /** Stands for the visitor and the offer; a UUID. */
+  /** A UUID for the visitor and the offer. */
   mark: string;
 }
 
-/**
- * Claims marks for an hour and returns the views whose mark was free, summed by offer. In order of mark, so that two
- * processes never wait for each other in a circle.
- */
+/** Claims marks for an hour and returns the new views by offer. Sorted by mark, so that concurrent processes cannot deadlock. */
 export async function claimViews(tx: Tx, views: readonly MarkedView[]): Promise<ViewCount[]> {
   const { rows } = await tx.query<ViewCount>(
     `with seen as (select * from unnest($1::uuid[], $2::bigint[], $3::bigint[]) x(mark, offer_id, shop_id)),
@@ -122,7 +116,7 @@ export async function purgeViewMarks(db: Db): Promise<void> {
   await deleteInBatches(db, 'offer_view_marks', 'expires_at < now()');
 }
 
-/** Adds buffered views, in order of id so that two flushes never wait for each other in a circle. */
+/** Adds buffered views, sorted by id so that concurrent flushes cannot deadlock. */
 export async function addViews(db: Db, counts: readonly ViewCount[]): Promise<void> {
   const sorted = [...counts].sort((a, b) => a.offerId - b.offerId);
   const values = [sorted.map(({ offerId }) => offerId), sorted.map(({ shopId }) => shopId), sorted.map(({ views }) => views)];

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { FastifyReply } from 'fastify';
 import { type HttpApp, NoContent, nextPageUrl, pageRequest, refusing } from '../../platform/http';
 import { parseMinor } from '../../platform/money';
-import { networkOf } from '../../platform/limits';
+import { toNetwork } from '../../platform/limits';
 import { AutocompleteQuery, type CardList, type CatalogService, parseCursor, sendCards, SingleFlightCache } from '../catalog';
 import { presentWholeOffer } from './offers.presenter';
 import {
@@ -24,7 +24,7 @@ const isPublic = { isPublic: true };
 export interface OfferRoutesOptions {
   catalog: CatalogService;
   offers: OffersService;
-  /** How long a list may be kept in memory; 0 asks the database each time. */
+  /** How long a list may be cached in memory; 0 disables the cache. */
   listCacheMs: number;
 }
 
@@ -103,7 +103,7 @@ export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs
       },
     },
     async (request, reply) => {
-      await offers.registerView(request.actor, networkOf(request.ip), request.params.id);
+      await offers.registerView(request.actor, toNetwork(request.ip), request.params.id);
       return reply.code(204).send(null);
     },
   );
@@ -139,7 +139,7 @@ export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs
       },
     },
     async (request, reply) =>
-      // Ready JSON: the type of the answer holds for what the text says.
+      // Serialized JSON: the response type describes the text.
       (reply as FastifyReply).type('application/json; charset=utf-8').send(await catalog.cardsByIds(request.body.ids, request.locale)),
   );
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Alias, Choice, Id, Money, Nullable, PageOf, PageQuery, Text, Timestamp } from '../../platform/http';
+import { Alias, Choice, Id, Money, Nullable, PageSchema, PageQuery, Text, Timestamp } from '../../platform/http';
 import { CategoryLink, closedShopFields, listOrderings, OfferRow, offerRowFields, PictureFields } from '../catalog';
 
 export { OfferPage } from '../catalog';
@@ -69,7 +69,7 @@ export const IdsBody = Type.Object(
 );
 export const OfferRows = Type.Array(OfferRow);
 
-export const AutocompleteOffers = PageOf(
+export const AutocompleteOffers = PageSchema(
   Type.Object({
     id: Id,
     alias: Alias,

@@ -3,14 +3,14 @@ import type { Pool } from '../../platform/db';
 import { NotFound } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
 import { type CardList, type CatalogService, presentCategoryLink } from '../catalog';
-import { noteVisit } from '../favorites';
+import { recordVisit } from '../favorites';
 import { OfferGone } from './offers.errors';
 import { findCategoryOfGoneOffer, findOfferByAlias, findVisibleOffer, listSimilar } from './offers.repository';
 import type { ViewCounter } from './view-counter';
 
 export type OffersService = ReturnType<typeof createOffersService>;
 
-/** What buyers read of offers. */
+/** Offers as buyers read them. */
 export function createOffersService({ pool, catalog, views }: { pool: Pool; catalog: CatalogService; views: ViewCounter }) {
   async function visibleOffer(id: number) {
     const offer = await findVisibleOffer(pool, id);
@@ -18,7 +18,7 @@ export function createOffersService({ pool, catalog, views }: { pool: Pool; cata
     return offer;
   }
   return {
-    /** @throws OfferGone when the offer was public once, NotFound when it never was. */
+    /** @throws OfferGone when the offer was public before, NotFound otherwise. */
     async byAlias(alias: string, locale: Locale) {
       const [row, tree] = await Promise.all([findOfferByAlias(pool, alias, locale), catalog.categoryTree()]);
       if (row) return { row, tree };
@@ -26,14 +26,14 @@ export function createOffersService({ pool, catalog, views }: { pool: Pool; cata
       throw category ? new OfferGone(presentCategoryLink(category, locale)) : new NotFound();
     },
 
-    /** Counts a view, and remembers it for a buyer who is signed in. @throws NotFound. */
+    /** Counts a view, and records it for a signed-in buyer. @throws NotFound. */
     async registerView(actor: Actor | null, visitor: string, id: number): Promise<void> {
       const offer = await visibleOffer(id);
       views.count(actor ? `user:${String(actor.userId)}` : visitor, offer.id, offer.shop_id);
-      if (actor) await noteVisit(pool, actor.userId, offer.id);
+      if (actor) await recordVisit(pool, actor.userId, offer.id);
     },
 
-    /** JSON rows of offers of the same category. @throws NotFound. */
+    /** Returns cards of the same category as JSON. @throws NotFound. */
     async similar(id: number, locale: Locale, limit: number, offset: number): Promise<CardList> {
       return listSimilar(pool, await visibleOffer(id), locale, limit, offset);
     },

@@ -23,7 +23,7 @@ export async function readKyivDay(tx: Tx): Promise<string> {
   return onlyRow(rows).day;
 }
 
-/** Of these offers, every promotion that buyers see today and nobody has paid for. */
+/** Returns the visible promotions of these offers that are not paid for today. */
 export async function findUnpaidPromotions(tx: Tx, offerIds: readonly number[]): Promise<PromotionDay[]> {
   const { rows } = await tx.query<{ offer_id: number; shop_id: number; kind: PromotionKind }>(
     `select o.id as offer_id, o.shop_id, k.kind from offers o join shops s on s.id = o.shop_id ${kinds}
@@ -33,7 +33,7 @@ export async function findUnpaidPromotions(tx: Tx, offerIds: readonly number[]):
   return rows.map(({ offer_id, shop_id, kind }) => ({ offerId: offer_id, shopId: shop_id, kind }));
 }
 
-/** Sellers with promotions that nobody has paid for today, in order of id after `afterId`. */
+/** Returns sellers with promotions that are not paid for today, in order of id after `afterId`. */
 export async function findSellersToCharge(tx: Tx, afterId: number, limit: number): Promise<number[]> {
   const { rows } = await tx.query<{ owner_id: number }>(
     `select distinct s.owner_id from offers o join shops s on s.id = o.shop_id ${kinds}
@@ -43,7 +43,7 @@ export async function findSellersToCharge(tx: Tx, afterId: number, limit: number
   return rows.map(({ owner_id }) => owner_id);
 }
 
-/** Locks some offers of a seller that have to be charged. Skips those that another process works on. */
+/** Locks some offers of a seller that have to be charged. Skips those that another process has locked. */
 export async function lockOffersToCharge(tx: Tx, ownerId: number, limit: number): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     `select o.id from offers o join shops s on s.id = o.shop_id
@@ -54,7 +54,7 @@ export async function lockOffersToCharge(tx: Tx, ownerId: number, limit: number)
   return rows.map(({ id }) => id);
 }
 
-/** Notes that a day is paid. Returns false when it was before. */
+/** Records a paid day. Returns false when it was paid before. */
 export async function insertPromotionDay(tx: Tx, { offerId, kind }: PromotionDay, leads: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into offer_promotions (offer_id, kind, first_day, last_day, leads) values ($1, $2, ${kyivToday}, ${kyivToday}, $3)
@@ -65,15 +65,15 @@ export async function insertPromotionDay(tx: Tx, { offerId, kind }: PromotionDay
 }
 
 export async function switchPromotionOff(tx: Tx, days: readonly PromotionDay[]): Promise<void> {
-  const idsOf = (kind: PromotionKind) => days.filter((day) => day.kind === kind).map(({ offerId }) => offerId);
+  const getOfferIds = (kind: PromotionKind) => days.filter((day) => day.kind === kind).map(({ offerId }) => offerId);
   await tx.query(
     `update offers set in_top = in_top and id <> all($1), in_color = in_color and id <> all($2), updated_at = now()
      where id = any($1) or id = any($2)`,
-    [idsOf('top'), idsOf('color')],
+    [getOfferIds('top'), getOfferIds('color')],
   );
 }
 
-/** Whom a mail about the offers of a seller goes to, with the titles of some of them. */
+/** Returns the recipient of a mail about the offers of a seller, with some of their titles. */
 export async function findPromotionAudience(tx: Tx, ownerId: number, offerIds: readonly number[]) {
   const { rows } = await tx.query<{ email: string; language: 'uk' | 'ru' | 'en'; titles: string[] }>(
     `select u.email, u.language, array(select coalesce(o.title ->> u.language, o.title ->> 'uk', o.title ->> 'ru', o.title ->> 'en') from offers o where o.id = any($2) order by o.id) as titles

@@ -23,25 +23,25 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(() => assertLedgerIsConsistent(api));
 
-const ownerOf = ({ shop }: TestOffer) => shop.owner;
+const getOwner = ({ shop }: TestOffer) => shop.owner;
 const path = ({ id }: TestOffer, action: string) => `trading/seller/offers/${String(id)}/${action}/`;
-const update = (offer: TestOffer, body: object) => api.patch(path(offer, 'update'), body, { as: ownerOf(offer).access });
-const bulk = (offers: readonly TestOffer[], set: object, as = ownerOf(offers[0]!).access) =>
+const update = (offer: TestOffer, body: object) => api.patch(path(offer, 'update'), body, { as: getOwner(offer).access });
+const bulk = (offers: readonly TestOffer[], set: object, as = getOwner(offers[0]!).access) =>
   api.post('trading/seller/offers/bulk-update/', { ids: offers.map(({ id }) => id), set }, { as });
-const leadsOf = async (offer: TestOffer) => (await api.get('auth/user/me/', { as: ownerOf(offer).access })).body.seller.leads as number;
-const read = async (offer: TestOffer) => (await api.get(path(offer, 'get'), { as: ownerOf(offer).access })).body;
+const readLeads = async (offer: TestOffer) => (await api.get('auth/user/me/', { as: getOwner(offer).access })).body.seller.leads as number;
+const read = async (offer: TestOffer) => (await api.get(path(offer, 'get'), { as: getOwner(offer).access })).body;
 const charge = () =>
   chargeDailyPromotions(api.pool, { price: api.config.promotionPriceLeads, siteName: 'Yarmarok', publicOrigin: api.config.publicOrigin });
 const mailsTo = async (offer: TestOffer) =>
-  (await api.mails()).filter(({ to, subject }) => to === ownerOf(offer).email && subject.includes('росування'));
+  (await api.mails()).filter(({ to, subject }) => to === getOwner(offer).email && subject.includes('росування'));
 
 async function anOfferWithLeads(leads: number, overrides: Parameters<typeof anOffer>[1] = {}): Promise<TestOffer> {
   const offer = await anOffer(api, overrides);
-  if (leads > 0) await giveLeads(api, ownerOf(offer), leads);
+  if (leads > 0) await giveLeads(api, getOwner(offer), leads);
   return offer;
 }
 
-/** Moves what was paid for these offers to the day before. */
+/** Moves the paid days of these offers to the day before. */
 async function passADay(...offers: readonly TestOffer[]): Promise<void> {
   const ids = offers.map(({ id }) => id);
   await api.pool.query('update offer_promotions set first_day = first_day - 1, last_day = last_day - 1 where offer_id = any($1)', [ids]);
@@ -52,7 +52,7 @@ async function passADay(...offers: readonly TestOffer[]): Promise<void> {
   );
 }
 
-/** Runs the statement of the migration that grants the current day, for the offers of this database that have no such row. */
+/** Runs the statement of the migration that grants the current day, for the offers of this database without such a row. */
 async function grantCurrentDay(): Promise<void> {
   const sql = fs.readFileSync(`${migrationsFolder()}/0033_paid_promotion.sql`, 'utf8');
   const insert = sql.slice(sql.indexOf('insert into offer_promotions')).trimEnd().replace(/;$/, '');
@@ -61,7 +61,7 @@ async function grantCurrentDay(): Promise<void> {
 
 describe('promotion from before it cost leads', () => {
   const promote = (offer: TestOffer, set: string) => api.pool.query(`update offers set ${set} where id = $1`, [offer.id]);
-  const grantsOf = async (offer: TestOffer) =>
+  const readGrants = async (offer: TestOffer) =>
     (
       await api.pool.query(
         `select kind, leads, grant_name, first_day = last_day and first_day = (now() at time zone 'Europe/Kyiv')::date as is_today
@@ -86,12 +86,12 @@ describe('promotion from before it cost leads', () => {
 
     await grantCurrentDay();
 
-    expect(await grantsOf(both)).toEqual([grant('color'), grant('top')]);
-    expect(await grantsOf(top)).toEqual([grant('top')]);
-    for (const offer of [draft, deleted, plain]) expect(await grantsOf(offer)).toEqual([]);
+    expect(await readGrants(both)).toEqual([grant('color'), grant('top')]);
+    expect(await readGrants(top)).toEqual([grant('top')]);
+    for (const offer of [draft, deleted, plain]) expect(await readGrants(offer)).toEqual([]);
   });
 
-  it('costs nothing on the granted day, even switched off and on again, and a lead on the next day', async () => {
+  it('costs nothing on the granted day, even when it is switched off and on, and a lead on the next day', async () => {
     const offer = await anOfferWithLeads(2);
     await promote(offer, 'in_top = true');
     await grantCurrentDay();
@@ -99,12 +99,12 @@ describe('promotion from before it cost leads', () => {
     await charge();
     await update(offer, { in_top: false });
     expect((await update(offer, { in_top: true })).body).toMatchObject({ in_top: true });
-    expect(await leadsOf(offer)).toBe(2);
+    expect(await readLeads(offer)).toBe(2);
 
     await passADay(offer);
     await charge();
     await charge();
-    expect(await leadsOf(offer)).toBe(1);
+    expect(await readLeads(offer)).toBe(1);
   });
 });
 
@@ -113,22 +113,22 @@ describe('switching promotion on', () => {
     const offer = await anOfferWithLeads(5);
 
     expect((await update(offer, { in_top: true, in_color: true, color: 'leaf' })).body).toMatchObject({ in_top: true, in_color: true });
-    expect(await leadsOf(offer)).toBe(3);
+    expect(await readLeads(offer)).toBe(3);
     await update(offer, { in_top: false, in_color: false });
     await update(offer, { in_top: true, color: 'honey' });
     await update(offer, { in_color: true });
     await update(offer, { price: '10.00' });
 
-    expect(await leadsOf(offer)).toBe(3);
+    expect(await readLeads(offer)).toBe(3);
   });
 
-  it('is refused whole with too few leads, in the language of the request', async () => {
+  it('is refused completely with too few leads, in the language of the request', async () => {
     const offer = await anOfferWithLeads(1);
     const send = (locale: string) =>
       api.patch(
         path(offer, 'update'),
         { in_top: true, in_color: true, price: '7.00' },
-        { as: ownerOf(offer).access, headers: { 'accept-language': locale } },
+        { as: getOwner(offer).access, headers: { 'accept-language': locale } },
       );
 
     expect(await send('uk')).toMatchObject({
@@ -138,17 +138,17 @@ describe('switching promotion on', () => {
     expect((await send('ru')).body.detail).toContain('Недостаточно лидов для продвижения: на сегодня нужно 2, у вас 1.');
     expect((await send('en')).body.detail).toContain('Not enough leads to promote: today takes 2, you have 1.');
     expect(await read(offer)).toMatchObject({ in_top: false, in_color: false, price: '2400.00' });
-    expect(await leadsOf(offer)).toBe(1);
+    expect(await readLeads(offer)).toBe(1);
   });
 
-  it('is refused to a stranger and costs nobody anything', async () => {
+  it('is a 404 for another seller and costs nothing', async () => {
     const [offer, stranger] = [await anOfferWithLeads(2), await aPerson(api)];
     await giveLeads(api, stranger, 2);
 
     expect((await api.patch(path(offer, 'update'), { in_top: true }, { as: stranger.access })).status).toBe(404);
     expect((await bulk([offer], { in_top: true }, stranger.access)).status).toBe(404);
     expect((await api.patch(path(offer, 'update'), { in_top: true })).status).toBe(401);
-    expect(await leadsOf(offer)).toBe(2);
+    expect(await readLeads(offer)).toBe(2);
     expect((await read(offer)).in_top).toBe(false);
   });
 
@@ -184,12 +184,12 @@ describe('switching promotion on', () => {
     expect((await update(offer, { in_top: true })).status).toBe(200);
     await update(offer, { status: 'hidden' });
     await charge();
-    expect(await leadsOf(offer)).toBe(1);
+    expect(await readLeads(offer)).toBe(1);
     expect((await update(offer, { status: 'active' })).status).toBe(200);
-    expect(await leadsOf(offer)).toBe(0);
+    expect(await readLeads(offer)).toBe(0);
     await bulk([offer], { status: 'hidden' });
     expect((await bulk([offer], { status: 'active' })).status).toBe(200);
-    expect(await leadsOf(offer)).toBe(0);
+    expect(await readLeads(offer)).toBe(0);
   });
 
   it('refuses to show a promoted draft without leads', async () => {
@@ -201,13 +201,13 @@ describe('switching promotion on', () => {
     expect((await read(offer)).status).toBe('draft');
   });
 
-  it('is charged once when two requests switch it on at once', async () => {
+  it('is charged once for two concurrent requests', async () => {
     const offer = await anOfferWithLeads(5);
 
     const answers = await Promise.all(Array.from({ length: 6 }, () => update(offer, { in_top: true })));
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-    expect(await leadsOf(offer)).toBe(4);
+    expect(await readLeads(offer)).toBe(4);
   });
 
   it('spends the last lead once between two offers', async () => {
@@ -217,22 +217,22 @@ describe('switching promotion on', () => {
     const answers = await Promise.all([update(first, { in_top: true }), update(second, { in_top: true })]);
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await leadsOf(first)).toBe(0);
+    expect(await readLeads(first)).toBe(0);
   });
 });
 
 describe('promotion of many offers', () => {
-  it('is charged for those that were not promoted before, all or none', async () => {
+  it('is charged for newly promoted offers, all or none', async () => {
     const first = await anOfferWithLeads(2);
     const offers = [first, await anOffer(api, { shop: first.shop }), await anOffer(api, { shop: first.shop })];
     await update(first, { in_top: true });
 
     expect((await bulk(offers, { in_top: true })).body).toMatchObject({ code: 'not_enough_leads', needed_leads: 2, leads: 1 });
     expect((await read(offers[1]!)).in_top).toBe(false);
-    await giveLeads(api, ownerOf(first), 1);
+    await giveLeads(api, getOwner(first), 1);
     expect((await bulk(offers, { in_top: true })).body).toEqual({ updated: 3, skipped: [] });
 
-    expect(await leadsOf(first)).toBe(0);
+    expect(await readLeads(first)).toBe(0);
   });
 });
 
@@ -240,13 +240,13 @@ it('a copy of a promoted offer is not promoted', async () => {
   const offer = await anOfferWithLeads(2);
   await update(offer, { in_top: true, in_color: true, color: 'leaf' });
 
-  const { body } = await api.post(path(offer, 'duplicate'), undefined, { as: ownerOf(offer).access });
+  const { body } = await api.post(path(offer, 'duplicate'), undefined, { as: getOwner(offer).access });
 
   expect(body).toMatchObject({ status: 'draft', in_top: false, in_color: false });
-  expect(await leadsOf(offer)).toBe(0);
+  expect(await readLeads(offer)).toBe(0);
 });
 
-it('a file that shows an offer again switches its promotion off', async () => {
+it('an import that shows an offer again switches its promotion off', async () => {
   const category = await aCategory(api, { title: 'Кераміка ручна' });
   const offer = await anOffer(api, { category, status: 'draft' });
   await api.pool.query(`update offers set sku = 'V-1', is_category_guessed = true where id = $1`, [offer.id]);
@@ -260,21 +260,21 @@ it('a file that shows an offer again switches its promotion off', async () => {
 });
 
 describe('the daily charge', () => {
-  it('pays the next day once, however often and by however many it is made', async () => {
+  it('pays the next day once for repeated and concurrent runs', async () => {
     const offer = await anOfferWithLeads(4);
     await update(offer, { in_top: true, in_color: true, color: 'leaf' });
     await charge();
-    expect(await leadsOf(offer)).toBe(2);
+    expect(await readLeads(offer)).toBe(2);
     await passADay(offer);
 
     await Promise.all([charge(), charge(), charge()]);
 
-    expect(await leadsOf(offer)).toBe(0);
+    expect(await readLeads(offer)).toBe(0);
     expect(await read(offer)).toMatchObject({ in_top: true, in_color: true });
     expect(await mailsTo(offer)).toEqual([]);
   });
 
-  it('switches promotion off where leads run out and mails the seller once', async () => {
+  it('switches promotion off without leads and mails the seller once', async () => {
     const first = await anOfferWithLeads(3, { title: 'Ваза' });
     const second = await anOffer(api, { shop: first.shop, title: 'Глек' });
     await bulk([first, second], { in_top: true });
@@ -283,7 +283,7 @@ describe('the daily charge', () => {
     await charge();
     await charge();
 
-    expect(await leadsOf(first)).toBe(0);
+    expect(await readLeads(first)).toBe(0);
     expect([(await read(first)).in_top, (await read(second)).in_top]).toEqual([true, false]);
     const mails = await mailsTo(first);
     expect(mails).toHaveLength(1);
@@ -293,7 +293,7 @@ describe('the daily charge', () => {
     expect(body.results.map(({ id }: { id: number }) => id)).not.toContain(second.id);
   });
 
-  it('leaves an offer alone whose seller is switching its promotion off', async () => {
+  it('skips an offer whose seller is switching its promotion off', async () => {
     const offer = await anOfferWithLeads(2);
     await update(offer, { in_top: true });
     await passADay(offer);
@@ -305,18 +305,18 @@ describe('the daily charge', () => {
     await charge();
 
     expect((await read(offer)).in_top).toBe(false);
-    expect(await leadsOf(offer)).toBe(1);
+    expect(await readLeads(offer)).toBe(1);
   });
 
   it('does not charge deleted offers', async () => {
     const offer = await anOfferWithLeads(2);
     await update(offer, { in_top: true });
     await passADay(offer);
-    await api.del(path(offer, 'delete'), { as: ownerOf(offer).access });
+    await api.del(path(offer, 'delete'), { as: getOwner(offer).access });
 
     await charge();
 
-    expect(await leadsOf(offer)).toBe(1);
+    expect(await readLeads(offer)).toBe(1);
   });
 });
 
@@ -325,7 +325,7 @@ it('transactions name the promotion and its offer', async () => {
   await update(offer, { in_top: true, in_color: true, color: 'leaf' });
   const list = (locale: string) =>
     api.get('trading/seller/transactions/get-list/', {
-      as: ownerOf(offer).access,
+      as: getOwner(offer).access,
       headers: { 'accept-language': locale },
       query: { action: 'promotion' },
     });
@@ -338,7 +338,7 @@ it('transactions name the promotion and its offer', async () => {
 });
 
 describe('the check of the ledger', () => {
-  it('names a promotion that nobody paid for, and a day that the ledger does not know', async () => {
+  it('reports a promotion that nobody paid for, and a day without a ledger entry', async () => {
     const offer = await anOffer(api);
     await api.pool.query('update offers set in_top = true where id = $1', [offer.id]);
     expect(await findLedgerProblems(api.pool)).toEqual([`offer ${String(offer.id)} is promoted (top) for nothing`]);

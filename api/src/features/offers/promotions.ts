@@ -2,7 +2,7 @@ import { type Pool, type Tx, inTransaction } from '../../platform/db';
 import { composeMail, enqueueMail } from '../../platform/mail';
 import { lockLeads, payForPromotion } from '../billing';
 import { reindexOffers } from '../catalog';
-import { noteSellerEvent } from '../events';
+import { recordSellerEvent } from '../events';
 import { mailTexts } from './promotions.messages';
 import {
   findPromotionAudience,
@@ -16,14 +16,13 @@ import {
 } from './promotions.repository';
 import { NotEnoughLeadsForPromotion } from './seller-offers.errors';
 
-const sellersAtOnce = 100;
-const offersAtOnce = 500;
-/** Titles that a mail names at most. */
+const sellersPerBatch = 100;
+const offersPerBatch = 500;
+/** Maximum of titles in a mail. */
 const maxTitles = 10;
 
 /**
- * Charges a seller for today's promotion of these offers, as far as buyers see it and it is not paid yet. The offers are locked
- * and stored as they will be.
+ * Charges a seller for today's promotion of these offers, where it is visible and not paid yet. The offers are locked and already changed.
  * @throws NotEnoughLeadsForPromotion; the transaction has to be rolled back.
  */
 export async function chargePromotions(tx: Tx, sellerId: number, offerIds: readonly number[], price: number): Promise<void> {
@@ -40,7 +39,7 @@ async function payDays(tx: Tx, sellerId: number, days: readonly PromotionDay[], 
   const day = await readKyivDay(tx);
   for (const promotion of days)
     if (await insertPromotionDay(tx, promotion, price)) await payForPromotion(tx, sellerId, { ...promotion, day }, price);
-  await noteSellerEvent(tx, { userId: sellerId, kind: 'balance.changed' });
+  await recordSellerEvent(tx, { userId: sellerId, kind: 'balance.changed' });
 }
 
 export interface DailyChargeOptions {
@@ -50,21 +49,21 @@ export interface DailyChargeOptions {
 }
 
 /**
- * Charges every promoted offer for today. Where leads run out, promotion is switched off and its seller gets one mail a day.
- * Safe to run side by side and again.
+ * Charges every promoted offer for today. Without leads promotion is switched off, and the seller gets one mail a day. Safe to run
+ * concurrently and repeatedly.
  */
 export async function chargeDailyPromotions(pool: Pool, options: DailyChargeOptions): Promise<void> {
   for (let lastId = 0; ;) {
-    const sellers = await inTransaction(pool, (tx) => findSellersToCharge(tx, lastId, sellersAtOnce));
-    for (const sellerId of sellers) while ((await inTransaction(pool, (tx) => chargeSeller(tx, sellerId, options))) === offersAtOnce);
-    if (sellers.length < sellersAtOnce) return;
+    const sellers = await inTransaction(pool, (tx) => findSellersToCharge(tx, lastId, sellersPerBatch));
+    for (const sellerId of sellers) while ((await inTransaction(pool, (tx) => chargeSeller(tx, sellerId, options))) === offersPerBatch);
+    if (sellers.length < sellersPerBatch) return;
     lastId = sellers.at(-1) ?? lastId;
   }
 }
 
-/** Returns how many offers it looked at. */
+/** Returns the number of checked offers. */
 async function chargeSeller(tx: Tx, sellerId: number, options: DailyChargeOptions): Promise<number> {
-  const offerIds = await lockOffersToCharge(tx, sellerId, offersAtOnce);
+  const offerIds = await lockOffersToCharge(tx, sellerId, offersPerBatch);
   const unpaid = await findUnpaidPromotions(tx, offerIds);
   const affordable = Math.floor((await lockLeads(tx, sellerId)) / options.price);
   await payDays(tx, sellerId, unpaid.slice(0, affordable), options.price);

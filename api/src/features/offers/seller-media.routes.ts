@@ -4,7 +4,7 @@ import { requireActor } from '../../platform/auth';
 import type { Pool } from '../../platform/db';
 import { InvalidFields, UnsupportedType } from '../../platform/errors';
 import { type HttpApp, longHandlerTimeoutMs, refusing } from '../../platform/http';
-import { type Focus, type MediaStore, pictureOf } from '../../platform/media';
+import { type Focus, type MediaStore, toPicture } from '../../platform/media';
 import { PictureFields } from '../catalog';
 import { createSellerMediaService } from './seller-media.service';
 import { texts } from './seller-offers.messages';
@@ -18,7 +18,7 @@ const Uploaded = Type.Object({
   ...PictureFields.properties,
 });
 
-/** Uploads are multipart, which no other call is: the parser is known to this one alone. */
+/** Uploads are multipart: the parser is registered for this call only. */
 export function registerSellerMediaRoutes(app: HttpApp, pool: Pool, media: MediaStore): void {
   const pictures = createSellerMediaService(pool, media);
   void app.register(async (scope) => {
@@ -44,15 +44,15 @@ export function registerSellerMediaRoutes(app: HttpApp, pool: Pool, media: Media
         const actor = requireActor(request);
         if (!request.isMultipart()) throw new UnsupportedType();
         const file = await request.file();
-        const stored = await pictures.upload(actor, file ? await file.toBuffer() : null, file && focusOf(file.fields));
-        return reply.code(201).send({ key: stored.key, width: stored.width, height: stored.height, ...pictureOf(stored.key) });
+        const stored = await pictures.upload(actor, file ? await file.toBuffer() : null, file && parseFocusFields(file.fields));
+        return reply.code(201).send({ key: stored.key, width: stored.width, height: stored.height, ...toPicture(stored.key) });
       },
     );
   });
 }
 
-/** The fields `focus_x` and `focus_y`, when both are given before the file. @throws InvalidFields for anything but 0 to 1. */
-function focusOf(fields: MultipartFields): Focus | undefined {
+/** Reads the fields `focus_x` and `focus_y`, when both come before the file. @throws InvalidFields for anything but 0 to 1. */
+function parseFocusFields(fields: MultipartFields): Focus | undefined {
   const read = (name: string): number | undefined => {
     const field = fields[name];
     const value = field && !Array.isArray(field) && field.type === 'field' ? field.value : undefined;

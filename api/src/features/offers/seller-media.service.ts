@@ -4,20 +4,20 @@ import { InvalidFields, UnsupportedType } from '../../platform/errors';
 import { fieldTexts } from '../../platform/http';
 import { accountQuotas, QuotaReached } from '../../platform/limits';
 import { type Focus, type MediaStore, RefusedPicture, type StoredImage } from '../../platform/media';
-import { pictureTypeOf } from './offer-rules';
+import { detectPictureType } from './offer-rules';
 import { texts } from './seller-offers.messages';
 import { hasPictures, insertMediaFile } from './seller-offers.repository';
 
-/** Pictures that people upload. */
+/** Uploads of pictures. */
 export function createSellerMediaService(pool: Pool, media: MediaStore) {
   return {
     /**
-     * Stores a picture under the hash of its content; `focus` is what square variants must show.
-     * @throws InvalidFields, QuotaReached, UnsupportedType for anything but a picture that we take.
+     * Stores a picture under the hash of its content; `focus` is for square variants.
+     * @throws InvalidFields, QuotaReached, UnsupportedType for anything but a supported picture.
      */
     async upload({ userId }: Pick<Actor, 'userId'>, bytes: Buffer | null, focus?: Focus): Promise<StoredImage> {
       if (!bytes || bytes.length === 0) throw InvalidFields.of('file', fieldTexts.required);
-      if (!pictureTypeOf(bytes)) throw new UnsupportedType();
+      if (!detectPictureType(bytes)) throw new UnsupportedType();
       if (await hasPictures(pool, userId, accountQuotas.pictures)) throw new QuotaReached('pictures');
       const register = (image: StoredImage) => insertMediaFile(pool, { ...image, ownerId: userId });
       return media.store(bytes, focus, register).catch((error: unknown) => {

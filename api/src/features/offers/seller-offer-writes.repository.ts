@@ -24,15 +24,15 @@ export interface OfferColumns {
 }
 
 const jsonColumns: readonly (keyof OfferColumns)[] = ['title', 'description', 'attributes'];
-const valuesOf = (columns: OfferColumns, names: readonly (keyof OfferColumns)[]) =>
+const toParameters = (columns: OfferColumns, names: readonly (keyof OfferColumns)[]) =>
   names.map((name) => (jsonColumns.includes(name) ? JSON.stringify(columns[name]) : columns[name]));
 
-/** Null when the alias is taken. */
+/** Returns null when the alias is taken. */
 export async function insertOffer(tx: Tx, shopId: number, alias: string, columns: OfferColumns): Promise<number | null> {
   const names = Object.keys(columns) as (keyof OfferColumns)[];
   const { rows } = await tx.query<{ id: number }>(
     `insert into offers (shop_id, alias, ${names.join(', ')}) values ($1, $2, ${names.map((_, index) => `$${String(index + 3)}`).join(', ')}) on conflict (alias) do nothing returning id`,
-    [shopId, alias, ...valuesOf(columns, names)],
+    [shopId, alias, ...toParameters(columns, names)],
   );
   return rows[0]?.id ?? null;
 }
@@ -40,9 +40,9 @@ export async function insertOffer(tx: Tx, shopId: number, alias: string, columns
 export async function updateOffer(tx: Tx, id: number, columns: OfferColumns): Promise<void> {
   const names = Object.keys(columns) as (keyof OfferColumns)[];
   const assignments = names.map((name, index) => `${name} = $${String(index + 2)}, `).join('');
-  // An edit of the category or the status confirms a category that an import guessed.
+  // Changing the category or the status confirms a category that an import guessed.
   const confirmed = names.includes('category_id') || names.includes('status') ? 'is_category_guessed = false, ' : '';
-  await tx.query(`update offers set ${assignments}${confirmed}updated_at = now() where id = $1`, [id, ...valuesOf(columns, names)]);
+  await tx.query(`update offers set ${assignments}${confirmed}updated_at = now() where id = $1`, [id, ...toParameters(columns, names)]);
 }
 
 export async function replaceTags(tx: Tx, offerId: number, tagIds: readonly number[]): Promise<void> {
@@ -66,7 +66,7 @@ export interface LockedOffer {
   free_hoist_at: Date | null;
 }
 
-/** Of these offers, those of the owner; locked, in order of id. */
+/** Locks the owner's offers among these, in order of id. */
 export async function lockOwnOffers(tx: Tx, ownerId: number, ids: readonly number[]): Promise<LockedOffer[]> {
   const { rows } = await tx.query<LockedOffer>(
     `select o.id, o.title, o.price_minor, o.old_price_minor, o.status, o.in_top, o.in_color, o.delivery_methods, o.payment_methods, o.free_hoist_at
@@ -81,7 +81,7 @@ export async function hoistOffer(tx: Tx, id: number): Promise<void> {
   await tx.query('update offers set hoisted_at = now(), free_hoist_at = now() where id = $1', [id]);
 }
 
-/** The alias and the codes are free again; what was ordered keeps what it shows. */
+/** Frees the alias and the codes; orders keep their data. */
 export async function markOffersDeleted(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.query(`update offers set deleted_at = now(), alias = alias || '-deleted-' || id, updated_at = now() where id = any($1)`, [ids]);
 }

@@ -26,7 +26,7 @@ export class OfferNotActive extends AppError {
   }
 }
 
-/** Promotion is switched on, or an offer that has it is shown again, with fewer leads than a day of it costs. */
+/** Promotion is switched on, or a promoted offer is shown again, with fewer leads than a day costs. */
 export class NotEnoughLeadsForPromotion extends AppError {
   constructor(needed: number, leads: number) {
     super(

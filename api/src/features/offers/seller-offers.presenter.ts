@@ -1,5 +1,5 @@
 import { type Locale, pickText } from '../../platform/i18n';
-import { pictureOf, pictureOrNull } from '../../platform/media';
+import { toPicture, pictureOrNull } from '../../platform/media';
 import { currencySigns, formatMinor } from '../../platform/money';
 import { nextHoistAt } from './offer-rules';
 import type { SellerOfferListRow, SellerOfferWholeRow } from './seller-offers.repository';
@@ -56,7 +56,7 @@ export function presentSellerOffer(row: SellerOfferWholeRow, locale: Locale) {
     tags: row.tags.map(({ id, alias, title }) => ({ id, alias, title: pickText(title, locale) })),
     free_tags: row.free_tags,
     attributes: row.attributes,
-    images: row.image_keys.map((key) => ({ key, ...pictureOf(key) })),
+    images: row.image_keys.map((key) => ({ key, ...toPicture(key) })),
     delivery_methods: row.delivery_methods,
     payment_methods: row.payment_methods,
   };

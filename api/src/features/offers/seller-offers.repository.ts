@@ -77,7 +77,7 @@ const orderBy = {
 } as const;
 export type SellerOfferOrdering = keyof typeof orderBy;
 
-/** Offers of an owner's shops, drafts and hidden ones too. */
+/** Lists offers of an owner's shops, including drafts and hidden ones. */
 export async function listOwnOffers(
   db: Db,
   ownerId: number,
@@ -115,7 +115,7 @@ export async function findOwnOffer(db: Db, ownerId: number, id: number): Promise
   return rows[0] ?? null;
 }
 
-/** By id or alias; null when there is none. */
+/** Finds a category by id or alias; null when there is none. */
 export async function findCategoryId(db: Db, category: number | string): Promise<number | null> {
   const isId = typeof category === 'number' || /^\d{1,9}$/.test(category);
   const { rows } = await db.query<{ id: number }>(`select id from categories where ${isId ? 'id = $1::bigint' : 'alias = $1'}`, [
@@ -124,7 +124,7 @@ export async function findCategoryId(db: Db, category: number | string): Promise
   return rows[0]?.id ?? null;
 }
 
-/** Tags by alias, or by title in any language; keyed by what was asked for. */
+/** Finds tags by alias, or by title in any language; keyed by the given text. */
 export async function findTagIds(db: Db, names: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await db.query<{ name: string; id: number }>(
     `select distinct on (n.name) n.name, t.id from unnest($1::text[]) n(name)
@@ -150,13 +150,13 @@ export interface NewMediaFile {
   bytes: number;
 }
 
-/** Whether an account holds so many pictures. */
+/** Returns true when an account has at least this many pictures. */
 export async function hasPictures(db: Db, ownerId: number, count: number): Promise<boolean> {
   const { rowCount } = await db.query('select 1 from media_files where owner_id = $1 offset $2 limit 1', [ownerId, count - 1]);
   return rowCount === 1;
 }
 
-/** Stores a picture once, however often it is uploaded. One that is just being removed is there again. */
+/** Stores a picture once for repeated uploads, and restores one that is being removed. */
 export async function insertMediaFile(db: Db, { key, ownerId, width, height, bytes }: NewMediaFile): Promise<void> {
   await db.query(
     `insert into media_files (key, owner_id, width, height, bytes, content_type) values ($1, $2, $3, $4, $5, 'image/webp')

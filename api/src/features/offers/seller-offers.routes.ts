@@ -1,5 +1,5 @@
 import { requireActor } from '../../platform/auth';
-import { type HttpApp, NoContent, pageOf, pageRequest, refusing } from '../../platform/http';
+import { type HttpApp, NoContent, toPage, pageRequest, refusing } from '../../platform/http';
 import { trimmedOrNull } from '../../platform/text';
 import { presentSellerOffer, presentSellerOfferRow } from './seller-offers.presenter';
 import {
@@ -45,7 +45,7 @@ export function registerSellerOfferRoutes(app: HttpApp, offers: SellerOffersServ
         isSoldOut: query.is_sold_out ?? null,
       };
       const { rows, count } = await offers.list(requireActor(request), filters, query.ordering ?? '-created_at', page.limit, page.offset);
-      return pageOf(
+      return toPage(
         request,
         page,
         rows.map((row) => presentSellerOfferRow(row, request.locale)),

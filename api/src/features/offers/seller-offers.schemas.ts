@@ -1,13 +1,25 @@
 import { Type } from 'typebox';
-import { Alias, Choice, ExpectedValues, Id, Money, Nullable, PageOf, PageQuery, RequiredText, Text, Timestamp } from '../../platform/http';
+import {
+  Alias,
+  Choice,
+  ExpectedValues,
+  Id,
+  Money,
+  Nullable,
+  PageSchema,
+  PageQuery,
+  RequiredText,
+  Text,
+  Timestamp,
+} from '../../platform/http';
 import { CategoryLink, PictureFields } from '../catalog';
-import { choices, units, withTwins } from '../content';
+import { choices, units, withCamelCase } from '../content';
 import { maxTags } from './offer-tags';
 
 export const offerStatuses = ['active', 'draft', 'hidden'] as const;
 export const offerColors = ['honey', 'poppy', 'cornflower', 'leaf', 'heather'] as const;
 const closed = { additionalProperties: false };
-const textsOf = (maxLength: number, description: string) =>
+const localizedTexts = (maxLength: number, description: string) =>
   Type.Object(
     {
       uk: Type.Optional(Text(maxLength, { description: 'In Ukrainian' })),
@@ -17,7 +29,9 @@ const textsOf = (maxLength: number, description: string) =>
     { ...closed, description },
   );
 const textOrTexts = (maxLength: number, description: string) =>
-  Type.Union([Text(maxLength, { description: 'In the language of the request' }), textsOf(maxLength, 'In each language')], { description });
+  Type.Union([Text(maxLength, { description: 'In the language of the request' }), localizedTexts(maxLength, 'In each language')], {
+    description,
+  });
 
 const Amount = Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,2})?$', description: 'Decimal string', examples: ['2400.00'] });
 const Currency = Choice(['uah', 'usd', 'eur'], 'Currency of the price');
@@ -26,11 +40,11 @@ const OfferingType = Choice(['product', 'service'], 'What kind of offer it is');
 const Status = Choice(offerStatuses, 'Buyers see active ones only');
 const Color = Choice(offerColors, 'Tint of the card');
 const Stock = Type.Integer({ minimum: 0, maximum: 1_000_000_000, description: 'How many there are; null: not counted' });
-const DeliveryMethods = Type.Array(Choice(withTwins(Object.keys(choices.delivery)), 'A way of delivery'), {
+const DeliveryMethods = Type.Array(Choice(withCamelCase(Object.keys(choices.delivery)), 'A way of delivery'), {
   maxItems: 10,
   description: 'Ways of delivery',
 });
-const PaymentMethods = Type.Array(Choice(withTwins(Object.keys(choices.payment)), 'A way of payment'), {
+const PaymentMethods = Type.Array(Choice(withCamelCase(Object.keys(choices.payment)), 'A way of payment'), {
   maxItems: 10,
   description: 'Ways of payment',
 });
@@ -41,7 +55,7 @@ const promotion = {
 };
 const category = Type.Union([Id, Alias], { description: 'Id or alias of the category' });
 const optionalFields = {
-  description: Type.Optional(textsOf(30_000, 'HTML; all but formatting is taken out')),
+  description: Type.Optional(localizedTexts(30_000, 'HTML; all but formatting is taken out')),
   old_price: Type.Optional(Nullable(Amount)),
   unit: Type.Optional(Unit),
   sku: Type.Optional(Nullable(Text(100, { description: 'Code of the offer in the shop' }))),
@@ -68,7 +82,7 @@ const optionalFields = {
   payment_methods: Type.Optional(PaymentMethods),
   ...promotion,
 };
-const title = textsOf(120, 'Title; Ukrainian at least');
+const title = localizedTexts(120, 'Title; Ukrainian at least');
 export const CreateOfferBody = Type.Object(
   {
     shop: Type.Optional(
@@ -162,11 +176,11 @@ export const SellerOfferRow = Type.Object({
   title: Type.String({ description: 'In the language of the request, else uk, ru, en' }),
   category: CategoryLink,
 });
-export const SellerOfferPage = PageOf(SellerOfferRow);
+export const SellerOfferPage = PageSchema(SellerOfferRow);
 export const SellerOffer = Type.Object({
   ...rowFields,
-  title: textsOf(300, 'Title in each language'),
-  description: textsOf(60_000, 'Sanitised HTML in each language'),
+  title: localizedTexts(300, 'Title in each language'),
+  description: localizedTexts(60_000, 'Sanitised HTML in each language'),
   category: Type.Object(
     {
       id: Type.Integer({ description: 'Identifier' }),
@@ -181,9 +195,12 @@ export const SellerOffer = Type.Object({
     { description: 'Tags' },
   ),
   free_tags: Type.Array(Type.String(), { description: 'Further tags, in the words of the seller', examples: [['на подарунок']] }),
-  attributes: Type.Array(Type.Object({ name: textsOf(300, 'Name in each language'), value: textsOf(2000, 'Value in each language') }), {
-    description: 'Properties, in order',
-  }),
+  attributes: Type.Array(
+    Type.Object({ name: localizedTexts(300, 'Name in each language'), value: localizedTexts(2000, 'Value in each language') }),
+    {
+      description: 'Properties, in order',
+    },
+  ),
   images: Type.Array(KeyedPicture, { description: 'Pictures; the first is the main one' }),
   delivery_methods: Type.Array(Type.String({ description: 'A way of delivery' }), { description: 'Ways of delivery' }),
   payment_methods: Type.Array(Type.String({ description: 'A way of payment' }), { description: 'Ways of payment' }),

@@ -6,7 +6,7 @@ import { InvalidFields, NotFound } from '../../platform/errors';
 import { fieldTexts, refuseStaleValues } from '../../platform/http';
 import type { Locale } from '../../platform/i18n';
 import { reindexOffers } from '../catalog';
-import { aliasOf, findOnlyShop, requireOwnShop } from '../shops';
+import { buildAlias, findOnlyShop, requireOwnShop } from '../shops';
 import { changeableFields, comparableFields } from './expected-offer';
 import { checkOfferFields } from './offer-columns';
 import { chargePromotions } from './promotions';
@@ -34,7 +34,10 @@ import {
 
 type PromotedColumns = Pick<LockedOffer, 'status' | 'in_top' | 'in_color'>;
 
-const allWays = { delivery_methods: ['nova_poshta', 'self_pickup'], payment_methods: ['cash_on_delivery', 'bank_card'] };
+const allDeliveryAndPaymentMethods = {
+  delivery_methods: ['nova_poshta', 'self_pickup'],
+  payment_methods: ['cash_on_delivery', 'bank_card'],
+};
 
 export interface OfferListRequest extends Omit<SellerOfferFilters, 'categoryId'> {
   category: string | null;
@@ -42,10 +45,10 @@ export interface OfferListRequest extends Omit<SellerOfferFilters, 'categoryId'>
 
 export type SellerOffersService = ReturnType<typeof createSellerOffersService>;
 
-/** A seller's own offers. Whatever changes one keeps lists and search right in the same transaction. */
+/** A seller's own offers. Every change updates lists and search in the same transaction. */
 export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: { promotionPriceLeads: number }) {
   return {
-    /** An unknown category has no offers. @throws NotFound for a stranger's shop. */
+    /** An unknown category has no offers. @throws NotFound for another person's shop. */
     async list(actor: Actor, { category, ...filters }: OfferListRequest, ordering: SellerOfferOrdering, limit: number, offset: number) {
       await requireOwnShop(pool, actor, filters.shopId);
       const categoryId = category === null ? null : await findCategoryId(pool, category);
@@ -53,16 +56,19 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
       return listOwnOffers(pool, actor.userId, { ...filters, categoryId }, ordering, limit, offset);
     },
 
-    /** @throws NotFound, also for a stranger's. */
+    /** @throws NotFound, also for another person's offer. */
     get: (actor: Actor, id: number) => readOwn(pool, actor, id),
 
-    /** In the seller's only shop where none is named. @throws NotFound for a stranger's shop, InvalidFields, NotEnoughLeadsForPromotion. */
+    /**
+     * Creates an offer, by default in the seller's only shop. @throws NotFound for another person's shop, InvalidFields,
+     * NotEnoughLeadsForPromotion.
+     */
     create(actor: Actor, { shop: named, ...fields }: Static<typeof CreateOfferBody>, locale: Locale): Promise<SellerOfferWholeRow> {
       return inTransaction(pool, async (tx) => {
         await requireOwnShop(tx, actor, named ?? null);
         const shop = named ?? (await findOnlyShop(tx, actor));
         const { columns, tagIds = [] } = await checkOfferFields(tx, shop, fields, null, locale);
-        const all: OfferColumns = { ...allWays, status: 'active', ...columns };
+        const all: OfferColumns = { ...allDeliveryAndPaymentMethods, status: 'active', ...columns };
         if (all.status === 'active') refuseIncomplete(all);
         const id = await insertWithAlias(tx, shop, all);
         await replaceTags(tx, id, tagIds);
@@ -72,7 +78,7 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
       });
     },
 
-    /** @throws NotFound, InvalidFields, NotEnoughLeadsForPromotion, ChangedElsewhere when a field is not as the caller expects it. */
+    /** @throws NotFound, InvalidFields, NotEnoughLeadsForPromotion, ChangedElsewhere when a field differs from its expected value. */
     update(
       actor: Actor,
       id: number,
@@ -103,7 +109,7 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
       });
     },
 
-    /** To the top of its category, once a day. @throws NotFound, OfferNotActive, HoistedToday. */
+    /** Moves an offer to the top of its category, once a day. @throws NotFound, OfferNotActive, HoistedToday. */
     hoist(actor: Actor, id: number): Promise<SellerOfferWholeRow> {
       return inTransaction(pool, async (tx) => {
         const offer = await lockOne(tx, actor, id);
@@ -116,7 +122,7 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
       });
     },
 
-    /** The same offer as a draft, without code, views and orders. @throws NotFound. */
+    /** Copies an offer as a draft, without code, views and orders. @throws NotFound. */
     duplicate(actor: Actor, id: number): Promise<SellerOfferWholeRow> {
       return inTransaction(pool, async (tx) => {
         const offer = await readOwn(tx, actor, id);
@@ -162,8 +168,8 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
     },
 
     /**
-     * The same change to many offers, all or none of it but for those that would be active and incomplete.
-     * @throws NotFound when one of them is not the seller's, InvalidFields, NotEnoughLeadsForPromotion for all of them together.
+     * Applies a change to many offers, all or none; offers that would be active and incomplete are skipped.
+     * @throws NotFound when one of them belongs to another seller, InvalidFields, NotEnoughLeadsForPromotion for all of them together.
      */
     bulkUpdate(actor: Actor, { ids, set }: Static<typeof BulkUpdateBody>, locale: Locale): Promise<{ updated: number; skipped: number[] }> {
       return inTransaction(pool, async (tx) => {
@@ -197,7 +203,7 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
   };
 }
 
-/** Whether buyers see a promotion after a change that they did not see before it. */
+/** Returns true when a change makes a promotion visible to buyers. */
 function startsPromotion(before: PromotedColumns, after: PromotedColumns): boolean {
   const isShown = (offer: PromotedColumns, isOn: boolean) => offer.status === 'active' && isOn;
   return (
@@ -238,7 +244,7 @@ function pricesAfter(offer: LockedOffer, percent: number): OfferColumns {
 }
 
 async function insertWithAlias(tx: Tx, shopId: number, columns: OfferColumns): Promise<number> {
-  const name = aliasOf(columns.title?.uk ?? columns.title?.ru ?? columns.title?.en ?? '');
+  const name = buildAlias(columns.title?.uk ?? columns.title?.ru ?? columns.title?.en ?? '');
   const wanted = name === '' ? 'offer' : name;
   for (let attempt = 0; ; attempt += 1) {
     const alias = attempt === 0 ? wanted : `${wanted}-${String(randomInt(2, 10 ** Math.min(12, 3 + attempt)))}`;

@@ -6,10 +6,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const idsOf = (body: { results: { id: number }[] }) => body.results.map(({ id }) => id);
+const toIds = (body: { results: { id: number }[] }) => body.results.map(({ id }) => id);
 const own = 'trading/seller/offers/get-list/';
 
-describe('a search among the own offers', () => {
+describe('a search among own offers', () => {
   it.each(["м'яч", 'МʼЯЧ', 'черв', 'm.zx', 'xthdjyb', 'chervon', 'червоны', 'CAF', 'cafe\u0301-7', '100%'])(
     'finds by %s',
     async (search) => {
@@ -20,21 +20,21 @@ describe('a search among the own offers', () => {
 
       const { body } = await api.get(own, { as: shop.owner.access, query: { shop: shop.id, search: search.replace('m.zx', 'v’zx') } });
 
-      expect(idsOf(body)).toEqual([offer.id]);
+      expect(toIds(body)).toEqual([offer.id]);
     },
   );
 });
 
-it.each(['ntktajybrf', 'telefonyk', 'ТЕЛЕФО́НИКА', 'фоник'])('a search among shops finds by %s', async (search) => {
+it.each(['ntktajybrf', 'telefonyk', 'ТЕЛЕФО́НИКА', 'фоник'])('a search for shops finds by %s', async (search) => {
   const shop = await aShop(api, { title: `Телефоника` });
 
   const { body } = await api.get('trading/buyer/shops/get-list/', { query: { search, limit: 100 } });
 
-  expect(idsOf(body)).toContain(shop.id);
+  expect(toIds(body)).toContain(shop.id);
 });
 
 describe('a new offer', () => {
-  it('is made in the only shop of its seller where none is named', async () => {
+  it("is created in the seller's only shop by default", async () => {
     const [shop, category] = [await aShop(api), await aCategory(api)];
     const body = { title: { uk: 'Ваза' }, category: category.id, price: '10.00', currency: 'uah', offering_type: 'product' };
     const create = (as: string) => api.post('trading/seller/offers/create/', body, { as });
@@ -48,7 +48,7 @@ describe('a new offer', () => {
   });
 });
 
-it('transactions are asked for by either name of an action', async () => {
+it('filters transactions by either name of an action', async () => {
   const { access: as } = await aPerson(api);
   const ask = (action: string) => api.get('trading/seller/transactions/get-list/', { as, query: { action } });
 
@@ -57,7 +57,7 @@ it('transactions are asked for by either name of an action', async () => {
   expect((await ask('balancetopup')).status).toBe(400);
 });
 
-it('choices are those of the contract', async () => {
+it('choices match the contract', async () => {
   expect((await api.get('common/choices/transactionAction/')).status).toBe(200);
   expect((await api.get('common/choices/top_up_method/')).status).toBe(404);
 });

@@ -1,6 +1,8 @@
 import { stripAccents } from '../catalog';
 
-/** How codes are compared: no case, no accents, one kind of apostrophe. The database has an index by the same, `fold_sku`. */
+/**
+ * Normalizes codes for comparison: no case, no accents, one kind of apostrophe. The database has an index on the same function, `fold_sku`.
+ */
 export function foldSku(sku: string): string {
   return stripAccents(
     sku

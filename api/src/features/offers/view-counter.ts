@@ -7,7 +7,7 @@ import { addViews, claimViews, type MarkedView } from './offers.repository';
 const flushMs = 1000;
 /** How long a process remembers a mark itself: reloads of a page do not reach the database. */
 const rememberMs = 600_000;
-/** While writes fail, further views are not counted. */
+/** While writes fail, further views are dropped. */
 const maxPending = 100_000;
 
 export interface ViewCounterOptions {
@@ -20,9 +20,8 @@ export interface ViewCounterOptions {
 }
 
 /**
- * Counts one view per visitor and offer in an hour, for all processes together, and writes the sums once a second.
- *
- * The database keeps a hash of visitor and offer for that hour. Its key is derived from the secret and the day (UTC).
+ * Counts one view per visitor and offer in an hour, over all processes, and writes the sums once a second.
+ * The database stores a hash of visitor and offer for that hour. Its key is derived from the secret and the day (UTC).
  */
 export class ViewCounter {
   readonly #options: Required<ViewCounterOptions>;
@@ -35,7 +34,7 @@ export class ViewCounter {
     this.#options = { now: () => new Date(), ...options };
   }
 
-  /** Notes a view for the next write, which drops it when another process has counted it. Waits for nothing. */
+  /** Buffers a view for the next write, which drops it when another process has counted it. Returns at once. */
   count(visitor: string, offerId: number, shopId: number): void {
     const mark = this.#mark(`${visitor} ${String(offerId)}`);
     if (this.#seen.has(mark) || this.#pending.size >= maxPending) return;
@@ -44,7 +43,7 @@ export class ViewCounter {
     this.#timer ??= setTimeout(() => void this.flush().catch(this.#options.onError), flushMs).unref();
   }
 
-  /** Writes what is pending; also called when the service stops. */
+  /** Writes pending views; also called on shutdown. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -67,7 +66,7 @@ export class ViewCounter {
     }
   }
 
-  /** Returns a UUID, which is half of a SHA-256. */
+  /** Returns the first half of a SHA-256 as a UUID. */
   #mark(subject: string): string {
     const day = this.#options.now().toISOString().slice(0, 10);
     if (this.#key.day !== day)

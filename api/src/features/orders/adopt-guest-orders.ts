@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db';
 
 /**
- * Gives the orders that were placed as a guest with an address to the account that has just proved to own it. Orders that sellers
- * wrote down stay as they are: nobody but the seller has named the address there.
+ * Assigns guest orders to the account that has just verified their address. Manual orders stay unassigned: only the seller has named the
+ * address there.
  */
 export async function adoptGuestOrders(tx: Tx, userId: number, provedEmail: string): Promise<void> {
   await tx.query('update orders set buyer_id = $1 where buyer_id is null and not is_entered_by_seller and buyer_email = $2', [
@@ -12,8 +12,8 @@ export async function adoptGuestOrders(tx: Tx, userId: number, provedEmail: stri
 }
 
 /**
- * Gives a guest's orders to the active account of the address that they name, so that a buyer who ordered without a login finds them
- * there. The account has proved its address, and the mail about the order goes to the same one.
+ * Assigns guest orders to the active account with their address, so that a buyer who ordered without login finds them there. The account
+ * has verified the address, and the mail about the order goes to it anyway.
  */
 export async function assignToAccountOfAddress(tx: Tx, groupNumber: string): Promise<void> {
   await tx.query(

@@ -16,7 +16,7 @@ async function openedOrder(address: string) {
   return order;
 }
 
-it('sends no more comments and waybills of one order to its buyer than a day allows, also at once', async () => {
+it('limits comments and waybills of one order to its buyer per day, also for concurrent changes', async () => {
   const address = anAddress();
   const order = await openedOrder(address);
   await api.pool.query(
@@ -37,7 +37,7 @@ it('sends no more comments and waybills of one order to its buyer than a day all
   expect(rows[0].kept).toBe(1);
 });
 
-it('starts again on the next day, and lets the status change all the time', async () => {
+it('resets the limit on the next day, and never blocks the status', async () => {
   const address = anAddress();
   const order = await openedOrder(address);
   const fill = (day: string) =>
@@ -53,7 +53,7 @@ it('starts again on the next day, and lets the status change all the time', asyn
   expect((await order.update({ comment: 'Новий день' })).status).toBe(200);
 });
 
-it('sends nothing about an order that the seller entered by hand without asking for mails', async () => {
+it('sends nothing about a manual order unless the seller asks for mails', async () => {
   const address = anAddress();
   const offer = await anOffer(api);
   const as = offer.shop.owner.access;

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { requireActor } from '../../platform/auth';
 import type { Pool } from '../../platform/db';
-import { type HttpApp, idempotently, pageOf, pageRequest, refusing } from '../../platform/http';
+import { type HttpApp, idempotently, toPage, pageRequest, refusing } from '../../platform/http';
 import { currencySigns, formatMinor } from '../../platform/money';
 import type { CatalogService } from '../catalog';
 import type { BuyerOrdersService } from './buyer-orders.service';
@@ -23,7 +23,7 @@ import {
 } from './orders.schemas';
 
 const tags = ['buyer orders'];
-// Guests may order; nobody orders this often.
+// Guests may order, so this limit is strict.
 const careful = { rateLimit: { max: 60, maxPerHour: 120 } };
 
 export interface BuyerOrderRoutesOptions {
@@ -78,7 +78,7 @@ export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog, 
     async (request) => {
       const page = pageRequest(request.query);
       const { rows, count } = await orders.list(requireActor(request), request.query.status ?? null, page.limit, page.offset);
-      return pageOf(
+      return toPage(
         request,
         page,
         rows.map((row) => presentOrder(row, 'buyer', request.locale, 0)),
@@ -176,7 +176,7 @@ export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog, 
   registerLinkedOrderRoutes(app, orders);
 }
 
-/** What anybody with the signed link of an order may do. The token is in the body: addresses end up in logs. */
+/** Calls with the signed link of an order, without login. The token is in the body, because URLs end up in logs. */
 function registerLinkedOrderRoutes(app: HttpApp, orders: BuyerOrdersService): void {
   app.post(
     '/trading/buyer/orders/by-link/get/',

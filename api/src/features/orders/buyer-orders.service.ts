@@ -4,11 +4,11 @@ import { NotFound } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
 import { formatMinor } from '../../platform/money';
 import { trimmedOrNull } from '../../platform/text';
-import { noteSellerEvent } from '../events';
+import { recordSellerEvent } from '../events';
 import type { Rates } from '../loyalty';
 import { changeItems } from './change-items';
 import { createOrders, type OrderRequest } from './create-order';
-import { moveOrder } from './move-order';
+import { transitionOrder } from './transition-order';
 import type { OrderLinks } from './order-links';
 import type { OrderMails } from './order-mails';
 import { type BuyerCancelReason, type CancelReason, isClosed, type OrderStatus } from './order-rules';
@@ -30,22 +30,22 @@ interface Cancellation {
 }
 
 export interface ProposalAnswer {
-  /** Which proposal was read: a newer one is not accepted by mistake. */
+  /** The proposal that was read: a newer one is not accepted by mistake. */
   proposalId: number;
   isAccepted: boolean;
 }
 
 export type BuyerOrdersService = ReturnType<typeof createBuyerOrdersService>;
 
-/** What buyers do with orders. */
+/** Orders as buyers use them. */
 export function createBuyerOrdersService({ pool, mails, links, rates }: BuyerOrdersOptions) {
-  // A stranger must not learn that an order exists: same answer as for a missing one.
-  function own(actor: Actor, order: OrderRow | null): OrderRow {
+  // An order of another person is a 404, so that its existence is not revealed.
+  function requireOwn(actor: Actor, order: OrderRow | null): OrderRow {
     if (order?.buyer_id !== actor.userId) throw new NotFound();
     return order;
   }
-  const read = async (tx: Tx, actor: Actor, id: number) => own(actor, await findOrder(tx, id));
-  /** Returns the order of a link. Nobody is signed in: the link itself is the proof. */
+  const read = async (tx: Tx, actor: Actor, id: number) => requireOwn(actor, await findOrder(tx, id));
+  /** Returns the order of a link. The link is the proof; there is no login. */
   async function readLinked(db: Db, token: string): Promise<OrderRow> {
     const order = await findOrder(db, links.read(token));
     if (!order) throw new NotFound();
@@ -56,17 +56,22 @@ export function createBuyerOrdersService({ pool, mails, links, rates }: BuyerOrd
     if (isClosed(order.status)) throw new OrderClosed();
     if (order.status !== 'waiting_for_payment') throw new CannotCancel();
     const move = { to: 'canceled', by: { side: 'buyer', userId }, cancelReason, comment: trimmedOrNull(comment) } as const;
-    await moveOrder(tx, order, move, { mails, rates });
+    await transitionOrder(tx, order, move, { mails, rates });
     return readOrder(tx, order.id);
   }
 
   async function confirmAsBuyer(tx: Tx, order: OrderRow, userId: number | null): Promise<OrderRow> {
     if (order.status !== 'in_progress') throw new CannotConfirm();
-    await moveOrder(tx, order, { to: 'completed', by: { side: 'buyer', userId }, cancelReason: null, comment: null }, { mails, rates });
+    await transitionOrder(
+      tx,
+      order,
+      { to: 'completed', by: { side: 'buyer', userId }, cancelReason: null, comment: null },
+      { mails, rates },
+    );
     return readOrder(tx, order.id);
   }
 
-  /** An answer that was given already is given once more without effect. */
+  /** A repeated answer returns the order without effect. */
   async function answerAsBuyer(tx: Tx, order: OrderRow, { proposalId, isAccepted }: ProposalAnswer): Promise<OrderRow> {
     const { proposal } = order;
     if (proposal?.id !== proposalId) throw new ProposalSettled();
@@ -81,7 +86,7 @@ export function createBuyerOrdersService({ pool, mails, links, rates }: BuyerOrd
       }));
       await updateOrder(tx, order.id, { total_minor: await changeItems(tx, order, items, { isAgreed: true }) });
     }
-    await noteSellerEvent(tx, { userId: order.shop_owner_id, kind: 'order.changed', shopId: order.shop_id, subjectId: order.id });
+    await recordSellerEvent(tx, { userId: order.shop_owner_id, kind: 'order.changed', shopId: order.shop_id, subjectId: order.id });
     const shop = await findShopOfOrder(tx, order.shop_id);
     if (shop) await mails.proposalAnswered(tx, { to: shop.owner_email, language: shop.owner_language, order, proposal, isAccepted });
     return readOrder(tx, order.id);
@@ -94,10 +99,10 @@ export function createBuyerOrdersService({ pool, mails, links, rates }: BuyerOrd
     list: (actor: Actor, status: OrderStatus | null, limit: number, offset: number) =>
       listBuyerOrders(pool, actor.userId, status, limit, offset),
 
-    /** @throws NotFound, also for a stranger's. */
-    get: async (actor: Actor, id: number) => own(actor, await findOrder(pool, id)),
+    /** @throws NotFound, also for another person's order. */
+    get: async (actor: Actor, id: number) => requireOwn(actor, await findOrder(pool, id)),
 
-    /** @throws NotFound, OrderClosed, CannotCancel once the shop works on it. */
+    /** @throws NotFound, OrderClosed, CannotCancel once the shop processes it. */
     cancel(actor: Actor, id: number, cancelReason: CancelReason | BuyerCancelReason, comment: string | null): Promise<OrderRow> {
       return inTransaction(pool, async (tx) => {
         await lockOrder(tx, id);
@@ -114,8 +119,8 @@ export function createBuyerOrdersService({ pool, mails, links, rates }: BuyerOrd
     },
 
     /**
-     * Accepts or declines what the seller proposes.
-     * @throws NotFound, ProposalSettled, ItemsChanged for what cannot be had any more, TooManyBonuses.
+     * Accepts or declines the seller's proposal.
+     * @throws NotFound, ProposalSettled, ItemsChanged for items that are not available any more, TooManyBonuses.
      */
     answerProposal(actor: Actor, id: number, answer: ProposalAnswer): Promise<OrderRow> {
       return inTransaction(pool, async (tx) => {
@@ -124,7 +129,7 @@ export function createBuyerOrdersService({ pool, mails, links, rates }: BuyerOrd
       });
     },
 
-    /** Like `answerProposal`, with a signed link. @throws OrderLinkExpired besides. */
+    /** Like `answerProposal`, with a signed link. @throws OrderLinkExpired too. */
     answerLinkedProposal(token: string, answer: ProposalAnswer): Promise<OrderRow> {
       return inTransaction(pool, async (tx) => {
         await lockOrder(tx, links.read(token));
@@ -135,7 +140,7 @@ export function createBuyerOrdersService({ pool, mails, links, rates }: BuyerOrd
     /** Returns the order of a signed link. @throws NotFound, OrderLinkExpired. */
     getLinked: (token: string) => readLinked(pool, token),
 
-    /** @throws NotFound, OrderLinkExpired, OrderClosed, CannotCancel once the shop works on it. */
+    /** @throws NotFound, OrderLinkExpired, OrderClosed, CannotCancel once the shop processes it. */
     cancelLinked(token: string, cancelReason: CancelReason | BuyerCancelReason, comment: string | null): Promise<OrderRow> {
       return inTransaction(pool, async (tx) => {
         await lockOrder(tx, links.read(token));
@@ -151,9 +156,9 @@ export function createBuyerOrdersService({ pool, mails, links, rates }: BuyerOrd
       });
     },
 
-    /** What of the order can be bought again, and how much of it at most. @throws NotFound. */
+    /** Returns the items of the order that can be bought again, with their maximum quantities. @throws NotFound. */
     async repeat(actor: Actor, id: number): Promise<{ offerId: number; quantity: number }[]> {
-      const order = own(actor, await findOrder(pool, id));
+      const order = requireOwn(actor, await findOrder(pool, id));
       const buyable = new Map(
         (
           await findBuyable(

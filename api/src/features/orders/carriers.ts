@@ -1,10 +1,10 @@
-/** Pages on which a carrier shows where a parcel is. */
+/** Tracking pages of carriers. */
 const trackingPages: Partial<Record<string, (ttn: string) => string>> = {
   nova_poshta: (ttn) => `https://novaposhta.ua/tracking/?cargo_number=${encodeURIComponent(ttn)}`,
   ukr_poshta: (ttn) => `https://track.ukrposhta.ua/tracking_UA.html?barcode=${encodeURIComponent(ttn)}`,
 };
 
-/** Returns the address at which a parcel can be followed; null when nothing was sent or the carrier has no such page. */
+/** Returns the tracking URL of a parcel; null when nothing was sent or the carrier has no such page. */
 export function trackingUrl({ delivery_method: method, ttn }: { delivery_method: string; ttn: string | null }): string | null {
   return ttn ? (trackingPages[method]?.(ttn) ?? null) : null;
 }

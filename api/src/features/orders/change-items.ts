@@ -4,7 +4,7 @@ import { parseMinor } from '../../platform/money';
 import { reindexOfferNumbers } from '../catalog';
 import { maxBonusesMinor } from '../loyalty';
 import { refuseChanged } from './create-order';
-import { totalOf } from './order-rules';
+import { sumLinesMinor } from './order-rules';
 import { TooManyBonuses, TotalRaised } from './orders.errors';
 import { texts } from './orders.messages';
 import type { OrderRow } from './orders.repository';
@@ -15,42 +15,41 @@ import { changeStock, findOffersForOrder, type OrderableOffer } from './stock.re
 export interface ItemRequest {
   offer: number;
   quantity: number;
-  /** What was agreed on; without it the price that the order or the offer has. */
+  /** The agreed price; by default that of the order or the offer. */
   price?: string | undefined;
 }
 
 export interface PlannedItems {
   lines: NewLine[];
   totalMinor: number;
-  /** Offers that are in the order before or afterwards. */
+  /** Offers of the order, old and new. */
   offerIds: number[];
 }
 
 /**
- * Returns what an order that is still worked on would hold with other items; writes nothing.
- *
- * What the buyer saw of an offer that stays (title, price, cashback) stays frozen.
- * @throws InvalidFields for offers of another shop or currency, ItemsChanged for what cannot be had, TooManyBonuses.
+ * Computes what an open order would hold with other items; writes nothing.
+ * Offers that stay in the order keep their frozen title, price and cashback.
+ * @throws InvalidFields for offers of another shop or currency, ItemsChanged for unavailable ones, TooManyBonuses.
  */
 export async function planItems(tx: Tx, order: OrderRow, items: readonly ItemRequest[]): Promise<PlannedItems> {
   const before = new Map(order.items.map((item) => [item.offer_id, item]));
   const offerIds = [...new Set([...before.keys(), ...items.map(({ offer }) => offer)])].sort((a, b) => a - b);
   const found = new Map((await findOffersForOrder(tx, offerIds)).map((offer) => [offer.id, offer]));
-  // What the order holds already is there for it, whatever became of the offer.
+  // The order's own quantity is available to it, even when the offer is gone.
   for (const held of order.items) found.set(held.offer_id, heldOffer(order, held, found.get(held.offer_id)));
   const offers: ReadonlyMap<number, OrderableOffer> = found;
-  const lines = linesOf(items, offers, order);
-  const totalMinor = totalOf(lines);
+  const lines = toOrderLines(items, offers, order);
+  const totalMinor = sumLinesMinor(lines);
   if (totalMinor === null) throw InvalidFields.of('items', texts.tooMuch);
   if (order.bonuses_used_minor > maxBonusesMinor({ totalMinor, currency: order.currency })) throw new TooManyBonuses();
   return { lines, totalMinor, offerIds };
 }
 
 /**
- * Puts other items into an order that is still worked on, and moves the stock. An open proposal is withdrawn: it was made for other
- * items. Returns the new total.
+ * Replaces the items of an open order, and updates the stock. An open proposal is withdrawn, because it was about other items. Returns the
+ * new total.
  * @param isAgreed whether the buyer has accepted these items.
- * @throws what `planItems` throws, TotalRaised for more than the buyer agreed to.
+ * @throws the errors of `planItems`, TotalRaised for more than the buyer agreed to.
  */
 export async function changeItems(
   tx: Tx,
@@ -95,8 +94,8 @@ function heldOffer(order: OrderRow, item: OrderRow['items'][number], offer: Orde
   };
 }
 
-/** Lines of one shop and currency. @throws InvalidFields, ItemsChanged. */
-export function linesOf(
+/** Builds lines of one shop and currency. @throws InvalidFields, ItemsChanged. */
+export function toOrderLines(
   items: readonly ItemRequest[],
   offers: ReadonlyMap<number, OrderableOffer>,
   order: { shop_id: number; currency: string | null },

@@ -30,13 +30,13 @@ export interface Contacts {
   comment: string | null;
 }
 
-/** Returns the value of a town that is a choice, whatever language it was written in; another town as it was written. */
+/** Returns the value of a known town, whatever its language; another town unchanged. */
 export function cityValue(city: string | null | undefined): string | null {
   const text = trimmedOrNull(city);
   return text === null ? null : (choiceValue('city', text) ?? text);
 }
 
-/** Contacts as they are stored. @throws InvalidFields naming everything that is missing or cannot be. */
+/** Validates contacts and returns their stored form. @throws InvalidFields with all problems. */
 export function checkContacts(request: ContactsRequest): Contacts {
   const buyerName = request.buyer_name.trim();
   const buyerPhone = normalizePhone(request.buyer_phone);
@@ -63,8 +63,8 @@ export function checkContacts(request: ContactsRequest): Contacts {
   };
 }
 
-/** @throws InvalidFields unless every offer is delivered and paid for that way. */
-export function checkWays(
+/** @throws InvalidFields unless every offer allows the delivery and the payment method. */
+export function validateDeliveryAndPayment(
   offers: readonly OrderableOffer[],
   { deliveryMethod, paymentMethod }: Pick<Contacts, 'deliveryMethod' | 'paymentMethod'>,
 ): void {

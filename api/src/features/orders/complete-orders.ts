@@ -1,6 +1,6 @@
 import { type Pool, inTransaction } from '../../platform/db';
 import type { Rates } from '../loyalty';
-import { moveOrder } from './move-order';
+import { transitionOrder } from './transition-order';
 import type { OrderMails } from './order-mails';
 import { autoCompletionDays } from './order-rules';
 import { findOrder } from './orders.repository';
@@ -8,7 +8,7 @@ import { lockOverdueOrders } from './order-writes.repository';
 
 const batchSize = 20;
 
-/** Completes orders that have been in progress with a waybill for 30 days. Returns how many. Several processes may run it at once. */
+/** Completes orders that have been in progress with a waybill for 30 days. Returns their number. Safe to run concurrently. */
 export async function completeOverdueOrders(pool: Pool, dependencies: { mails: OrderMails; rates: Rates }): Promise<number> {
   for (let done = 0; ;) {
     const count = await inTransaction(pool, async (tx) => {
@@ -16,7 +16,7 @@ export async function completeOverdueOrders(pool: Pool, dependencies: { mails: O
       for (const id of ids) {
         const order = await findOrder(tx, id);
         if (order)
-          await moveOrder(
+          await transitionOrder(
             tx,
             order,
             { to: 'completed', by: { side: 'system', userId: null }, cancelReason: null, comment: null },

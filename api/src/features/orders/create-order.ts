@@ -4,19 +4,19 @@ import { InvalidFields } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
 import { formatMinor } from '../../platform/money';
 import { reindexOfferNumbers } from '../catalog';
-import { noteSellerEvent } from '../events';
+import { recordSellerEvent } from '../events';
 import { lockSpendable, spendBonuses, spreadBonuses } from '../loyalty';
 import { findRelatedShops } from '../shops';
 import { assignToAccountOfAddress } from './adopt-guest-orders';
-import { checkContacts, checkCourierTown, checkWays, type Contacts, type ContactsRequest } from './check-request';
+import { checkContacts, checkCourierTown, validateDeliveryAndPayment, type Contacts, type ContactsRequest } from './check-request';
 import { newGroupNumber } from './group-number';
 import type { OrderMails } from './order-mails';
-import { totalOf } from './order-rules';
+import { sumLinesMinor } from './order-rules';
 import { type ChangedItem, ItemsChanged, ShopClosed } from './orders.errors';
 import { texts } from './orders.messages';
 import { findLanguage, findShopOfOrder, type OrderRow, readOrder, type ShopOfOrder } from './orders.repository';
 import { insertHistory, insertOrder, type NewLine } from './order-writes.repository';
-import { findOffersForOrder, noteOffersOrdered, type OrderableOffer } from './stock.repository';
+import { findOffersForOrder, recordOrderedQuantities, type OrderableOffer } from './stock.repository';
 
 export interface OrderRequest extends ContactsRequest {
   items: readonly { offer: number; quantity: number; price?: string | undefined }[];
@@ -41,10 +41,9 @@ interface Checkout {
 
 /**
  * Places one checkout: an order per shop and currency, all or none (docs/product/cart-and-checkout.md#placing-an-order).
- *
- * @throws InvalidFields for contacts, delivery or payment that cannot be.
+ * @throws InvalidFields for invalid contacts, delivery or payment.
  * @throws ShopClosed for offers of a shop on holiday.
- * @throws ItemsChanged when a line is gone, sold out, or costs something else than it was shown with.
+ * @throws ItemsChanged when a line is gone, sold out, or has another price than shown.
  */
 export async function createOrders(
   pool: Pool,
@@ -60,20 +59,20 @@ export async function createOrders(
     const offers = await findOffersForOrder(tx, [...quantities.keys()]);
     refuseClosedShops(offers, requestLocale);
     refuseChanged(request.items, new Map(offers.map((offer) => [offer.id, offer])), quantities);
-    checkWays(offers, contacts);
+    validateDeliveryAndPayment(offers, contacts);
     checkCourierTown(offers, contacts, requestLocale);
     const groups = await groupLines(
       tx,
       offers.map((offer) => ({ offer, quantity: quantities.get(offer.id) ?? 1, priceMinor: offer.price_minor })),
     );
-    // Mails come in the language that a person has chosen; a guest has chosen that of the page.
+    // Mails use the language of the account, or of the page for guests.
     const locale = (actor && (await findLanguage(tx, actor.userId))) ?? requestLocale;
     if (actor && request.use_bonuses) await payWithBonuses(tx, actor.userId, contacts.buyerPhone, groups);
     const checkout: Checkout = { groupNumber: newGroupNumber(), buyerId: actor?.userId ?? null, contacts, locale, mails };
     const orders: OrderRow[] = [];
     for (const group of groups) orders.push(await placeOrder(tx, group, checkout));
     if (!actor) await assignToAccountOfAddress(tx, checkout.groupNumber);
-    await noteOffersOrdered(
+    await recordOrderedQuantities(
       tx,
       [...quantities].map(([offerId, quantity]) => ({ offerId, quantity })),
     );
@@ -83,13 +82,13 @@ export async function createOrders(
   });
 }
 
-/** @throws ShopClosed naming the first shop that is on holiday. */
+/** @throws ShopClosed with the first shop on holiday. */
 function refuseClosedShops(offers: readonly OrderableOffer[], locale: Locale): void {
   const closed = offers.find((offer) => offer.is_on_holiday && offer.status === 'active');
   if (closed) throw new ShopClosed(closed, locale);
 }
 
-/** @throws ItemsChanged naming the lines that cannot be had, or not at the price they were shown with. */
+/** @throws ItemsChanged with the lines that are unavailable or have another price than shown. */
 export function refuseChanged(
   items: readonly { offer: number; price?: string | undefined }[],
   offers: ReadonlyMap<number, OrderableOffer>,
@@ -99,7 +98,7 @@ export function refuseChanged(
   for (const { offer: id, price } of items) {
     const offer = offers.get(id);
     const isAvailable = offer?.status === 'active' && (offer.stock === null || offer.stock >= (quantities.get(id) ?? 0));
-    // Nobody learns the price of an offer that is not public, only that it cannot be had.
+    // The price of a hidden offer is not revealed, only that it is unavailable.
     const newPrice = offer?.status === 'active' ? formatMinor(offer.price_minor) : null;
     if (!isAvailable || (price !== undefined && price !== newPrice))
       changed.set(id, { offer: id, old_price: price ?? null, new_price: newPrice, is_available: isAvailable });
@@ -118,7 +117,7 @@ async function groupLines(tx: Tx, lines: readonly NewLine[]): Promise<Group[]> {
     const offer = group[0]?.offer;
     const shop = offer ? await findShopOfOrder(tx, offer.shop_id) : null;
     if (!offer || !shop) throw new Error('The shop of an offer that can be ordered is gone');
-    const totalMinor = totalOf(group);
+    const totalMinor = sumLinesMinor(group);
     if (totalMinor === null) throw InvalidFields.of('items', texts.tooMuch);
     found.push({ shop, currency: offer.currency, lines: group, totalMinor, bonusesMinor: 0 });
   }
@@ -127,7 +126,7 @@ async function groupLines(tx: Tx, lines: readonly NewLine[]): Promise<Group[]> {
 
 async function payWithBonuses(tx: Tx, buyerId: number, orderPhone: string, groups: readonly Group[]): Promise<void> {
   const shopIds = groups.map(({ shop }) => shop.id);
-  // The shop is compensated for bonuses, so one that the buyer owns or shares a phone with takes none.
+  // The site compensates the shop for bonuses, so a shop of the buyer, or with the buyer's phone, takes none.
   const related = await findRelatedShops(tx, shopIds, { id: buyerId, orderPhone });
   const others = groups.filter(({ shop }) => !related.has(shop.id));
   const spread = spreadBonuses(await lockSpendable(tx, buyerId), others);
@@ -138,7 +137,7 @@ async function placeOrder(tx: Tx, group: Group, { groupNumber, buyerId, contacts
   const { shop, currency, lines, totalMinor, bonusesMinor } = group;
   const { id } = await insertOrder(tx, {
     ...contacts,
-    // Self-pickup is where the shop is, whatever town the form held.
+    // Self-pickup is in the town of the shop, whatever the form contains.
     deliveryCity: contacts.deliveryMethod === 'self_pickup' ? (lines[0]?.offer.shop_city ?? null) : contacts.deliveryCity,
     groupNumber,
     shopId: shop.id,
@@ -153,7 +152,7 @@ async function placeOrder(tx: Tx, group: Group, { groupNumber, buyerId, contacts
   });
   await insertHistory(tx, { orderId: id, side: 'buyer', userId: buyerId, from: null, to: 'waiting_for_payment', comment: null });
   if (buyerId !== null) await spendBonuses(tx, { id, shopId: shop.id, buyerId }, bonusesMinor);
-  await noteSellerEvent(tx, { userId: shop.owner_id, kind: 'order.created', shopId: shop.id, subjectId: id });
+  await recordSellerEvent(tx, { userId: shop.owner_id, kind: 'order.created', shopId: shop.id, subjectId: id });
   const order = await readOrder(tx, id);
   await mails.newOrder(tx, { to: shop.owner_email, language: shop.owner_language, order });
   return order;

@@ -10,7 +10,7 @@ import {
 } from '../../testing';
 import { createLeadsService } from '../leads';
 
-// What a seller might try to see a buyer for nothing, or to find out whose phone a masked order has.
+// Attempts of a seller to see a buyer for free, or to learn whose phone a masked order has.
 
 let api: TestApi;
 let offer: TestOffer;
@@ -42,7 +42,7 @@ const enter = (changes: object = {}) =>
     { as: as() },
   );
 const leads = async () => (await api.get('auth/user/me/', { as: as() })).body.seller.leads as number;
-/** Everything that the seller is shown of an order before it is opened. */
+/** All fields of an order that its seller sees before opening. */
 async function shown(order: TestOrder): Promise<string> {
   const list = await api.get('trading/seller/orders/get-list/', { as: as(), query: { shop: String(offer.shop.id) } });
   const row = (list.body.results as { id: number }[]).find(({ id }) => id === order.id);
@@ -53,7 +53,7 @@ async function openForLeads(order: TestOrder): Promise<void> {
   expect((await order.open()).body).toMatchObject({ is_opened: true, open_price_leads: 1 });
 }
 
-it('keeps an order at its price when the seller enters one with the phone of its buyer', async () => {
+it('keeps the price of an order when the seller enters one with the phone of its buyer', async () => {
   const order = await anOrder(api, offer, { body });
   const before = await shown(order);
 
@@ -64,7 +64,7 @@ it('keeps an order at its price when the seller enters one with the phone of its
   expect(await order.open()).toMatchObject({ status: 409, body: { code: 'not_enough_leads' } });
 });
 
-it('shows the same of a duplicate as of any other order until it is opened, and opens it for free', async () => {
+it('shows the same fields of a duplicate as of any other order until it is opened, and opens it for free', async () => {
   const [other, twin] = [await anOrder(api, offer), await anOrder(api, offer, { body })];
   const before = [await shown(other), await shown(twin)];
   await openForLeads(await anOrder(api, offer, { body }));
@@ -74,7 +74,7 @@ it('shows the same of a duplicate as of any other order until it is opened, and 
   expect((await other.open()).body.code).toBe('not_enough_leads');
 });
 
-it('takes a lead again when the first one was itself opened for nothing', async () => {
+it('costs a lead again when the first one was opened for free', async () => {
   const dayMs = 24 * 3600_000;
   const [first, second, third] = [
     await anOrder(api, offer, { body }),
@@ -91,7 +91,7 @@ it('takes a lead again when the first one was itself opened for nothing', async 
   expect((await third.open()).body.code).toBe('not_enough_leads');
 });
 
-it('takes a lead for an offer that the seller put into an order of the same buyer', async () => {
+it('costs a lead for an offer that the seller added to an order of the same buyer', async () => {
   const wanted = await anOffer(api, { shop: offer.shop });
   const [first, second] = [await anOrder(api, offer, { body }), await anOrder(api, wanted, { body })];
   await openForLeads(first);
@@ -105,7 +105,7 @@ it('takes a lead for an offer that the seller put into an order of the same buye
   expect((await second.open()).body.code).toBe('not_enough_leads');
 });
 
-it('takes a lead for a duplicate of one that was reported, unless support refused the report', async () => {
+it('costs a lead for a duplicate of a reported order, unless support refused the report', async () => {
   const orders = [await anOrder(api, offer, { body }), await anOrder(api, offer, { body }), await anOrder(api, offer, { body })];
   await openForLeads(orders[0]!);
   await api.post(`trading/seller/orders/${String(orders[0]!.id)}/report-bad-lead/`, { reason: 'fake' }, { as: as() });
@@ -121,7 +121,7 @@ it('takes a lead for a duplicate of one that was reported, unless support refuse
   expect((await orders[2]!.open()).body.open_price_leads).toBe(1);
 });
 
-it('tells support of the duplicates that were opened for nothing together with a reported order', async () => {
+it('mails support the duplicates that were opened for free with a reported order', async () => {
   const [first, twin] = [await anOrder(api, offer, { body }), await anOrder(api, offer, { body })];
   await openForLeads(first);
   expect((await twin.open()).body.open_price_leads).toBe(0);
@@ -142,7 +142,7 @@ it('makes nothing free in another shop of the same seller', async () => {
   expect((await api.post(`trading/seller/orders/${String(order.id)}/open/`, undefined, { as: as() })).body.code).toBe('not_enough_leads');
 });
 
-it('still counts an order of the version before, which did not say what was ordered', async () => {
+it('counts orders of the version before, which did not store what was ordered', async () => {
   const [first, twin] = [await anOrder(api, offer, { body }), await anOrder(api, offer, { body })];
   await api.pool.query('update orders set ordered_offer_ids = null');
   await openForLeads(first);

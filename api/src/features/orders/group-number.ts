@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-// Without letters and digits that are easily mistaken for each other on the phone.
+// Without letters and digits that are easily confused on the phone.
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Common to the orders of one checkout; hard to guess. */
+/** Shared by the orders of one checkout; hard to guess. */
 export function newGroupNumber(): string {
   return `YA-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 }

@@ -18,7 +18,7 @@ const placeAsGuest = async (email: string) => {
   });
   return answer.body.orders[0].id as number;
 };
-const ordersOf = async (as: string) =>
+const listOrderIds = async (as: string) =>
   (await api.get('trading/buyer/orders/get-list/', { as })).body.results.map(({ id }: { id: number }) => id) as number[];
 const linkTo = async (address: string) => {
   const url = new URL(
@@ -27,43 +27,43 @@ const linkTo = async (address: string) => {
   return { uid: url.searchParams.get('uid'), token: url.searchParams.get('token') };
 };
 const signIn = async (email: string, password: string) => (await api.post('auth/jwt/create/', { email, password })).body.access as string;
-const ownerOf = async (order: number) =>
+const readBuyerId = async (order: number) =>
   (await api.pool.query('select buyer_id from orders where id = $1', [order])).rows[0].buyer_id as number | null;
 const register = (email: string) => api.post('auth/user/register/', { email, password: 'long enough', user_type: 'buyer' });
 
 describe('orders of a guest', () => {
-  it('belong to the account of the same address once that is activated, and not before', async () => {
+  it('are assigned to the account with the same address once it is activated, not before', async () => {
     const email = anAddress();
     const [order, strangers] = [await placeAsGuest(email.toUpperCase()), await placeAsGuest(anAddress())];
     await register(email);
-    expect(await ownerOf(order)).toBeNull();
+    expect(await readBuyerId(order)).toBeNull();
 
     await api.post('auth/user/activation/', await linkTo(email));
 
-    expect(await ordersOf(await signIn(email, 'long enough'))).toEqual([order]);
-    expect(await ownerOf(strangers)).toBeNull();
+    expect(await listOrderIds(await signIn(email, 'long enough'))).toEqual([order]);
+    expect(await readBuyerId(strangers)).toBeNull();
   });
 
-  it('follow a confirmed change of address, and not one that is only asked for', async () => {
+  it('follow a confirmed change of address, not a requested one', async () => {
     const person = await aPerson(api);
     const email = anAddress();
     const order = await placeAsGuest(email);
     await api.post('auth/user/change-email/', { new_email: email, password: person.password }, { as: person.access });
-    expect(await ordersOf(person.access)).toEqual([]);
+    expect(await listOrderIds(person.access)).toEqual([]);
 
     await api.post('auth/user/confirm-email/', await linkTo(email));
 
-    expect(await ordersOf(person.access)).toEqual([order]);
+    expect(await listOrderIds(person.access)).toEqual([order]);
   });
 
-  it('belong at once to an active account of the same address, and to none that has not proved it', async () => {
+  it('are assigned at once to an active account with the same address, never to an unverified one', async () => {
     const [owner, other] = [await aPerson(api), anAddress()];
     await register(other);
 
     const [order, unproved] = [await placeAsGuest(owner.email.toUpperCase()), await placeAsGuest(other)];
 
-    expect(await ordersOf(owner.access)).toEqual([order]);
-    expect(await ownerOf(unproved)).toBeNull();
+    expect(await listOrderIds(owner.access)).toEqual([order]);
+    expect(await readBuyerId(unproved)).toBeNull();
   });
 
   it('stay with the account that has them', async () => {
@@ -71,16 +71,16 @@ describe('orders of a guest', () => {
     const order = await placeAsGuest(email);
     await register(email);
     await api.post('auth/user/activation/', await linkTo(email));
-    const first = await ownerOf(order);
+    const first = await readBuyerId(order);
     await api.pool.query(`update users set email = 'moved-' || email where id = $1`, [first]);
     await register(email);
     await api.post('auth/user/activation/', await linkTo(email));
 
-    expect(await ownerOf(order)).toBe(first);
+    expect(await readBuyerId(order)).toBe(first);
   });
 });
 
-describe('an order that the seller writes down', () => {
+describe('a manual order', () => {
   const enter = async (seller: TestPerson, offer: { id: number; shop: { id: number } }, changes: object) =>
     api.post(
       'trading/seller/orders/create/',
@@ -89,7 +89,7 @@ describe('an order that the seller writes down', () => {
     );
   const mailsTo = async (address: string) => (await api.mails()).filter(({ to }) => to === address);
 
-  it('mails nobody unless the seller asks for it, not even when its status changes', async () => {
+  it('sends no mails unless the seller asks for them, not even about its status', async () => {
     const offer = await anOffer(api);
     const [silent, told] = [anAddress(), anAddress()];
     const orders = [
@@ -105,13 +105,13 @@ describe('an order that the seller writes down', () => {
     expect(await mailsTo(told)).toHaveLength(2);
   });
 
-  it('belongs to no account that proves its address', async () => {
+  it('is assigned to no account that verifies its address', async () => {
     const offer = await anOffer(api);
     const email = anAddress();
     const { body } = await enter(offer.shop.owner, offer, { buyer_email: email });
     await register(email);
     await api.post('auth/user/activation/', await linkTo(email));
 
-    expect(await ownerOf(body.id)).toBeNull();
+    expect(await readBuyerId(body.id)).toBeNull();
   });
 });

@@ -2,8 +2,8 @@ import { inTransaction } from '../../platform/db';
 import { anOffer, aPerson, createTestApi, type TestApi, type TestOffer, type TestPerson } from '../../testing';
 import { postEntry } from '../billing';
 
-// Before it is opened, nothing that leads to the buyer of an order may reach its seller, whatever the seller asks. The calls are
-// taken from the API's own description, so that a new one is walked without being named here.
+// Before it is opened, no answer to the seller may reveal the buyer of an order. The calls come from the OpenAPI document, so that new ones
+// are covered automatically.
 
 interface DescribedParameter {
   name: string;
@@ -22,7 +22,7 @@ let stranger: TestPerson;
 let orderId: number;
 let orderNumber: string;
 
-/** Everything of the buyer, in every shape in which it might leak; found nowhere else. */
+/** All data of the buyer, in every form that might leak; it appears nowhere else. */
 const secrets = [
   'Жужелиця',
   'Кракенко',
@@ -38,7 +38,7 @@ const secrets = [
   'kraken-account@',
   '507654321',
 ];
-/** What a seller might type into a search box to find out. */
+/** Search texts that a seller might try. */
 const guesses = ['Жужелиця', 'Кракенко', '0508765432', '8765432', 'kraken-buyer@yarmarok.example', 'kraken', 'Вишнева', '20459999888877'];
 
 function expectNoTrace(what: string, text: string): void {
@@ -62,7 +62,7 @@ beforeAll(async () => {
     buyer_phone: '050 876 54 32',
     buyer_email: 'kraken-buyer@yarmarok.example',
     delivery_method: 'nova_poshta',
-    // Somebody who writes too much into the field of the town.
+    // A buyer who writes an address into the field of the town.
     delivery_city: 'Харків, Вишнева-Безіменна 5',
     delivery_address: 'Відділення дев’яносто-сьоме',
     payment_method: 'cash_on_delivery',
@@ -74,13 +74,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The address of a call with ids of the seller's own things in it. */
-function addressOf(path: string): string {
-  const idOf = () => (path.includes('/orders/') ? orderId : path.includes('/shops/') ? offer.shop.id : offer.id);
+/** Builds the URL of a call with ids of the seller's own resources. */
+function buildUrl(path: string): string {
+  const getId = () => (path.includes('/orders/') ? orderId : path.includes('/shops/') ? offer.shop.id : offer.id);
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (name === 'alias') return path.includes('/shops/') ? offer.shop.alias : offer.alias;
     if (name === 'name') return 'order_status';
-    return name === 'id' ? String(idOf()) : 'sandbox';
+    return name === 'id' ? String(getId()) : 'sandbox';
   });
 }
 
@@ -93,7 +93,7 @@ function readingCalls(): { path: string; query: Record<string, string> }[] {
     const asked = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
     const has = (name: string) => asked.some((parameter) => parameter.name === name);
     const base: Record<string, string> = { ...(has('shop') ? { shop: String(offer.shop.id) } : {}) };
-    // Exports are read as text; the walk through their other formats would see packed bytes.
+    // Exports are read as CSV; other formats are compressed.
     if (has('format')) base.format = 'csv';
     const variants: Record<string, string>[] = [{}, base];
     for (const { name, schema } of asked) {
@@ -101,15 +101,15 @@ function readingCalls(): { path: string; query: Record<string, string> }[] {
       if (schema.enum) variants.push(...schema.enum.map((value) => ({ ...base, [name]: value })));
       else if (schema.type === 'boolean') variants.push({ ...base, [name]: 'false' }, { ...base, [name]: 'true' });
       else if (name === 'search') variants.push(...guesses.map((search) => ({ ...base, search })));
-      // The check of a name in addresses says back what it was asked.
+      // The check of an alias repeats its input.
       else if (schema.type === 'string' && !schema.format && operation.operationId !== 'checkShopAlias')
         variants.push({ ...base, [name]: guesses[0] ?? '' });
     }
-    return variants.map((query) => ({ path: addressOf(path), query }));
+    return variants.map((query) => ({ path: buildUrl(path), query }));
   });
 }
 
-/** Asks everything that can be asked; gives the addresses that answered. */
+/** Makes every possible call; returns the URLs that answered. */
 async function walk(): Promise<string[]> {
   const answers: string[] = [];
   for (const { path, query } of readingCalls()) {
@@ -122,8 +122,8 @@ async function walk(): Promise<string[]> {
   return answers;
 }
 
-it('leaves no trace in any answer to the seller', async () => {
-  // The walk says little unless it has really been everywhere that an order could show.
+it('appears in no answer to the seller', async () => {
+  // The test means little unless it has visited every call that could show an order.
   expect(await walk()).toEqual(
     expect.arrayContaining([
       '/api/v1/auth/user/me/',
@@ -158,7 +158,7 @@ it('shows what helps to decide, and nothing of the buyer', async () => {
   });
 });
 
-it('finds the order by what is shown, and never by its buyer', async () => {
+it('is found by its visible fields, never by its buyer', async () => {
   const find = async (search: string) =>
     (await api.get('trading/seller/orders/get-list/', { as: seller.access, query: { search } })).body.count as number;
 
@@ -166,13 +166,13 @@ it('finds the order by what is shown, and never by its buyer', async () => {
   expect(await find(orderNumber)).toBe(1);
 });
 
-it('leaves no trace in refusals', async () => {
+it('appears in no refusal', async () => {
   const document = api.app.swagger() as unknown as Described;
   const writes = Object.entries(document.paths)
     .filter(([path]) => path.includes('/seller/orders/{id}/'))
     .flatMap(([, operations]) => Object.entries(operations).filter(([method]) => method !== 'get'))
     .map(([, { operationId }]) => operationId);
-  // Whoever adds one asks it below as well.
+  // New kinds of refusals have to be added below.
   expect(writes.sort()).toEqual([
     'openOrder',
     'proposeOrderChange',
@@ -198,7 +198,7 @@ it('leaves no trace in refusals', async () => {
   expectNoTrace('refusals', JSON.stringify(answers));
 });
 
-/** What a seller who follows the stream is told, from the first event on until this one. */
+/** Events of the seller's stream, from the first one up to this one. */
 async function pushedUntil(event: string): Promise<string> {
   if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.app.server.address() as { port: number };
@@ -218,14 +218,14 @@ async function pushedUntil(event: string): Promise<string> {
   return pushed;
 }
 
-it('leaves no trace in what is pushed to the seller', async () => {
+it('appears in no pushed event', async () => {
   const pushed = await pushedUntil('order.created');
 
   expect(pushed).toContain(`"id":${String(orderId)}`);
   expectNoTrace('events', pushed);
 });
 
-it('leaves no trace in mails, events and answers when the buyer has canceled', async () => {
+it('appears in no mail, event or answer after the buyer has canceled', async () => {
   const canceled = await api.post(
     `trading/buyer/orders/${String(orderId)}/cancel/`,
     { reason: 'other', comment: 'передумав-бо-знайшов дешевше' },
@@ -240,7 +240,7 @@ it('leaves no trace in mails, events and answers when the buyer has canceled', a
   expect(await walk()).toContain(`/api/v1/trading/seller/orders/${String(orderId)}/get/`);
 }, 60_000);
 
-it('does not exist for another seller in any answer, opened or not', async () => {
+it('is a 404 for another seller in every call, opened or not', async () => {
   await inTransaction(api.pool, (tx) =>
     postEntry(tx, {
       kind: 'adjustment',

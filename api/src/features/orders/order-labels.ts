@@ -11,9 +11,9 @@ export function orderStatusTitle(order: { status: OrderStatus; payment_method: s
     : choiceTitle('order_status', order.status, locale);
 }
 
-/** Returns why an order was canceled, in the words of the side that canceled it. */
+/** Returns the reason of a cancellation, in the words of the canceling side. */
 export function cancelReasonTitle(reason: string, canceledBy: string | null, locale: Locale): string {
-  // Orders that buyers canceled before they had reasons of their own hold the seller's values.
+  // Orders that buyers canceled before they had their own reasons store the seller's values.
   const own = reason === 'buyers_request' ? 'changed_mind' : reason;
   const isOwn = canceledBy === 'buyer' && own in choices.order_buyer_cancel_reason;
   return isOwn ? choiceTitle('order_buyer_cancel_reason', own, locale) : choiceTitle('order_cancel_reason', reason, locale);

@@ -21,7 +21,7 @@ const complete = () =>
     mails: createOrderMails(api.config),
     rates: { kopiikasPerUsd: 4150, kopiikasPerEur: 4500 },
   });
-const statusOf = async (order: TestOrder) => (await order.read()).status as string;
+const readStatus = async (order: TestOrder) => (await order.read()).status as string;
 
 describe('the statuses', () => {
   const cancel = { cancel_reason: 'not_available' };
@@ -42,12 +42,12 @@ describe('the statuses', () => {
 
     const isAllowed = allowed.includes(`${from}>${to}`);
     expect(answer.status).toBe(isAllowed ? 200 : 409);
-    expect(await statusOf(order)).toBe(isAllowed ? to : from);
+    expect(await readStatus(order)).toBe(isAllowed ? to : from);
     const refusal = { code: answer.body.code, from: answer.body.from, to: answer.body.to };
     expect(isAllowed ? null : refusal).toEqual(isAllowed ? null : { code: 'transition_forbidden', from, to });
   });
 
-  it('take a completed order back as returned for 14 days, for no other reason', async () => {
+  it('allow a completed order to be returned for 14 days, and nothing else', async () => {
     const [inTime, late] = [await opened(), await opened()];
     for (const order of [inTime, late]) for (const step of way.completed!) await order.update(step);
     const completed = (order: TestOrder, ago: string) =>
@@ -63,7 +63,7 @@ describe('the statuses', () => {
     expect((await late.update({ status: 'canceled', cancel_reason: 'returned' })).body.code).toBe('transition_forbidden');
   });
 
-  it('keep who did what, when and why', async () => {
+  it('record who changed what, when and why', async () => {
     const buyer = await aPerson(api);
     const order = await opened(undefined, { buyer });
     await order.update({ status: 'in_progress', comment: ' Збираємо ' });
@@ -81,7 +81,7 @@ describe('the statuses', () => {
     expect(new Set(history.map(({ at }: { at: string }) => Number.isNaN(Date.parse(at))))).toEqual(new Set([false]));
   });
 
-  it('move once when both sides act at the same time', async () => {
+  it('change once when both sides act concurrently', async () => {
     const buyer = await aPerson(api);
     const order = await opened(await anOffer(api, { stock: 5 }), { buyer });
 
@@ -92,7 +92,7 @@ describe('the statuses', () => {
       ),
     ]);
 
-    // Asking for the status that it has already is no change and no refusal.
+    // Setting the current status again is neither a change nor a refusal.
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     const { history, status } = await order.read();
     expect([status, history.length]).toEqual(['canceled', 2]);
@@ -116,7 +116,7 @@ describe('the statuses', () => {
     [{ seller_note: 'x'.repeat(2001) }, 'seller_note'],
     [{ total: '1.00' }, 'total'],
     [{ is_opened: true }, 'is_opened'],
-  ])('say at the field what cannot be: %j', async (body, field) => {
+  ])('are refused by field: %j', async (body, field) => {
     const answer = await (await opened()).update(body);
 
     expect(answer.status).toBe(400);
@@ -124,7 +124,7 @@ describe('the statuses', () => {
   });
 });
 
-it('a note of the seller is the seller’s alone, and may be written when all is over', async () => {
+it('allow a note of the seller on a closed order, visible to the seller only', async () => {
   const order = await opened();
   expect((await order.update({ seller_note: ' Знижка 5% ' })).body.seller_note).toBe('Знижка 5%');
   await order.update({ status: 'canceled', cancel_reason: 'not_available' });
@@ -142,7 +142,7 @@ describe('waybills', () => {
     ['ukr_poshta', '0500000000000', 0],
     ['ukr_poshta', '05000000000000', 1],
     ['courier', 'anything', 0],
-  ])('of %s like %s give %i warnings and are kept', async (delivery_method, ttn, warnings) => {
+  ])('of %s like %s give %i warnings and are stored', async (delivery_method, ttn, warnings) => {
     const order = await opened();
 
     const { body } = await order.update({ delivery_method, delivery_city: 'Київ', delivery_address: '№ 1', ttn });
@@ -151,14 +151,14 @@ describe('waybills', () => {
   });
 });
 
-describe('completion by itself', () => {
+describe('automatic completion', () => {
   const age = (order: TestOrder, { progress, ttn }: { progress: number; ttn: number | null }) =>
     api.pool.query(
       `update orders set in_progress_at = now() - make_interval(days => $2), ttn = $4, ttn_at = now() - make_interval(days => $3) where id = $1`,
       [order.id, progress, ttn ?? 0, ttn === null ? null : '20450000000000'],
     );
 
-  it('comes 30 days after the later of work and waybill, and never without one', async () => {
+  it('happens 30 days after the later of processing and waybill, and never without one', async () => {
     const [due, freshTtn, freshWork, withoutTtn, waiting] = [
       await opened(),
       await opened(),
@@ -176,9 +176,9 @@ describe('completion by itself', () => {
     const counts = await Promise.all(Array.from({ length: 4 }, complete));
 
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
-    expect(await statusOf(due)).toBe('completed');
-    for (const order of [freshTtn, freshWork, withoutTtn]) expect(await statusOf(order)).toBe('in_progress');
-    expect(await statusOf(waiting)).toBe('waiting_for_payment');
+    expect(await readStatus(due)).toBe('completed');
+    for (const order of [freshTtn, freshWork, withoutTtn]) expect(await readStatus(order)).toBe('in_progress');
+    expect(await readStatus(waiting)).toBe('waiting_for_payment');
     expect((await due.read()).history.at(-1)).toMatchObject({ by: 'system', to: 'completed' });
     const mails = (await api.mails()).filter(({ subject }) => subject.includes(due.number));
     expect(mails.map(({ to }) => to)).toEqual(expect.arrayContaining(['olena@yarmarok.example', due.offer.shop.owner.email]));
@@ -187,9 +187,9 @@ describe('completion by itself', () => {
 
 describe('duplicates', () => {
   const phone = { body: { buyer_phone: '0501112233' } };
-  const priceOf = async (order: TestOrder) => (await order.read()).open_price_leads as number;
+  const readPrice = async (order: TestOrder) => (await order.read()).open_price_leads as number;
 
-  it('are of the same phone, shop and offer within 24 hours of an opened one', async () => {
+  it('have the same phone, shop and offer within 24 hours of an opened order', async () => {
     const offer = await anOffer(api);
     const otherOffer = await anOffer(api, { shop: offer.shop });
     const first = await opened(offer, phone);
@@ -201,17 +201,17 @@ describe('duplicates', () => {
     const tooLate = await anOrder(api, offer, phone);
     await api.pool.query(`update orders set created_at = now() + interval '24 hours 1 minute' where id = $1`, [tooLate.id]);
 
-    // A lower price would say whose phone a masked order has.
-    expect(await Promise.all([first, again, otherPhone, otherThing, both, tooLate].map(priceOf))).toEqual([1, 1, 1, 1, 1, 1]);
+    // A lower price would reveal whose phone a masked order has.
+    expect(await Promise.all([first, again, otherPhone, otherThing, both, tooLate].map(readPrice))).toEqual([1, 1, 1, 1, 1, 1]);
     expect((await again.open()).body).toMatchObject({ is_opened: true, open_price_leads: 0, buyer_phone: '+380501112233' });
     for (const order of [otherPhone, otherThing, both, tooLate]) expect((await order.open()).body.code).toBe('not_enough_leads');
     expect(await findLedgerProblems(api.pool)).toEqual([]);
   });
 
-  it('are not free while the first one is closed, and two opened at once cost one lead', async () => {
+  it('are not free while the first one is closed, and two concurrent openings cost one lead', async () => {
     const offer = await anOffer(api);
     const twins = [await anOrder(api, offer, phone), await anOrder(api, offer, phone), await anOrder(api, offer, phone)];
-    expect(await Promise.all(twins.map(priceOf))).toEqual([1, 1, 1]);
+    expect(await Promise.all(twins.map(readPrice))).toEqual([1, 1, 1]);
     await giveLeads(api, offer.shop.owner, 3);
 
     const answers = await Promise.all(twins.map(({ open }) => open()));
@@ -221,7 +221,7 @@ describe('duplicates', () => {
   });
 });
 
-describe('an order that the seller enters', () => {
+describe('a manual order', () => {
   const enter = (offer: TestOffer, changes: object = {}, as: string | null = offer.shop.owner.access) =>
     api.post(
       'trading/seller/orders/create/',
@@ -237,7 +237,7 @@ describe('an order that the seller enters', () => {
       as === null ? {} : { as },
     );
 
-  it('is open and free from the start, at the price that was agreed on', async () => {
+  it('is open and free from the start, at the agreed price', async () => {
     const offer = await anOffer(api, { stock: 5 });
 
     const { status, body } = await enter(offer);
@@ -255,7 +255,7 @@ describe('an order that the seller enters', () => {
     expect(rows).toEqual([{ stock: 3 }]);
   });
 
-  it('is told of in the language of the site, whatever the seller reads', async () => {
+  it("is mailed in the language of the site, whatever the seller's is", async () => {
     const email = `entered-${randomUUID()}@yarmarok.example`;
     const offer = await anOffer(api);
 
@@ -277,7 +277,7 @@ describe('an order that the seller enters', () => {
   });
 });
 
-describe('other items', () => {
+describe('changed items', () => {
   it('change total and stock within what the buyer agreed to, and nothing after the order is closed', async () => {
     const offer = await anOffer(api, { stock: 10, priceMinor: 10_000 });
     const order = await opened(offer, { body: { items: [{ offer: offer.id, quantity: 5 }] } });
@@ -296,7 +296,7 @@ describe('other items', () => {
   });
 });
 
-it('lists orders of whole days of Kyiv', async () => {
+it('filters orders by days of Kyiv', async () => {
   const offer = await anOffer(api);
   const as = offer.shop.owner.access;
   const placedAt = async (time: string) => {
@@ -312,11 +312,11 @@ it('lists orders of whole days of Kyiv', async () => {
   ];
   const list = (query: Record<string, string>) =>
     api.get('trading/seller/orders/get-list/', { as, query: { shop: String(offer.shop.id), ordering: 'created_at', ...query } });
-  const idsOf = async (query: Record<string, string>) => ((await list(query)).body.results as { id: number }[]).map(({ id }) => id);
+  const listIds = async (query: Record<string, string>) => ((await list(query)).body.results as { id: number }[]).map(({ id }) => id);
 
-  expect(await idsOf({ date_from: '2026-03-02', date_to: '2026-03-03' })).toEqual([first, last]);
-  expect(await idsOf({ date_from: '2026-03-04' })).toEqual([after]);
-  expect(await idsOf({ date_to: '2026-03-01' })).toEqual([before]);
+  expect(await listIds({ date_from: '2026-03-02', date_to: '2026-03-03' })).toEqual([first, last]);
+  expect(await listIds({ date_from: '2026-03-04' })).toEqual([after]);
+  expect(await listIds({ date_to: '2026-03-01' })).toEqual([before]);
   for (const [field, value] of [
     ['date_from', '2026-02-30'],
     ['date_from', 'yesterday'],

@@ -70,7 +70,7 @@ describe('the mail about a placed order', () => {
   it.each([
     ['requisites', 'ФОП Коваленко\nUA21 3223 1300', 'ФОП Коваленко\nUA21 3223 1300'],
     ['no requisites', null, 'Реквізити для переказу надішле магазин'],
-  ])('tells how to pay by bank transfer in a shop with %s', async (_what, details, expected) => {
+  ])('explains the bank transfer in a shop with %s', async (_what, details, expected) => {
     const offer = await anOffer(api, { paymentMethods: ['bank_transfer'] });
     await api.pool.query('update shops set payment_details = $2 where id = $1', [offer.shop.id, details]);
     const address = anAddress();
@@ -84,7 +84,7 @@ describe('the mail about a placed order', () => {
     expect((await mailsTo(address))[0]?.text).toContain(expected);
   });
 
-  it('reaches the seller with what was ordered and nothing of the buyer', async () => {
+  it('reaches the seller with the items and nothing of the buyer', async () => {
     const offer = await anOffer(api, { title: 'Глечик' });
 
     await anOrder(api, offer, { body: { ...contacts, buyer_email: anAddress() } });
@@ -108,14 +108,14 @@ describe('mails about an order in progress', () => {
   it.each([
     ['nova_poshta', '20450123456789', 'https://novaposhta.ua/tracking/?cargo_number=20450123456789'],
     ['ukr_poshta', '0503999999999', 'https://track.ukrposhta.ua/tracking_UA.html?barcode=0503999999999'],
-  ])('carry the waybill with the page of the carrier and the comment: %s', async (method, ttn, url) => {
+  ])('contain the waybill with its tracking page and the comment: %s', async (method, ttn, url) => {
     const mail = await sent(method, ttn);
 
     for (const part of [ttn, url, 'Буде <у вівторок>', '/order/#']) expect(mail?.text).toContain(part);
     expect(mail?.html).toContain('Буде &#60;у вівторок&#62;');
   });
 
-  it('carry the comment that a new status came with', async () => {
+  it('contain the comment of a status change', async () => {
     const address = anAddress();
     const order = await anOrder(api, await anOffer(api), { body: { buyer_email: address } });
     await giveLeads(api, order.offer.shop.owner, 1);
@@ -143,7 +143,7 @@ describe('mails about an order in progress', () => {
 });
 
 describe('the link of an order', () => {
-  it('opens the order for nobody in particular, with the way to reach and to pay the shop', async () => {
+  it("opens the order without login, with the shop's contacts and payment details", async () => {
     const offer = await anOffer(api);
     await api.pool.query('update shops set is_phone_public = false where id = $1', [offer.shop.id]);
     const order = await anOrder(api, offer);
@@ -161,7 +161,7 @@ describe('the link of an order', () => {
     expect(answer.headers['cache-control']).toContain('no-store');
   });
 
-  it('is refused when it is nonsense, expired or of another secret', async () => {
+  it('is refused when it is malformed, expired or signed with another secret', async () => {
     const order = await anOrder(api, await anOffer(api));
     const links = createOrderLinks(api.config);
     const ago = (days: number) => links.sign(order.id, new Date(Date.now() - days * 24 * 3600_000));
@@ -178,7 +178,7 @@ describe('the link of an order', () => {
     expect((await byLink('get', links.sign(999_999_999))).status).toBe(404);
   });
 
-  it('cancels the order once, in the buyer’s own words, while nobody works on it', async () => {
+  it("cancels the order once, with a buyer's reason, before it is processed", async () => {
     const order = await anOrder(api, await anOffer(api, { stock: 3 }));
 
     const answers = await Promise.all(Array.from({ length: 4 }, () => byLink('cancel', order.linkToken, { reason: 'found_cheaper' })));
@@ -219,13 +219,13 @@ describe('labels of an order', () => {
     expect(body).toMatchObject({ get_status_display: status, delivery_city: 'kharkiv', get_delivery_city_display: city });
   });
 
-  it('leave a town that is no choice as it was written', async () => {
+  it('keep an unknown town as it was written', async () => {
     const order = await anOrder(api, await anOffer(api), { body: { ...contacts, delivery_city: 'Львів' } });
 
     expect((await byLink('get', order.linkToken)).body).toMatchObject({ delivery_city: 'Львів', get_delivery_city_display: 'Львів' });
   });
 
-  it('call a canceled order by the reason of the side that canceled it', async () => {
+  it('name a canceled order by the reason of the canceling side', async () => {
     const order = await anOrder(api, await anOffer(api));
     await byLink('cancel', order.linkToken, { reason: 'buyers_request' });
 

@@ -3,7 +3,7 @@ import { NotFound } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
 import { OrderLinkExpired } from './orders.errors';
 
-/** How long a link from a mail opens its order. */
+/** How long a mailed link opens its order. */
 export const orderLinkDays = 60;
 
 export interface OrderLinksOptions {
@@ -13,7 +13,7 @@ export interface OrderLinksOptions {
 
 export type OrderLinks = ReturnType<typeof createOrderLinks>;
 
-/** Links that open one order without a login. A new `TOKEN_SECRET` revokes all of them. */
+/** Links that open one order without login. A new `TOKEN_SECRET` revokes all of them. */
 export function createOrderLinks({ tokenSecret, publicOrigin }: OrderLinksOptions) {
   const tokens = new SignedTokens(tokenSecret, 'order link');
   const sign = (orderId: number, now = new Date()) => tokens.sign(orderId, new Date(now.getTime() + orderLinkDays * 24 * 3600_000));
@@ -28,7 +28,7 @@ export function createOrderLinks({ tokenSecret, publicOrigin }: OrderLinksOption
       return found.subject;
     },
 
-    /** Returns the address of the order's page. The token stands behind `#`, which browsers send to no server and in no referrer. */
+    /** Returns the URL of the order's page. The token is in the fragment, which browsers send neither to the server nor in the referrer. */
     url: (orderId: number, language: Locale): string => `${publicOrigin}${language === 'uk' ? '' : `/${language}`}/order/#${sign(orderId)}`,
   };
 }

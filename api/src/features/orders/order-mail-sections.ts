@@ -8,7 +8,7 @@ import { trackingUrl } from './carriers';
 import { mailTexts, paymentTexts } from './orders.messages';
 import type { OrderRow } from './orders.repository';
 
-/** Builds the parts of mails about orders in one language. Pictures and links are absolute. */
+/** Builds the sections of mails about orders in one language. Pictures and links are absolute. */
 export function createOrderSections(publicOrigin: string, language: Locale) {
   const prefix = language === 'uk' ? '' : `/${language}`;
   const money = (minor: number, currency: string) => showMoney(minor, currency, language);
@@ -88,7 +88,7 @@ export function createOrderSections(publicOrigin: string, language: Locale) {
   return { items, facts, waybill, comment };
 }
 
-/** Returns how an order is paid, in words; the shop's requisites for a bank transfer. Null when nothing is left to pay. */
+/** Returns how to pay an order, with the shop's details for a bank transfer. Null when nothing is left to pay. */
 export function howToPay(order: Pick<OrderRow, 'status' | 'payment_method' | 'shop_payment_details'>, language: Locale): string | null {
   if (order.status === 'completed' || order.status === 'canceled') return null;
   if (order.payment_method === 'bank_transfer') return order.shop_payment_details ?? paymentTexts.requisitesFollow[language];

@@ -22,9 +22,9 @@ export function createOrderMails({ siteName, publicOrigin, tokenSecret }: OrderL
   const pageUrl = (language: Locale, path: string) => `${publicOrigin}${language === 'uk' ? '' : `/${language}`}${path}`;
   const sellerUrl = (language: Locale, { shop_id: shopId, id }: Pick<OrderRow, 'shop_id' | 'id'>) =>
     pageUrl(language, `/account/seller/shops/${String(shopId)}/calls-and-orders/orders/${String(id)}/edit/`);
-  const valuesOf = (order: OrderRow) => ({ site: siteName, number: String(order.number), shop: order.shop_title });
+  const toMessageValues = (order: OrderRow) => ({ site: siteName, number: String(order.number), shop: order.shop_title });
 
-  const totalsOf = ({ total_minor: total, currency }: OrderRow, proposal: ProposalRow, language: Locale) => ({
+  const formatTotals = ({ total_minor: total, currency }: OrderRow, proposal: ProposalRow, language: Locale) => ({
     before: showMoney(total, currency, language),
     after: showMoney(proposal.total_minor, currency, language),
   });
@@ -59,11 +59,11 @@ export function createOrderMails({ siteName, publicOrigin, tokenSecret }: OrderL
         sections: [createOrderSections(publicOrigin, language).items(order)],
         action: { label: mailTexts.newOrderAction, url: sellerUrl(language, order) },
       };
-      const values = { ...valuesOf(order), total: showMoney(order.total_minor, order.currency, language) };
+      const values = { ...toMessageValues(order), total: showMoney(order.total_minor, order.currency, language) };
       await enqueueMail(tx, composeMail(to, language, template, values), `new-order:${String(order.id)}`);
     },
 
-    /** Notifies the buyer that the seller or time has changed the status; with the waybill and the seller's comment. */
+    /** Notifies the buyer of a status that the seller or a job has changed; with the waybill and the seller's comment. */
     async statusChanged(tx: Db, { to, language, order, comment }: Recipient & { order: OrderRow; comment: string | null }): Promise<void> {
       const sections = createOrderSections(publicOrigin, language);
       const reason = order.status === 'canceled' ? order.cancel_reason : null;
@@ -74,7 +74,7 @@ export function createOrderMails({ siteName, publicOrigin, tokenSecret }: OrderL
         action: { label: mailTexts.openOrder, url: links.url(order.id, language) },
       };
       const values = {
-        ...valuesOf(order),
+        ...toMessageValues(order),
         status: orderStatusTitle(order, language),
         reason: reason ? cancelReasonTitle(reason, order.canceled_by, language).toLocaleLowerCase(language) : '',
       };
@@ -93,10 +93,10 @@ export function createOrderMails({ siteName, publicOrigin, tokenSecret }: OrderL
         sections: [...(isSent ? sections.waybill(order) : []), ...sections.comment(comment), sections.items(order)],
         action: { label: mailTexts.openOrder, url: links.url(order.id, language) },
       };
-      await enqueueMail(tx, composeMail(to, language, template, valuesOf(order)));
+      await enqueueMail(tx, composeMail(to, language, template, toMessageValues(order)));
     },
 
-    /** Asks the buyer whether the order may be changed as the seller proposes. */
+    /** Asks the buyer to accept the seller's proposal. */
     async changesProposed(
       tx: Db,
       { to, language, order, proposal }: Recipient & { order: OrderRow; proposal: ProposalRow },
@@ -117,7 +117,7 @@ export function createOrderMails({ siteName, publicOrigin, tokenSecret }: OrderL
         ],
         action: { label: mailTexts.proposedAction, url: links.url(order.id, language) },
       };
-      const values = { ...valuesOf(order), ...totalsOf(order, proposal, language), days: proposalDays };
+      const values = { ...toMessageValues(order), ...formatTotals(order, proposal, language), days: proposalDays };
       await enqueueMail(tx, composeMail(to, language, template, values));
     },
 
@@ -131,10 +131,10 @@ export function createOrderMails({ siteName, publicOrigin, tokenSecret }: OrderL
         paragraphs: [isAccepted ? mailTexts.acceptedBody : mailTexts.declinedBody],
         action: { label: mailTexts.newOrderAction, url: sellerUrl(language, order) },
       };
-      await enqueueMail(tx, composeMail(to, language, template, { ...valuesOf(order), ...totalsOf(order, proposal, language) }));
+      await enqueueMail(tx, composeMail(to, language, template, { ...toMessageValues(order), ...formatTotals(order, proposal, language) }));
     },
 
-    /** Notifies the seller of what the buyer or time has done. */
+    /** Notifies the seller of a change by the buyer or a job. */
     async sellerNotified(tx: Db, { to, language, order }: Recipient & { order: OrderRow }): Promise<void> {
       const reason = order.status === 'canceled' && order.canceled_by === 'buyer' ? order.cancel_reason : null;
       const template = {
@@ -143,7 +143,7 @@ export function createOrderMails({ siteName, publicOrigin, tokenSecret }: OrderL
         action: { label: mailTexts.newOrderAction, url: sellerUrl(language, order) },
       };
       const values = {
-        ...valuesOf(order),
+        ...toMessageValues(order),
         status: orderStatusTitle(order, language),
         reason: reason ? cancelReasonTitle(reason, order.canceled_by, language).toLocaleLowerCase(language) : '',
       };

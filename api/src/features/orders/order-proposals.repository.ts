@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
 import type { NewLine } from './order-writes.repository';
 
-/** A line of a proposal, frozen as the buyer is asked about it. */
+/** A line of a proposal, frozen when the buyer is asked. */
 export interface ProposedLine {
   offer_id: number;
   alias: string;
@@ -14,7 +14,7 @@ export interface ProposedLine {
   price_minor: number;
 }
 
-/** `expired` is never stored: an open proposal is expired once its time is over or its order is closed. */
+/** `expired` is never stored: an open proposal expires after its time or when its order is closed. */
 export type ProposalStatus = 'open' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
 
 /** The newest proposal of an order, as `findOrder` reads it. */
@@ -39,7 +39,7 @@ export const proposalColumn = `(select json_build_object('id', p.id, 'total_mino
 /** How long the buyer may answer. */
 export const proposalDays = 3;
 
-/** Stores a proposal in the place of the open one, if there is one. The order is locked. */
+/** Replaces the open proposal, if any. The order is locked. */
 export async function replaceProposal(
   tx: Tx,
   { orderId, lines, totalMinor, comment }: { orderId: number; lines: readonly NewLine[]; totalMinor: number; comment: string | null },
@@ -60,7 +60,7 @@ export async function replaceProposal(
   );
 }
 
-/** Settles the open proposal of an order, if there is one. The order is locked. */
+/** Settles the open proposal of an order, if any. The order is locked. */
 export async function settleOpenProposal(tx: Tx, orderId: number, status: 'accepted' | 'declined' | 'withdrawn'): Promise<void> {
   await tx.query(`update order_proposals set status = $2, settled_at = now() where order_id = $1 and status = 'open'`, [orderId, status]);
 }

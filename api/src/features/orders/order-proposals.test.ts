@@ -38,7 +38,7 @@ const answerByLink = (token: unknown, proposal: unknown, isAccepted = true) =>
   api.post('trading/buyer/orders/by-link/answer-proposal/', { token, proposal, is_accepted: isAccepted });
 const withdraw = (as = offer.shop.owner.access) =>
   api.post(`trading/seller/orders/${String(order.id)}/withdraw-proposal/`, undefined, { as });
-const idOf = ({ body }: TestResponse) => (body as { proposal: { id: number } }).proposal.id;
+const getProposalId = ({ body }: TestResponse) => (body as { proposal: { id: number } }).proposal.id;
 const stock = async () => (await api.pool.query<{ stock: number }>('select stock from offers where id = $1', [offer.id])).rows[0]?.stock;
 const seen = async () => {
   const { total, items, proposal } = (await order.read()) as { total: string; items: { quantity: number }[]; proposal: AnyJson };
@@ -49,7 +49,7 @@ const codes = (answers: readonly TestResponse[]) =>
 const mailsTo = async (address: string) => (await api.mails()).filter(({ to }) => to === address);
 
 describe('a proposal for a higher total', () => {
-  it('changes nothing until the buyer accepts it, and then exactly what was asked', async () => {
+  it('changes nothing until the buyer accepts it, and then exactly what was proposed', async () => {
     const asked = await propose(3, { comment: 'Три в подарунковій коробці' });
 
     expect(asked.body).toMatchObject({
@@ -58,16 +58,16 @@ describe('a proposal for a higher total', () => {
     });
     expect([await seen(), await stock()]).toEqual([['100.00', [1], 'open'], 9]);
 
-    // The price of today is not the one that was asked for.
+    // Today's price differs from the proposed one.
     await api.pool.query('update offers set price_minor = 99900 where id = $1', [offer.id]);
-    const accepted = await answer(idOf(asked), true);
+    const accepted = await answer(getProposalId(asked), true);
 
     expect(accepted.body).toMatchObject({ total: '300.00', proposal: { status: 'accepted' } });
     expect([await seen(), await stock()]).toEqual([['300.00', [3], 'accepted'], 7]);
   });
 
-  it('leaves the order as it was when the buyer declines it', async () => {
-    const declined = await answer(idOf(await propose()), false);
+  it('leaves the order unchanged when the buyer declines it', async () => {
+    const declined = await answer(getProposalId(await propose()), false);
 
     expect(declined.body).toMatchObject({ total: '100.00', proposal: { status: 'declined' } });
     expect([await seen(), await stock()]).toEqual([['100.00', [1], 'declined'], 9]);
@@ -78,17 +78,17 @@ describe('a proposal for a higher total', () => {
     order = await anOrder(api, offer, { body: { buyer_email: email } });
     await giveLeads(api, offer.shop.owner, 1);
     await order.open();
-    const id = idOf(await propose());
+    const id = getProposalId(await propose());
 
     expect((await answerByLink('nonsense', id)).status).toBe(404);
     expect((await answerByLink(order.linkToken, id)).body).toMatchObject({ total: '200.00', proposal: { status: 'accepted' } });
     expect((await mailsTo(email)).at(-1)?.text).toContain('/order/#');
   });
 
-  it('is mailed to the buyer with both totals, and its answer to the seller', async () => {
+  it('is mailed to the buyer with both totals, and the answer to the seller', async () => {
     const seller = offer.shop.owner.email;
-    await answer(idOf(await propose(2, { comment: 'Друга зі знижкою' })), false);
-    await answer(idOf(await propose(3)), true);
+    await answer(getProposalId(await propose(2, { comment: 'Друга зі знижкою' })), false);
+    await answer(getProposalId(await propose(3)), true);
 
     const [asked] = (await mailsTo(buyer.email)).filter(({ subject }) => subject.includes('пропонує зміни'));
     for (const part of ['Зараз сума 100\u00a0₴, стане 200\u00a0₴', 'Друга зі знижкою', '2 шт. × 100\u00a0₴', '3 днів'])
@@ -100,24 +100,24 @@ describe('a proposal for a higher total', () => {
     ]);
   });
 
-  it('takes the place of the one before, which nobody can accept any more', async () => {
-    const first = idOf(await propose(2));
-    const second = idOf(await propose(4));
+  it('replaces the earlier one, which cannot be accepted any more', async () => {
+    const first = getProposalId(await propose(2));
+    const second = getProposalId(await propose(4));
 
     expect((await answer(first, true)).body.code).toBe('proposal_settled');
     expect((await answer(second, true)).body.total).toBe('400.00');
   });
 
-  it('is over once the seller takes it back, saves other items, or the order ends', async () => {
-    const withdrawn = idOf(await propose());
+  it('ends when the seller withdraws it or saves other items, or when the order ends', async () => {
+    const withdrawn = getProposalId(await propose());
     expect((await withdraw()).body.proposal.status).toBe('withdrawn');
     expect((await answer(withdrawn, true)).body.code).toBe('proposal_settled');
 
-    const overtaken = idOf(await propose());
+    const overtaken = getProposalId(await propose());
     await order.update({ items: pieces(1, '80.00') });
     expect((await answer(overtaken, true)).body.code).toBe('proposal_settled');
 
-    const late = idOf(await propose());
+    const late = getProposalId(await propose());
     await order.update({ status: 'canceled', cancel_reason: 'buyers_request' });
     expect((await answer(late, true)).body.code).toBe('proposal_settled');
     expect(await seen()).toEqual(['80.00', [1], 'expired']);
@@ -125,7 +125,7 @@ describe('a proposal for a higher total', () => {
   });
 
   it('expires after three days', async () => {
-    const id = idOf(await propose());
+    const id = getProposalId(await propose());
     await api.pool.query(`update order_proposals set expires_at = now() - interval '1 second' where id = $1`, [id]);
 
     expect((await answer(id, true)).body.code).toBe('proposal_settled');
@@ -133,8 +133,8 @@ describe('a proposal for a higher total', () => {
     expect((await propose()).status).toBe(200);
   });
 
-  it('cannot be accepted for more than there is, and can be once there is enough', async () => {
-    const id = idOf(await propose(5));
+  it('cannot be accepted beyond the stock, and can be once there is enough', async () => {
+    const id = getProposalId(await propose(5));
     await api.pool.query('update offers set stock = 2 where id = $1', [offer.id]);
 
     const refused = await answer(id, true);
@@ -145,7 +145,7 @@ describe('a proposal for a higher total', () => {
     expect(await stock()).toBe(0);
   });
 
-  it('is not made for what the seller may save alone, in a closed or unopened order, or with nonsense', async () => {
+  it('is refused for a change that needs no consent, in a closed or unopened order, and for invalid items', async () => {
     expect((await propose(1)).body.code).toBe('total_not_raised');
     expect((await order.propose({ items: pieces(2, '50.00') })).body.code).toBe('total_not_raised');
     for (const items of [[], [{ offer: offer.id, quantity: 0 }], [{ offer: 999_999_999, quantity: 1 }], 'x'])
@@ -154,8 +154,8 @@ describe('a proposal for a higher total', () => {
     expect((await propose()).body.code).toBe('order_not_opened');
   });
 
-  it('does not exist for nobody and for strangers', async () => {
-    const id = idOf(await propose());
+  it('is a 404 for visitors and other people', async () => {
+    const id = getProposalId(await propose());
     const stranger = await aPerson(api);
     const path = `trading/seller/orders/${String(order.id)}/propose/`;
 
@@ -168,9 +168,9 @@ describe('a proposal for a higher total', () => {
   });
 });
 
-describe('at the same time', () => {
-  it('many equal answers change the order once', async () => {
-    const id = idOf(await propose(3));
+describe('concurrently', () => {
+  it('equal answers change the order once', async () => {
+    const id = getProposalId(await propose(3));
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => answer(id, true)));
 
@@ -178,8 +178,8 @@ describe('at the same time', () => {
     expect([await seen(), await stock()]).toEqual([['300.00', [3], 'accepted'], 7]);
   });
 
-  it('of accepting, declining and taking back one counts, and the others are told', async () => {
-    const id = idOf(await propose(3));
+  it('one of accepting, declining and withdrawing succeeds, and the others are refused', async () => {
+    const id = getProposalId(await propose(3));
 
     const answers = await Promise.all([answer(id, true), answer(id, false), withdraw()]);
 
@@ -188,8 +188,8 @@ describe('at the same time', () => {
     expect([total, status]).toEqual(status === 'accepted' ? ['300.00', 'accepted'] : ['100.00', status]);
   });
 
-  it('of accepting and other items the later finds what the first left', async () => {
-    const id = idOf(await propose(3));
+  it('accepting and other items are applied one after the other', async () => {
+    const id = getProposalId(await propose(3));
 
     const [accepted, saved] = await Promise.all([answer(id, true), order.update({ items: pieces(1, '90.00') })]);
 
@@ -214,7 +214,7 @@ it('raises cashback with what the buyer agreed to, and not before', async () => 
   await order.open();
   const asked = await order.propose({ items: [{ offer: rewarded.id, quantity: 2 }] });
 
-  await answer(idOf(asked), true);
+  await answer(getProposalId(asked), true);
   for (const status of ['in_progress', 'completed']) await order.update({ status });
 
   expect((await api.get('trading/buyer/loyalty/get/', { as: buyer.access })).body.pending_bonus).toBe('40.00');

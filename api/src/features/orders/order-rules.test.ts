@@ -2,18 +2,18 @@ import {
   isTownOnly,
   isClosed,
   isTransitionAllowed,
-  isUsualTtn,
+  isKnownTtnFormat,
   maxTotalMinor,
   needsAddress,
   type OrderStatus,
-  totalOf,
+  sumLinesMinor,
 } from './order-rules';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600_000);
 const all: OrderStatus[] = ['waiting_for_payment', 'in_progress', 'completed', 'canceled'];
 
-it('lets an order go forward or be canceled, and nowhere else', () => {
+it('lets an order progress or be canceled, and nothing else', () => {
   const allowed = all.flatMap((from) =>
     all.filter((to) => isTransitionAllowed({ from, to, cancelReason: 'other', completedAt: null, now })).map((to) => `${from} → ${to}`),
   );
@@ -26,7 +26,7 @@ it('lets an order go forward or be canceled, and nowhere else', () => {
   ]);
 });
 
-it('takes a completed order back as returned within 14 days', () => {
+it('allows a return of a completed order within 14 days', () => {
   const back = (days: number, cancelReason: 'returned' | 'other') =>
     isTransitionAllowed({ from: 'completed', to: 'canceled', cancelReason, completedAt: daysAgo(days), now });
 
@@ -35,28 +35,28 @@ it('takes a completed order back as returned within 14 days', () => {
   expect(back(1, 'other')).toBe(false);
 });
 
-it('knows the waybills of the carriers', () => {
-  expect(isUsualTtn('nova_poshta', '20450000000000')).toBe(true);
-  expect(isUsualTtn('nova_poshta', '123')).toBe(false);
-  expect(isUsualTtn('ukr_poshta', '0500000000000')).toBe(true);
-  expect(isUsualTtn('courier', 'call me')).toBe(true);
+it('recognizes the waybill numbers of the carriers', () => {
+  expect(isKnownTtnFormat('nova_poshta', '20450000000000')).toBe(true);
+  expect(isKnownTtnFormat('nova_poshta', '123')).toBe(false);
+  expect(isKnownTtnFormat('ukr_poshta', '0500000000000')).toBe(true);
+  expect(isKnownTtnFormat('courier', 'call me')).toBe(true);
 });
 
-it('asks for an address unless the buyer fetches the goods', () => {
+it('requires an address except for self-pickup', () => {
   expect(['ukr_poshta', 'self_pickup', 'nova_poshta', 'courier', 'address_delivery'].filter((method) => !needsAddress(method))).toEqual([
     'self_pickup',
   ]);
 });
 
-it('adds up lines, up to what a number can carry', () => {
+it('sums lines, up to the largest exact number', () => {
   expect(
-    totalOf([
+    sumLinesMinor([
       { priceMinor: 240_000, quantity: 2 },
       { priceMinor: 1, quantity: 3 },
     ]),
   ).toBe(480_003);
-  expect(totalOf([{ priceMinor: maxTotalMinor, quantity: 1 }])).toBe(maxTotalMinor);
-  expect(totalOf([{ priceMinor: maxTotalMinor, quantity: 2 }])).toBeNull();
+  expect(sumLinesMinor([{ priceMinor: maxTotalMinor, quantity: 1 }])).toBe(maxTotalMinor);
+  expect(sumLinesMinor([{ priceMinor: maxTotalMinor, quantity: 2 }])).toBeNull();
 });
 
 it('closes orders that are completed or canceled', () => {
@@ -73,6 +73,6 @@ it.each([
   ['olena@yarmarok.example', false],
   ['Харків Олена Коваленко вулиця Сумська', false],
   ['', false],
-])('takes %j for a town and nothing else: %s', (city, expected) => {
+])('accepts %j as a town and nothing else: %s', (city, expected) => {
   expect(isTownOnly(city)).toBe(expected);
 });

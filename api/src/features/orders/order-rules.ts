@@ -15,7 +15,7 @@ export interface Transition {
   now: Date;
 }
 
-/** May the order go from one status to the other? A completed one is only canceled as returned, within 14 days. */
+/** Returns true for an allowed change of the status. A completed order can only be returned, within 14 days. */
 export function isTransitionAllowed({ from, to, cancelReason, completedAt, now }: Transition): boolean {
   if (from === 'waiting_for_payment') return to === 'in_progress' || to === 'canceled';
   if (from === 'in_progress') return to === 'completed' || to === 'canceled';
@@ -29,7 +29,7 @@ export function isTransitionAllowed({ from, to, cancelReason, completedAt, now }
   return false;
 }
 
-/** Statuses that a seller may choose next, for the screen. */
+/** Statuses that a seller may choose next. */
 export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
   if (from === 'waiting_for_payment') return ['in_progress', 'canceled'];
   if (from === 'in_progress') return ['completed', 'canceled'];
@@ -38,38 +38,38 @@ export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
 
 const ttnLengths: Partial<Record<string, number>> = { nova_poshta: 14, ukr_poshta: 13 };
 
-/** Does a waybill number look like the carrier's? Another shape only warns, and is kept. */
-export function isUsualTtn(deliveryMethod: string, ttn: string): boolean {
+/** Returns true when a waybill number has the carrier's format. Other formats are stored with a warning. */
+export function isKnownTtnFormat(deliveryMethod: string, ttn: string): boolean {
   const length = ttnLengths[deliveryMethod];
   return length === undefined || new RegExp(`^\\d{${String(length)}}$`).test(ttn);
 }
 
-/** Self-pickup needs no address; every other way does. */
+/** All delivery methods need an address, except self-pickup. */
 export function needsAddress(deliveryMethod: string): boolean {
   return deliveryMethod !== 'self_pickup';
 }
 
 /**
- * Is this the name of a town and nothing else? The town of an order is shown before it is opened; an address, a phone or a
- * mail address that somebody wrote into its field must not be.
+ * Returns true for the name of a town without anything else. The town of an order is visible before it is opened, so it must not contain an
+ * address, a phone or an e-mail.
  */
 export function isTownOnly(city: string): boolean {
   return /^[\p{L}\p{M}'’ʼ.() -]{1,60}$/u.test(city) && city.trim().split(/\s+/).length <= 4;
 }
 
-/** Nothing but the status of such an order changes any more. */
+/** Only the status of a closed order can change. */
 export function isClosed(status: OrderStatus): boolean {
   return status === 'completed' || status === 'canceled';
 }
 
-/** An order in progress with a waybill counts as received after this long. */
+/** An order in progress with a waybill counts as received after this time. */
 export const autoCompletionDays = 30;
 
-/** Minor units that an order comes to at most: what the wire and exact numbers can carry. */
+/** Maximum total of an order in minor units, so that all sums are exact. */
 export const maxTotalMinor = 999_999_999_999_999;
 
-/** The sum of lines; null when it is more than an order may come to. */
-export function totalOf(lines: readonly { priceMinor: number; quantity: number }[]): number | null {
+/** Sums lines; null above the maximum of an order. */
+export function sumLinesMinor(lines: readonly { priceMinor: number; quantity: number }[]): number | null {
   const total = lines.reduce((sum, { priceMinor, quantity }) => sum + BigInt(priceMinor) * BigInt(quantity), 0n);
   return total <= BigInt(maxTotalMinor) ? Number(total) : null;
 }

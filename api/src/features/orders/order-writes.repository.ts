@@ -25,9 +25,9 @@ export interface NewOrder {
   buyerEmail: string;
   comment: string | null;
   language: Locale;
-  /** A phone sale: nobody has to open it. */
+  /** A manual order, which nobody has to open. */
   isEnteredBySeller: boolean;
-  /** Whether mails about it go to the buyer. */
+  /** Whether its mails go to the buyer. */
   isBuyerNotified: boolean;
   items: readonly NewLine[];
 }
@@ -85,7 +85,7 @@ async function insertLines(tx: Tx, orderId: number, shopId: number, lines: reado
   }
 }
 
-/** Puts other lines in the place of an order's. */
+/** Replaces the lines of an order. */
 export async function replaceLines(tx: Tx, orderId: number, shopId: number, lines: readonly NewLine[]): Promise<void> {
   await tx.query('delete from order_items where order_id = $1', [orderId]);
   await insertLines(tx, orderId, shopId, lines);
@@ -111,15 +111,15 @@ export async function lockOrder(tx: Tx, id: number): Promise<void> {
   await tx.query('select 1 from orders where id = $1 for update', [id]);
 }
 
-/** Locks the order and those of the same shop from the same phone: whether it is a duplicate of an opened one must not change. */
-export async function lockOrderWithTwins(tx: Tx, id: number): Promise<void> {
+/** Locks the order and those of the same shop and phone, so that it stays, or does not become, a duplicate of an opened one. */
+export async function lockOrderWithDuplicates(tx: Tx, id: number): Promise<void> {
   await tx.query(
     `select 1 from orders t where t.id = $1 or (t.shop_id, t.buyer_phone) = (select shop_id, buyer_phone from orders where id = $1) order by t.id for update`,
     [id],
   );
 }
 
-/** False when somebody else opened it already. */
+/** Returns false when somebody else opened it already. */
 export async function markOpened(tx: Tx, id: number, priceLeads: number): Promise<boolean> {
   const result = await tx.query(
     'update orders set is_opened = true, opened_at = now(), opened_price_leads = $2, updated_at = now() where id = $1 and not is_opened',
@@ -151,7 +151,7 @@ export async function updateOrder(tx: Tx, id: number, changes: OrderChanges): Pr
   await tx.query(`update orders set ${assignments}, updated_at = now() where id = $1`, [id, ...names.map((name) => changes[name])]);
 }
 
-/** Some orders in progress whose waybill is old enough that they count as received; locked. */
+/** Locks some orders in progress whose waybill is old enough to count as received. */
 export async function lockOverdueOrders(tx: Tx, days: number, limit: number): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     `select id from orders where status = 'in_progress' and ttn is not null and greatest(in_progress_at, ttn_at) <= now() - make_interval(days => $1)
@@ -171,10 +171,10 @@ export async function lockWaitingOrders(tx: Tx, userId: number): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** Mails about waybills and comments that the buyer of one order gets in a day of Kyiv; changes of the status do not count. */
+/** Maximum of mails about waybills and comments to the buyer of one order in a day of Kyiv; status changes do not count. */
 export const maxBuyerMailsPerDay = 20;
 
-/** Counts a mail to the buyer of an order. Returns false when the buyer has got as many today as one order may send. */
+/** Counts a mail to the buyer of an order. Returns false at the daily limit. */
 export async function countBuyerMail(tx: Tx, orderId: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update orders set buyer_mails_on = day, buyer_mails_count = case when buyer_mails_on = day then buyer_mails_count + 1 else 1 end

@@ -12,14 +12,14 @@ export interface ChangedItem {
   is_available: boolean;
 }
 
-/** What was shown does not hold any more; names the lines, and nothing was ordered. */
+/** The shown items are outdated; names the lines, and nothing was ordered. */
 export class ItemsChanged extends AppError {
   constructor(items: readonly ChangedItem[]) {
     super(409, 'items_changed', texts.itemsChanged, {}, { items });
   }
 }
 
-/** The shop is on holiday, and says until when; nothing was ordered. */
+/** The shop is on holiday until the given day; nothing was ordered. */
 export class ShopClosed extends AppError {
   constructor(offer: { shop_id: number; shop_title: string; holiday_until: string | null; holiday_texts: LocalizedText }, locale: Locale) {
     const until = offer.holiday_until;
@@ -48,14 +48,14 @@ export class TransitionForbidden extends AppError {
   }
 }
 
-/** The link is genuine, but its 60 days are over. */
+/** The link is genuine but older than 60 days. */
 export class OrderLinkExpired extends AppError {
   constructor() {
     super(404, 'order_link_expired', texts.linkExpired);
   }
 }
 
-/** A buyer cancels until the shop works on the order. */
+/** A buyer can cancel until the shop processes the order. */
 export class CannotCancel extends AppError {
   constructor() {
     super(409, 'order_in_progress', texts.inProgress);
@@ -74,35 +74,35 @@ export class OrderClosed extends AppError {
   }
 }
 
-/** A buyer owes what the buyer agreed to, or less. */
+/** The total must not exceed what the buyer agreed to. */
 export class TotalRaised extends AppError {
   constructor() {
     super(409, 'total_raised', texts.totalRaised);
   }
 }
 
-/** The new items cost no more than what was agreed on, so they are saved without asking. */
+/** The new items cost no more than agreed, so they need no proposal. */
 export class TotalNotRaised extends AppError {
   constructor() {
     super(409, 'total_not_raised', texts.totalNotRaised);
   }
 }
 
-/** The proposal was answered, withdrawn or replaced, or its time is over. */
+/** The proposal was answered, withdrawn or replaced, or has expired. */
 export class ProposalSettled extends AppError {
   constructor() {
     super(409, 'proposal_settled', texts.proposalSettled);
   }
 }
 
-/** With fewer items, bonuses would pay more of the order than they may. */
+/** With fewer items, bonuses would exceed their share of the order. */
 export class TooManyBonuses extends AppError {
   constructor() {
     super(409, 'bonuses_above_share', texts.bonusesTooMany);
   }
 }
 
-/** The buyer got as many mails about waybills and comments of this order today as one order may send; nothing was changed. */
+/** The buyer has got the daily maximum of mails about this order; nothing was changed. */
 export class TooManyBuyerMails extends AppError {
   constructor() {
     super(429, 'too_many_buyer_mails', texts.tooManyBuyerMails, { max: maxBuyerMailsPerDay });

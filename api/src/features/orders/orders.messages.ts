@@ -98,7 +98,7 @@ export const texts = {
   badPrice: { uk: 'Неправильна ціна', ru: 'Неверная цена', en: 'Wrong price' },
 } satisfies Record<string, Message>;
 
-/** How an order is paid, said to its buyer. */
+/** Payment instructions for the buyer. */
 export const paymentTexts = {
   onDelivery: { uk: 'Ви платите під час отримання', ru: 'Вы платите при получении', en: 'You pay when you receive the order' },
   requisitesFollow: {

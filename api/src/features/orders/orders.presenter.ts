@@ -6,7 +6,7 @@ import { choiceTitle } from '../content';
 import { trackingUrl } from './carriers';
 import { cancelReasonTitle, orderStatusTitle } from './order-labels';
 import { howToPay } from './order-mail-sections';
-import { isTownOnly, isUsualTtn, nextStatuses } from './order-rules';
+import { isTownOnly, isKnownTtnFormat, nextStatuses } from './order-rules';
 import { texts } from './orders.messages';
 import type { ProposalRow } from './order-proposals.repository';
 import type { OrderItemRow, OrderRow } from './orders.repository';
@@ -15,12 +15,12 @@ import type { Order } from './orders.schemas';
 export type Viewer = 'buyer' | 'seller';
 
 /**
- * Presents an order; no order leaves the service in another way. For a seller who has not opened it, everything that leads to the
- * buyer is `null`: docs/product/orders-and-leads.md#masked-orders.
+ * Presents an order; every order leaves the service through this function. For a seller who has not opened it, all data of the buyer is
+ * `null`: docs/product/orders-and-leads.md#masked-orders.
  */
 export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, openOrderLeadsPrice: number): Static<typeof Order> {
   const isMasked = viewer === 'seller' && !row.is_opened;
-  const open = <Value>(value: Value) => (isMasked ? null : value);
+  const unmasked = <Value>(value: Value) => (isMasked ? null : value);
   const city = isMasked && row.delivery_city !== null && !isTownOnly(row.delivery_city) ? null : row.delivery_city;
   const present = (item: Omit<OrderItemRow, 'cashback_percent'>) => ({
     offer: { id: item.offer_id, alias: item.alias, title: pickText(item.title, locale), main_image: pictureOrNull(item.image_key) },
@@ -56,7 +56,7 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
       by: line.by_side,
       from: line.from_status,
       to: line.to_status,
-      comment: open(line.comment),
+      comment: unmasked(line.comment),
     })),
     payment_method: row.payment_method,
     get_payment_method_display: choiceTitle('payment', row.payment_method, locale),
@@ -64,21 +64,21 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
     get_delivery_method_display: choiceTitle('delivery', row.delivery_method, locale),
     delivery_city: city,
     get_delivery_city_display: city === null ? null : choiceTitle('city', city, locale),
-    // Where to fetch it is the address of a self-pickup for its buyer.
-    delivery_address: viewer === 'buyer' && row.delivery_method === 'self_pickup' ? row.shop_pickup_address : open(row.delivery_address),
-    ttn: open(row.ttn),
-    tracking_url: open(trackingUrl(row)),
+    // The pick-up address replaces the delivery address for the buyer.
+    delivery_address: viewer === 'buyer' && row.delivery_method === 'self_pickup' ? row.shop_pickup_address : unmasked(row.delivery_address),
+    ttn: unmasked(row.ttn),
+    tracking_url: unmasked(trackingUrl(row)),
     how_to_pay: viewer === 'buyer' ? howToPay(row, locale) : null,
     shop_contacts: viewer === 'buyer' ? { phone: row.shop_is_phone_public ? row.shop_phone : null, email: row.shop_email } : null,
-    buyer_name: open(row.buyer_name),
-    buyer_phone: open(row.buyer_phone),
-    // An order that the seller entered may have none.
-    buyer_email: open(row.buyer_email || null),
-    buyer_avg_review_rating: open(
+    buyer_name: unmasked(row.buyer_name),
+    buyer_phone: unmasked(row.buyer_phone),
+    // A manual order may have none.
+    buyer_email: unmasked(row.buyer_email || null),
+    buyer_avg_review_rating: unmasked(
       row.buyer_rating_count > 0 ? Math.round((row.buyer_rating_sum * 10) / row.buyer_rating_count) / 10 : null,
     ),
-    comment: open(row.comment),
-    seller_note: viewer === 'seller' ? open(row.seller_note) : null,
+    comment: unmasked(row.comment),
+    seller_note: viewer === 'seller' ? unmasked(row.seller_note) : null,
     is_opened: row.is_opened,
     is_entered_by_seller: row.is_entered_by_seller,
     bad_lead_status: viewer === 'seller' ? row.bad_lead_status : null,
@@ -91,9 +91,9 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
       row.buyer_id !== row.shop_owner_id &&
       !row.is_buyer_reviewed,
     opened_at: row.opened_at?.toISOString() ?? null,
-    // The full price until it is opened, also of a duplicate: a lower one would say whose phone the order has.
+    // The full price until it is opened, also of a duplicate: a lower one would reveal whose phone the order has.
     open_price_leads: row.is_opened ? (row.opened_price_leads ?? 0) : openOrderLeadsPrice,
-    warnings: !isMasked && row.ttn && !isUsualTtn(row.delivery_method, row.ttn) ? [formatMessage(texts.unusualTtn, locale)] : [],
+    warnings: !isMasked && row.ttn && !isKnownTtnFormat(row.delivery_method, row.ttn) ? [formatMessage(texts.unusualTtn, locale)] : [],
   };
 }
 

@@ -59,7 +59,7 @@ export interface OrderRow {
   completed_at: Date | null;
   bad_lead_status: 'pending' | 'credited' | 'refused' | null;
   is_buyer_reviewed: boolean;
-  /** The newest one. */
+  /** The newest proposal. */
   proposal: ProposalRow | null;
   items: OrderItemRow[];
   history: {
@@ -90,9 +90,9 @@ export async function findOrder(db: Db, id: number): Promise<OrderRow | null> {
 }
 
 /**
- * Returns whether the order is a duplicate: all of its offers were ordered from the same shop and phone within 24 hours of it, in
- * orders that the seller opened for leads. Free openings, hand-entered orders, lines that the seller added and leads that support
- * gives back make nothing free, because anybody who knows a phone could place them.
+ * Returns true for a duplicate: all of its offers were ordered from the same shop and phone within 24 hours, in orders that the seller
+ * opened for leads. Free openings, manual orders, lines that the seller added and refunded leads do not count, because anybody who knows a
+ * phone could place them.
  */
 export async function isDuplicateOfPaidOrder(db: Db, id: number): Promise<boolean> {
   const { rows } = await db.query<{ is_duplicate: boolean }>(
@@ -109,7 +109,7 @@ export async function isDuplicateOfPaidOrder(db: Db, id: number): Promise<boolea
   return rows[0]?.is_duplicate ?? false;
 }
 
-/** Returns an order that is known to exist, such as one that was just written. */
+/** Returns an order that exists, such as one that was just written. */
 export async function readOrder(db: Db, id: number): Promise<OrderRow> {
   const order = await findOrder(db, id);
   if (!order) throw new Error('An order that exists was not found');
@@ -121,9 +121,9 @@ export interface SellerOrderFilters {
   shopId: number | null;
   status: OrderStatus | null;
   isOpened: boolean | null;
-  /** Leaves canceled orders out: an order that was canceled before it was opened is not new any more. */
+  /** Excludes canceled orders: an order that was canceled before opening is not new any more. */
   isOpen: boolean;
-  /** Days of Kyiv as `2026-11-01`; the last one counts whole. */
+  /** Days of Kyiv as `2026-11-01`; both inclusive. */
   firstDay: string | null;
   lastDay: string | null;
   search: string | null;
@@ -137,7 +137,7 @@ const orderBy = {
 } as const;
 export type OrderOrdering = keyof typeof orderBy;
 
-/** Orders of an owner's shops. The search looks at contacts of opened orders only: a masked buyer cannot be found by name. */
+/** Lists orders of an owner's shops. The search covers contacts of opened orders only, so a masked buyer cannot be found by name. */
 export async function listSellerOrders(
   db: Db,
   filters: SellerOrderFilters,
@@ -153,11 +153,11 @@ export async function listSellerOrders(
          or (o.is_opened and (o.buyer_name ilike '%' || $6 || '%' or o.buyer_email ilike '%' || $6 || '%' or ($7::text is not null and o.buyer_phone like '%' || $7 || '%') or o.ttn = $5)))`;
   const escaped = filters.search?.replace(/[\\%_]/g, (character) => `\\${character}`) ?? null;
   const digits = filters.search?.replace(/\D/g, '') ?? '';
-  // A local number begins with a zero that its stored form lacks.
+  // A local number begins with a zero, which the stored form lacks.
   const phonePart = digits.length >= 3 ? digits.replace(/^0/, '') : null;
   const { ownerId, shopId, status, isOpened, search, isOpen, firstDay, lastDay } = filters;
   const values = [ownerId, shopId, status, isOpened, search, escaped, phonePart, isOpen, firstDay, lastDay];
-  return pageOfOrders(db, where, values, orderBy[ordering], limit, offset);
+  return readOrderPage(db, where, values, orderBy[ordering], limit, offset);
 }
 
 export async function listBuyerOrders(
@@ -167,7 +167,7 @@ export async function listBuyerOrders(
   limit: number,
   offset: number,
 ): Promise<{ rows: OrderRow[]; count: number }> {
-  return pageOfOrders(
+  return readOrderPage(
     db,
     'where o.buyer_id = $1 and ($2::text is null or o.status = $2)',
     [buyerId, status],
@@ -177,7 +177,7 @@ export async function listBuyerOrders(
   );
 }
 
-async function pageOfOrders(
+async function readOrderPage(
   db: Db,
   where: string,
   values: readonly unknown[],
@@ -204,13 +204,13 @@ export interface ShopOfOrder {
   owner_language: Locale;
 }
 
-/** The language that a person has chosen for mails. */
+/** Returns the language of a person's mails. */
 export async function findLanguage(db: Db, userId: number): Promise<Locale | null> {
   const { rows } = await db.query<{ language: Locale }>('select language from users where id = $1', [userId]);
   return rows[0]?.language ?? null;
 }
 
-/** A shop with what is needed to tell its owner; null when it is gone. */
+/** Finds a shop with the data to notify its owner; null when it is deleted. */
 export async function findShopOfOrder(db: Db, id: number): Promise<ShopOfOrder | null> {
   const { rows } = await db.query<ShopOfOrder>(
     'select s.id, s.alias, s.title, s.owner_id, u.email as owner_email, u.language as owner_language from shops s join users u on u.id = s.owner_id where s.id = $1 and s.deleted_at is null',
@@ -219,7 +219,7 @@ export async function findShopOfOrder(db: Db, id: number): Promise<ShopOfOrder |
   return rows[0] ?? null;
 }
 
-/** Of these offers, those that can be bought now, with what there is of each (null: not counted). */
+/** Returns the offers among these that can be bought now, with their stock (null: not counted). */
 export async function findBuyable(db: Db, offerIds: readonly number[]): Promise<{ id: number; stock: number | null }[]> {
   const { rows } = await db.query<{ id: number; stock: number | null }>(
     `select o.id, o.stock from offers o join shops s on s.id = o.shop_id

@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
-import { Alias, Choice, Id, Money, Nullable, PageOf, PageQuery, PhoneText, RequiredText, Text, Timestamp } from '../../platform/http';
+import { Alias, Choice, Id, Money, Nullable, PageSchema, PageQuery, PhoneText, RequiredText, Text, Timestamp } from '../../platform/http';
 import { OfferRow, PictureFields } from '../catalog';
-import { choices, withTwins } from '../content';
+import { choices, withCamelCase } from '../content';
 
 export const orderStatuses = ['waiting_for_payment', 'in_progress', 'completed', 'canceled'] as const;
 export const cancelReasons = Object.keys(choices.order_cancel_reason) as (keyof typeof choices.order_cancel_reason)[];
 export const buyerCancelReasons = Object.keys(choices.order_buyer_cancel_reason) as (keyof typeof choices.order_buyer_cancel_reason)[];
 const allCancelReasons = [...new Set([...cancelReasons, ...buyerCancelReasons])];
-const DeliveryMethod = Choice(withTwins(Object.keys(choices.delivery)), 'How it is delivered');
-const PaymentMethod = Choice(withTwins(Object.keys(choices.payment)), 'How it is paid');
+const DeliveryMethod = Choice(withCamelCase(Object.keys(choices.delivery)), 'How it is delivered');
+const PaymentMethod = Choice(withCamelCase(Object.keys(choices.payment)), 'How it is paid');
 const Label = (of: string) => Type.String({ description: `Label of the ${of}, in the language of the request` });
 const closed = { additionalProperties: false };
 
@@ -175,7 +175,7 @@ export const Order = Type.Object({
     description: 'What may be wrong, in words',
   }),
 });
-export const OrderPage = PageOf(Order);
+export const OrderPage = PageSchema(Order);
 export const RepeatAnswer = Type.Object({
   items: Type.Array(Type.Object({ offer: OfferRow, quantity: Type.Integer({ description: 'How many can be had' }) }), {
     description: 'What can still be bought',

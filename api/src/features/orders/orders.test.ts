@@ -36,10 +36,10 @@ async function giveLeads(person: TestPerson, leads: number): Promise<void> {
     }),
   );
 }
-const leadsOf = async (person: TestPerson) => (await api.get('auth/user/me/', { as: person.access })).body.seller.leads as number;
+const readLeads = async (person: TestPerson) => (await api.get('auth/user/me/', { as: person.access })).body.seller.leads as number;
 
 describe('a checkout', () => {
-  it('makes one order per shop and currency with a common number, without a login', async () => {
+  it('creates one order per shop and currency with a shared number, without login', async () => {
     const [one, two] = [await aShop(api), await aShop(api)];
     const first = await anOffer(api, { shop: one, priceMinor: 240_000, stock: 5 });
     const dollars = await anOffer(api, { shop: one, priceMinor: 700, currency: 'usd' });
@@ -86,7 +86,7 @@ describe('a checkout', () => {
     });
   });
 
-  it('never sells more than there is, even to many at once', async () => {
+  it('never sells more than the stock, also in concurrent checkouts', async () => {
     const offer = await anOffer(api, { stock: 5 });
 
     const answers = await Promise.all(Array.from({ length: 8 }, () => order(offer, { items: [{ offer: offer.id, quantity: 1 }] })));
@@ -100,7 +100,7 @@ describe('a checkout', () => {
   it.each([
     ['en', 'Total: ₴24,000.50'],
     ['ru', 'Итого: 24\u00a0000,50\u00a0₴'],
-  ])('is told of in the language that the buyer has chosen: %s', async (language, line) => {
+  ])("is mailed in the buyer's language: %s", async (language, line) => {
     const buyer = await aPerson(api);
     await api.pool.query('update users set language = $2 where id = $1', [buyer.id, language]);
     const offer = await anOffer(api, { priceMinor: 2_400_050 });
@@ -115,7 +115,7 @@ describe('a checkout', () => {
     expect(mail.text).toContain(line);
   });
 
-  it('is told of as long as it lasts in the language that its buyer has chosen last', async () => {
+  it('is mailed in the language that the buyer has chosen last', async () => {
     const buyer = await aPerson(api);
     const order = await anOrder(api, await anOffer(api), { buyer, body: { buyer_email: buyer.email } });
     await api.pool.query(`update users set language = 'ru' where id = $1`, [buyer.id]);
@@ -126,7 +126,7 @@ describe('a checkout', () => {
     expect(mails.map(({ language }) => language)).toEqual([expect.any(String), 'ru', 'ru']);
   });
 
-  it('gives the first answer again for the same key, and refuses the key with another body', async () => {
+  it('replays the first answer for the same key, and refuses the key with another body', async () => {
     const offer = await anOffer(api);
     const body = { ...contacts, items: [{ offer: offer.id, quantity: 1 }] };
     const headers = { 'idempotency-key': `key-${offer.id}` };
@@ -167,7 +167,7 @@ describe('a checkout', () => {
     [{ payment_method: 'bank_transfer' }, { payment_method: ['The shop does not accept this payment. Choose another method'] }],
     [{ items: [] }, { items: ['Value is required'] }],
     [{ is_paid: true }, { is_paid: ['Unknown field'] }],
-  ])('says at the field what cannot be: %j', async (changes, expected) => {
+  ])('is refused by field: %j', async (changes, expected) => {
     const offer = await anOffer(api);
 
     const answer = await order(offer, changes);
@@ -176,7 +176,7 @@ describe('a checkout', () => {
     expect(answer.body).toEqual(expected);
   });
 
-  it('takes the camelCase twins of delivery and payment, and no address for self-pickup', async () => {
+  it('accepts delivery and payment in camelCase, and self-pickup without an address', async () => {
     const offer = await anOffer(api);
 
     const answer = await order(offer, { delivery_method: 'selfPickup', payment_method: 'bankCard', delivery_address: null });
@@ -185,8 +185,8 @@ describe('a checkout', () => {
   });
 });
 
-describe('an order that was not opened', () => {
-  it('shows nothing of its buyer to the seller, anywhere', async () => {
+describe('an order that is not opened', () => {
+  it('shows nothing of its buyer to the seller in any call', async () => {
     const offer = await anOffer(api);
     const created = (await order(offer)).body.orders[0];
     const as = offer.shop.owner.access;
@@ -215,7 +215,7 @@ describe('an order that was not opened', () => {
     for (const secret of secrets) expect(everything).not.toContain(secret);
   });
 
-  it('is not found by searching for its buyer', async () => {
+  it('is not found by a search for its buyer', async () => {
     const offer = await anOffer(api);
     await order(offer);
     const find = async (search: string) =>
@@ -236,7 +236,7 @@ describe('an order that was not opened', () => {
     expect(answer.body.code).toBe('order_not_opened');
   });
 
-  it('does not exist for a stranger or nobody', async () => {
+  it('is a 404 for other people and visitors', async () => {
     const offer = await anOffer(api);
     const { id } = (await order(offer)).body.orders[0];
     const stranger = await aPerson(api);
@@ -252,7 +252,7 @@ describe('an order that was not opened', () => {
 });
 
 describe('opening', () => {
-  it('takes its price exactly once, however many press at once', async () => {
+  it('costs its price exactly once for concurrent requests', async () => {
     const offer = await anOffer(api);
     const { owner } = offer.shop;
     await giveLeads(owner, 3);
@@ -270,7 +270,7 @@ describe('opening', () => {
       delivery_address: 'Відділення № 42',
       open_price_leads: 1,
     });
-    expect(await leadsOf(owner)).toBe(2);
+    expect(await readLeads(owner)).toBe(2);
     expect(await findLedgerProblems(api.pool)).toEqual([]);
   });
 
@@ -296,7 +296,7 @@ describe('opening', () => {
     const opened = await api.post(`trading/seller/orders/${second.id}/open/`, undefined, { as });
 
     expect(opened).toMatchObject({ status: 200, body: { open_price_leads: 0 } });
-    expect(await leadsOf(offer.shop.owner)).toBe(0);
+    expect(await readLeads(offer.shop.owner)).toBe(0);
   });
 });
 
@@ -310,7 +310,7 @@ describe('an opened order', () => {
     return { offer, id, update };
   };
 
-  it('goes through its statuses with a history, and tells the buyer', async () => {
+  it('goes through its statuses with a history, and notifies the buyer', async () => {
     const { update } = await opened();
 
     await update({ status: 'in_progress', ttn: '2045 0000 0000 00' });
@@ -325,7 +325,7 @@ describe('an opened order', () => {
     expect((await api.mails()).some(({ subject }) => subject.includes('Completed'))).toBe(true);
   });
 
-  it('refuses a step that is not allowed and names both states', async () => {
+  it('refuses a forbidden transition and names both statuses', async () => {
     const { update } = await opened();
 
     const answer = await update({ status: 'completed' });
@@ -339,7 +339,7 @@ describe('an opened order', () => {
     });
   });
 
-  it('needs a reason to be canceled, and gives back the stock', async () => {
+  it('requires a reason to be canceled, and restores the stock', async () => {
     const { update, offer } = await opened();
 
     expect((await update({ status: 'canceled' })).body).toEqual({ cancel_reason: ['Value is required'] });
@@ -350,7 +350,7 @@ describe('an opened order', () => {
     expect((await update({ status: 'in_progress' })).status).toBe(409);
   });
 
-  it('keeps a waybill of another shape and warns', async () => {
+  it('stores a waybill of another format with a warning', async () => {
     const { update } = await opened();
 
     const answer = await update({ ttn: '12AB' });
@@ -360,7 +360,7 @@ describe('an opened order', () => {
 });
 
 describe('a buyer', () => {
-  it('sees own orders, may cancel one that waits, and no other', async () => {
+  it('sees own orders, may cancel a waiting one, and no other', async () => {
     const [buyer, stranger] = [await aPerson(api), await aPerson(api)];
     const offer = await anOffer(api);
     const { id } = (
@@ -380,7 +380,7 @@ describe('a buyer', () => {
 });
 
 describe('leads', () => {
-  it('are bought with the bonus first when wanted, never below zero, and once per key', async () => {
+  it('are bought with the bonus first on request, never below zero, and once per key', async () => {
     const seller = await aPerson(api);
     const give = (account: 'seller_balance' | 'seller_bonus', amount: number) =>
       inTransaction(api.pool, (tx) =>
@@ -413,7 +413,7 @@ describe('leads', () => {
   });
 });
 
-it.each(['draft', 'hidden'])('the price of a stranger’s %s offer is not told', async (status) => {
+it.each(['draft', 'hidden'])('the price of another seller’s %s offer is not revealed', async (status) => {
   const offer = await anOffer(api, { priceMinor: 432_100 });
   await api.pool.query('update offers set status = $2 where id = $1', [offer.id, status]);
 

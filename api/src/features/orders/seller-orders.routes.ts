@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { requireActor } from '../../platform/auth';
 import type { Pool } from '../../platform/db';
-import { type HttpApp, idempotently, pageOf, pageRequest, refusing } from '../../platform/http';
+import { type HttpApp, idempotently, toPage, pageRequest, refusing } from '../../platform/http';
 import { presentOrder } from './orders.presenter';
 import { EnterOrderBody, Order, OrderPage, OrderParams, ProposeBody, SellerOrdersQuery, UpdateOrderBody } from './orders.schemas';
 import type { SellerOrdersService } from './seller-orders.service';
@@ -37,7 +37,7 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
         search: trimmedOrNull(query.search),
       };
       const { rows, count } = await orders.list(requireActor(request), filters, query.ordering ?? '-created_at', page.limit, page.offset);
-      return pageOf(
+      return toPage(
         request,
         page,
         rows.map((row) => present(request, row)),
@@ -78,7 +78,7 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
   app.post(
     '/trading/seller/orders/create/',
     {
-      // It may mail an address of the seller's choice.
+      // It may send mail to an address of the seller's choice.
       config: { isIdempotent: true, rateLimit: { max: 60, maxPerHour: 300 } },
       schema: {
         tags,

@@ -5,12 +5,12 @@ import { fieldTexts } from '../../platform/http';
 import type { Locale } from '../../platform/i18n';
 import { spendLeads } from '../billing';
 import { snakeCase } from '../content';
-import { noteSellerEvent } from '../events';
+import { recordSellerEvent } from '../events';
 import type { Rates } from '../loyalty';
 import { changeItems, type ItemRequest, planItems } from './change-items';
 import { cityValue } from './check-request';
-import { type EnteredOrder, enterOrder } from './enter-order';
-import { moveOrder } from './move-order';
+import { type ManualOrderRequest, createManualOrder } from './create-manual-order';
+import { transitionOrder } from './transition-order';
 import type { OrderMails } from './order-mails';
 import { type CancelReason, isClosed, isTransitionAllowed, needsAddress, type OrderStatus } from './order-rules';
 import { OrderClosed, OrderNotOpened, ProposalSettled, TooManyBuyerMails, TotalNotRaised, TransitionForbidden } from './orders.errors';
@@ -26,7 +26,7 @@ import {
 import {
   insertHistory,
   lockOrder,
-  lockOrderWithTwins,
+  lockOrderWithDuplicates,
   markOpened,
   type OrderChanges,
   updateOrder,
@@ -57,19 +57,19 @@ export interface SellerOrdersOptions {
 
 export type SellerOrdersService = ReturnType<typeof createSellerOrdersService>;
 
-/** What sellers do with the orders of their shops. */
+/** Orders as the sellers of their shops use them. */
 export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPrice }: SellerOrdersOptions) {
-  // A stranger must not learn that an order exists: same answer as for a missing one.
-  function own(actor: Actor, order: OrderRow | null): OrderRow {
+  // An order of another person is a 404, so that its existence is not revealed.
+  function requireOwn(actor: Actor, order: OrderRow | null): OrderRow {
     if (order?.shop_owner_id !== actor.userId) throw new NotFound();
     return order;
   }
-  const read = async (tx: Tx, actor: Actor, id: number) => own(actor, await findOrder(tx, id));
+  const read = async (tx: Tx, actor: Actor, id: number) => requireOwn(actor, await findOrder(tx, id));
 
   return {
     openOrderLeadsPrice,
 
-    /** @throws NotFound for a stranger's shop, InvalidFields for a period that ends before it begins. */
+    /** @throws NotFound for another person's shop, InvalidFields for a period that ends before it begins. */
     async list(actor: Actor, filters: Omit<SellerOrderFilters, 'ownerId'>, ordering: OrderOrdering, limit: number, offset: number) {
       const { firstDay, lastDay } = filters;
       if (firstDay !== null && lastDay !== null && lastDay < firstDay) throw InvalidFields.of('date_to', fieldTexts.format);
@@ -77,33 +77,33 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
       return listSellerOrders(pool, { ownerId: actor.userId, ...filters }, ordering, limit, offset);
     },
 
-    /** @throws NotFound, also for a stranger's. */
-    get: async (actor: Actor, id: number) => own(actor, await findOrder(pool, id)),
+    /** @throws NotFound, also for another person's order. */
+    get: async (actor: Actor, id: number) => requireOwn(actor, await findOrder(pool, id)),
 
-    /** @throws NotFound for a stranger's shop, InvalidFields, ItemsChanged. */
-    enter: (actor: Actor, request: EnteredOrder) => enterOrder(pool, mails, actor, request),
+    /** @throws NotFound for another person's shop, InvalidFields, ItemsChanged. */
+    enter: (actor: Actor, request: ManualOrderRequest) => createManualOrder(pool, mails, actor, request),
 
     /**
-     * Lets the seller see the buyer, for leads, exactly once; opening again and duplicates are free.
+     * Reveals the buyer to the seller, for leads, exactly once; repeated openings and duplicates are free.
      * @throws NotFound, NotEnoughLeads.
      */
     open(actor: Actor, id: number): Promise<OrderRow> {
       return inTransaction(pool, async (tx) => {
-        await lockOrderWithTwins(tx, id);
+        await lockOrderWithDuplicates(tx, id);
         const order = await read(tx, actor, id);
         if (order.is_opened) return order;
         const price = (await isDuplicateOfPaidOrder(tx, id)) ? 0 : openOrderLeadsPrice;
         await spendLeads(tx, actor.userId, { id, shopId: order.shop_id }, price);
         await markOpened(tx, id, price);
-        await noteSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });
-        if (price > 0) await noteSellerEvent(tx, { userId: actor.userId, kind: 'balance.changed' });
+        await recordSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });
+        if (price > 0) await recordSellerEvent(tx, { userId: actor.userId, kind: 'balance.changed' });
         return read(tx, actor, id);
       });
     },
 
     /**
-     * Asks the buyer whether an opened order may hold other items for a higher total, in the place of what was asked before. The order
-     * stays as it is until the buyer accepts.
+     * Proposes other items of an opened order for a higher total, replacing an open proposal. The order is unchanged until the buyer
+     * accepts.
      * @throws NotFound, OrderNotOpened, OrderClosed, InvalidFields, ItemsChanged, TooManyBonuses, TotalNotRaised, TooManyBuyerMails.
      */
     propose(actor: Actor, id: number, items: readonly ItemRequest[], comment: string | null): Promise<OrderRow> {
@@ -120,12 +120,12 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
           if (!(await countBuyerMail(tx, id))) throw new TooManyBuyerMails();
           await mails.changesProposed(tx, { to: order.buyer_email, language: order.language, order: asked, proposal: asked.proposal });
         }
-        await noteSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });
+        await recordSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });
         return asked;
       });
     },
 
-    /** Takes the open proposal back; once more has no effect. @throws NotFound, ProposalSettled when there is none to take back. */
+    /** Withdraws the open proposal; a repetition has no effect. @throws NotFound, ProposalSettled when there is none. */
     withdrawProposal(actor: Actor, id: number): Promise<OrderRow> {
       return inTransaction(pool, async (tx) => {
         await lockOrder(tx, id);
@@ -133,13 +133,13 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
         if (order.proposal?.status === 'withdrawn') return order;
         if (order.proposal?.status !== 'open') throw new ProposalSettled();
         await settleOpenProposal(tx, id, 'withdrawn');
-        await noteSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });
+        await recordSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });
         return read(tx, actor, id);
       });
     },
 
     /**
-     * Changes an opened order and moves it through its statuses.
+     * Changes an opened order and its status.
      * @throws NotFound, OrderNotOpened, OrderClosed, TransitionForbidden, InvalidFields, ItemsChanged, TooManyBonuses, TotalRaised,
      * TooManyBuyerMails.
      */
@@ -149,18 +149,18 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
         const order = await read(tx, actor, id);
         if (!order.is_opened) throw new OrderNotOpened();
         const isMoving = update.status !== undefined && update.status !== order.status;
-        if (update.status !== undefined && isMoving) checkMove(order, update.status, update, locale);
+        if (update.status !== undefined && isMoving) validateTransition(order, update.status, update, locale);
         if (update.items !== undefined && isClosed(order.status)) throw new OrderClosed();
-        const changes = await changesOf(tx, order, update);
+        const changes = await toOrderChanges(tx, order, update);
         if (Object.keys(changes).length > 0 && isClosed(order.status)) throw new OrderClosed();
-        // A note changes nothing about the order, so it may be written when all is over.
+        // A note does not change the order, so it is allowed on a closed one.
         const note = update.seller_note === undefined ? {} : { seller_note: trimmedOrNull(update.seller_note) };
         await updateOrder(tx, id, { ...changes, ...note });
         const comment = trimmedOrNull(update.comment);
         if (update.status !== undefined && isMoving) {
-          // Items may have changed the total that bonuses and cashback are counted from.
+          // Changed items may have changed the total, which bonuses and cashback depend on.
           const changed = await read(tx, actor, id);
-          await moveOrder(
+          await transitionOrder(
             tx,
             changed,
             { to: update.status, by: { side: 'seller', userId: actor.userId }, cancelReason: update.cancel_reason ?? null, comment },
@@ -181,21 +181,21 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
             });
           }
         }
-        await noteSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });
+        await recordSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });
         return read(tx, actor, id);
       });
     },
   };
 }
 
-function checkMove(order: OrderRow, to: OrderStatus, update: OrderUpdate, locale: Locale): void {
+function validateTransition(order: OrderRow, to: OrderStatus, update: OrderUpdate, locale: Locale): void {
   if (to === 'canceled' && !update.cancel_reason) throw InvalidFields.of('cancel_reason', fieldTexts.required);
   const cancelReason = update.cancel_reason ?? null;
   if (!isTransitionAllowed({ from: order.status, to, cancelReason, completedAt: order.completed_at, now: new Date() }))
     throw new TransitionForbidden(order, to, locale);
 }
 
-async function changesOf(tx: Tx, order: OrderRow, update: OrderUpdate): Promise<OrderChanges> {
+async function toOrderChanges(tx: Tx, order: OrderRow, update: OrderUpdate): Promise<OrderChanges> {
   const ttn = update.ttn === undefined ? undefined : trimmedOrNull(update.ttn?.replace(/\s/g, ''));
   const deliveryMethod = update.delivery_method === undefined ? undefined : snakeCase(update.delivery_method);
   return {

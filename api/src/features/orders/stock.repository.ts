@@ -23,7 +23,7 @@ export interface OrderableOffer {
   cashback_percent: number;
 }
 
-/** Locks the offers, in order of id, so that stock and price hold until the order is written; their shops cannot be deleted meanwhile. */
+/** Locks the offers, in order of id, so that stock and price hold until the order is written; their shops cannot be deleted in between. */
 export async function findOffersForOrder(tx: Tx, ids: readonly number[]): Promise<OrderableOffer[]> {
   const { rows } = await tx.query<OrderableOffer>(
     `select o.id, o.shop_id, o.alias, o.title, o.image_keys[1] as image_key, o.unit, o.price_minor, o.currency, o.stock, o.status, s.title as shop_title, s.city as shop_city, ${isShopClosed} as is_on_holiday, s.holiday_until::text as holiday_until, s.holiday_texts, o.delivery_methods, o.payment_methods, c.cashback_percent
@@ -39,8 +39,8 @@ export interface OrderedQuantity {
   quantity: number;
 }
 
-/** Takes what was ordered from the stock and counts the order. */
-export async function noteOffersOrdered(tx: Tx, items: readonly OrderedQuantity[]): Promise<void> {
+/** Takes ordered quantities from the stock and counts the order. */
+export async function recordOrderedQuantities(tx: Tx, items: readonly OrderedQuantity[]): Promise<void> {
   await tx.query(
     `update offers o set stock = o.stock - x.quantity, included_in_orders_count = o.included_in_orders_count + 1
      from unnest($1::bigint[], $2::int[]) x(id, quantity) where o.id = x.id`,
@@ -48,7 +48,7 @@ export async function noteOffersOrdered(tx: Tx, items: readonly OrderedQuantity[
   );
 }
 
-/** Adds to the stock, or takes from it where the quantity is below zero; offers without a counted stock stay as they are. */
+/** Adds a quantity to the stock, which may be negative; offers without a counted stock stay unchanged. */
 export async function changeStock(tx: Tx, items: readonly OrderedQuantity[]): Promise<void> {
   await tx.query(
     'update offers o set stock = o.stock + x.quantity from unnest($1::bigint[], $2::int[]) x(id, quantity) where o.id = x.id and o.stock is not null',
@@ -56,7 +56,7 @@ export async function changeStock(tx: Tx, items: readonly OrderedQuantity[]): Pr
   );
 }
 
-/** Gives back to the stock what a canceled order had taken. Gives the offers. */
+/** Restores the stock of a canceled order. Returns the offers. */
 export async function restoreStock(tx: Tx, orderId: number): Promise<number[]> {
   await tx.query('select 1 from offers where id in (select offer_id from order_items where order_id = $1) order by id for update', [
     orderId,

@@ -18,7 +18,7 @@ export interface ProvidersOptions {
   isProduction: boolean;
 }
 
-/** The providers that are switched on, and the sandbox where it is one of them. @throws Error when a key is missing. */
+/** Creates the enabled providers, including the sandbox. @throws Error when a key is missing. */
 export function createProviders({ names, keys, publicOrigin, sandboxSecret, isProduction }: ProvidersOptions): {
   providers: PaymentProvider[];
   sandbox: Sandbox | null;

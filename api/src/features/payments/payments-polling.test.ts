@@ -6,7 +6,7 @@ import { type PaymentNotice, type PaymentProvider, ProviderFailed } from './prov
 let api: TestApi;
 let seller: TestPerson;
 const troubles: unknown[] = [];
-/** What the provider says of a payment by its name; nothing when it does not know it. */
+/** States of the provider by order id; unknown orders have none. */
 const states = new Map<string, Partial<PaymentNotice> | Error>();
 const asked: string[] = [];
 
@@ -40,7 +40,7 @@ const payments = (providers = [provider]) =>
     minimumTopUpCents: 500,
     methods: [{ method: 'bank_card', provider: 'fondy' }],
     providers,
-    onTrouble: (error) => troubles.push(error),
+    onError: (error) => troubles.push(error),
     onReversal: () => undefined,
   });
 
@@ -78,7 +78,7 @@ it('credits a payment whose notice was lost, once', async () => {
   expect(await findLedgerProblems(api.pool)).toEqual([]);
 });
 
-it('never credits twice when many processes ask at once', async () => {
+it('never credits twice when processes poll concurrently', async () => {
   const ids = await Promise.all(Array.from({ length: 5 }, () => aPayment()));
   for (const id of ids) states.set(id, {});
 
@@ -89,7 +89,7 @@ it('never credits twice when many processes ask at once', async () => {
   expect(await balance()).toBe('35.00');
 });
 
-it('leaves what is not decided, was declined, or is unknown, and asks again later', async () => {
+it('skips pending, declined and unknown payments, and polls them again later', async () => {
   const [waiting, declined, unknown] = [await aPayment(), await aPayment(), await aPayment()];
   states.set(waiting, { state: 'waiting', providerStatus: 'processing' });
   states.set(declined, { state: 'declined', providerStatus: 'expired' });
@@ -116,7 +116,7 @@ it.each([
   ['another amount', { amountMinor: 100 }],
   ['another currency', { currency: 'uah' }],
   ['another payment', { providerOrderId: 'somebody-elses' }],
-])('does not believe an answer about %s', async (_what, state) => {
+])('ignores an answer about %s', async (_what, state) => {
   states.set(await aPayment(), state);
 
   await payments().pollPending();
@@ -124,7 +124,7 @@ it.each([
   expect(await balance()).toBe('0.00');
 });
 
-it('goes on with the others when the provider fails for one', async () => {
+it('continues with other payments when the provider fails for one', async () => {
   const [broken, fine] = [await aPayment(), await aPayment()];
   states.set(broken, new ProviderFailed('fondy', 'answered 500'));
   states.set(fine, {});
@@ -135,7 +135,7 @@ it('goes on with the others when the provider fails for one', async () => {
   expect(troubles).toHaveLength(1);
 });
 
-it('asks about a payment of each account before the second of any', async () => {
+it('polls a payment of each account before the second of any', async () => {
   for (let count = 0; count < 25; count += 1) await aPayment();
   await payments().pollPending();
   const [one, other] = [await aPerson(api), await aPerson(api)];
@@ -157,14 +157,14 @@ it.each([
   ['10 hours', '4 minutes', 0],
   ['10 hours', '301 seconds', 1],
   ['30 hours', '10 minutes', 0],
-])('asks again about a payment of %s when it was asked about %s ago: %s', async (age, ago, count) => {
+])('polls a payment of %s again when it was polled %s ago: %s', async (age, ago, count) => {
   await aPayment(age);
   await api.pool.query(`update payments set checked_at = now() - $2::interval where user_id = $1`, [seller.id, ago]);
 
   expect(await payments().pollPending()).toBe(count);
 });
 
-it('asks providers side by side', async () => {
+it('polls providers concurrently', async () => {
   const mine = await aPayment();
   await aPayment();
   await api.pool.query(`update payments set provider = 'liqpay' where provider_order_id = $1`, [mine]);
@@ -185,7 +185,7 @@ it('asks providers side by side', async () => {
   expect(troubles).toEqual([]);
 });
 
-it('gives up for this round on a provider that does not answer, so that the next one is not late', async () => {
+it('stops polling a provider that does not answer, so that the next round is not late', async () => {
   for (let count = 0; count < 8; count += 1) await aPayment();
   let now = Date.now();
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => now);
@@ -204,7 +204,7 @@ it('gives up for this round on a provider that does not answer, so that the next
   expect(asked).toHaveLength(5);
 });
 
-it('asks about nothing that is too fresh or too old', async () => {
+it('polls nothing that is too new or too old', async () => {
   for (const age of ['1 minute', '3 days']) states.set(await aPayment(age), {});
 
   expect(await payments().pollPending()).toBe(0);

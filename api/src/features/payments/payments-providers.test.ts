@@ -12,9 +12,9 @@ let api: TestApi;
 let seller: TestPerson;
 const calls: string[] = [];
 let isProviderAway = false;
-/** How orders stand at Fondy, by their names. */
+/** Orders at Fondy by their ids. */
 const fondyOrders = new Map<string, Record<string, unknown>>();
-// The keys and pages of the providers, and what they say of orders; nothing leaves this machine.
+// Keys, pages and states of fake providers; no request leaves this machine.
 const fakeFetch = jest.fn<Promise<Response>, Parameters<typeof fetch>>((input, init) => {
   const url = input instanceof Request ? input.url : String(input);
   calls.push(url);
@@ -24,12 +24,12 @@ const fakeFetch = jest.fn<Promise<Response>, Parameters<typeof fetch>>((input, i
     pubkey: { key: Buffer.from(pem).toString('base64') },
     create: { invoiceId: 'p2_1', pageUrl: 'https://pay.mbnk.test/p2_1' },
     url: { response: { response_status: 'success', checkout_url: 'https://pay.fondy.test/1', payment_id: '1' } },
-    order_id: { response: fondyStateOf(init?.body) },
+    order_id: { response: buildFondyState(init?.body) },
   };
   return Promise.resolve(new Response(JSON.stringify(answers[new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? ''] ?? {})));
 });
 
-function fondyStateOf(body: unknown): Record<string, unknown> {
+function buildFondyState(body: unknown): Record<string, unknown> {
   const { request } = (typeof body === 'string' ? JSON.parse(body) : {}) as { request?: { order_id: string } };
   const fields = fondyOrders.get(request?.order_id ?? '');
   return fields ? { ...fields, signature: fondySignature(fields, fondy.secretKey) } : { response_status: 'failure', error_code: 1018 };
@@ -57,7 +57,7 @@ beforeEach(async () => {
 const body = { amount: 49, merchant_data: { redirect_url: 'http://shop.test/back/' } };
 const begin = (provider: string, changes: object = {}) =>
   api.post(`payment/${provider}/generate-checkout-url/`, { ...body, ...changes }, { as: seller.access });
-const pendingOf = async () =>
+const listPending = async () =>
   (await api.pool.query<{ id: string }>('select provider_order_id as id from payments where user_id = $1', [seller.id])).rows[0]!.id;
 const balance = async () => (await api.get('auth/user/me/', { as: seller.access })).body.seller.balance as string;
 
@@ -109,9 +109,9 @@ const send = (provider: string, notice: { body: string; headers: Record<string, 
   api.call('POST', `payment/${provider}/callback/`, { body: Buffer.from(notice.body), headers: notice.headers });
 
 describe.each(Object.keys(notices) as Provider[])('%s', (provider) => {
-  it('takes a payment from its page to the balance, once for 20 notices at once', async () => {
+  it('credits a payment from its page to the balance, once for 20 concurrent notices', async () => {
     const checkout = await begin(provider);
-    const id = await pendingOf();
+    const id = await listPending();
 
     expect(checkout.status).toBe(200);
     expect(checkout.body.checkout_url).toMatch(/^https:/);
@@ -122,9 +122,9 @@ describe.each(Object.keys(notices) as Provider[])('%s', (provider) => {
     expect(await findLedgerProblems(api.pool)).toEqual([]);
   });
 
-  it('credits nothing that was declined, of another amount or currency, or unknown', async () => {
+  it('credits nothing that was declined, has another amount or currency, or is unknown', async () => {
     await begin(provider);
-    const id = await pendingOf();
+    const id = await listPending();
 
     expect((await send(provider, notices[provider](id, { isPaid: false }))).status).toBe(200);
     expect((await send(provider, notices[provider](id, { cents: 4800 }))).body.code).toBe('amount_mismatch');
@@ -133,9 +133,9 @@ describe.each(Object.keys(notices) as Provider[])('%s', (provider) => {
     expect(await balance()).toBe('0.00');
   });
 
-  it('takes no notice of another provider, and none without its signature', async () => {
+  it('refuses notices of another provider, and unsigned ones', async () => {
     await begin(provider);
-    const id = await pendingOf();
+    const id = await listPending();
 
     const others = (Object.keys(notices) as Provider[]).filter((other) => other !== provider);
     for (const other of others) expect((await send(provider, notices[other](id))).body.code).toBe('bad_signature');
@@ -145,10 +145,10 @@ describe.each(Object.keys(notices) as Provider[])('%s', (provider) => {
     expect(await balance()).toBe('0.00');
   });
 
-  it('does not take a notice about a payment that was begun elsewhere', async () => {
+  it('refuses a notice about a payment of another checkout', async () => {
     const other = provider === 'fondy' ? 'liqpay' : 'fondy';
     await begin(other);
-    const id = await pendingOf();
+    const id = await listPending();
 
     expect((await send(provider, notices[provider](id))).status).toBe(404);
     expect(await balance()).toBe('0.00');
@@ -156,9 +156,9 @@ describe.each(Object.keys(notices) as Provider[])('%s', (provider) => {
 });
 
 describe('a notice of Fondy', () => {
-  it('whose values were dealt to other names credits nothing', async () => {
+  it('with values moved to other names credits nothing', async () => {
     await begin('fondy');
-    const id = await pendingOf();
+    const id = await listPending();
     const signed = { amount: '4900', currency: 'USD', merchant_id: '1396424', order_id: id, order_status: 'declined' };
     fondyOrders.set(id, signed);
     const signature = fondySignature({ ...signed, sender_email: '"x|approved|y"@z.example' }, fondy.secretKey);
@@ -172,9 +172,9 @@ describe('a notice of Fondy', () => {
     expect(await balance()).toBe('0.00');
   });
 
-  it('that says paid credits nothing while the provider says otherwise, and is wanted again', async () => {
+  it('that says paid credits nothing while the provider says otherwise, and is requested again', async () => {
     await begin('fondy');
-    const id = await pendingOf();
+    const id = await listPending();
     const notice = notices.fondy(id);
     fondyOrders.set(id, { merchant_id: '1396424', order_id: id, order_status: 'processing', amount: '4900', currency: 'USD' });
 
@@ -185,9 +185,9 @@ describe('a notice of Fondy', () => {
     expect(await balance()).toBe('49.00');
   });
 
-  it('with a field that the protocol got later is confirmed and credited', async () => {
+  it('with a newer field of the protocol is confirmed and credited', async () => {
     await begin('fondy');
-    const id = await pendingOf();
+    const id = await listPending();
     const more = { ...(JSON.parse(notices.fondy(id).body) as Record<string, unknown>), loyalty_points: '7' };
     const body = JSON.stringify({ ...more, signature: fondySignature(more, fondy.secretKey) });
 
@@ -195,9 +195,9 @@ describe('a notice of Fondy', () => {
     expect(await balance()).toBe('49.00');
   });
 
-  it('waits when the provider cannot be asked', async () => {
+  it('is refused with 503 while the provider cannot confirm it', async () => {
     await begin('fondy');
-    const id = await pendingOf();
+    const id = await listPending();
     isProviderAway = true;
 
     expect((await send('fondy', notices.fondy(id))).status).toBe(503);
@@ -205,9 +205,9 @@ describe('a notice of Fondy', () => {
   });
 });
 
-it('takes no notice of monobank about an invoice that it did not make for the payment', async () => {
+it('refuses a notice of monobank about an invoice of another payment', async () => {
   await begin('monobank');
-  const id = await pendingOf();
+  const id = await listPending();
   const body = JSON.stringify({ invoiceId: 'p2_of_a_stranger', status: 'success', amount: 4900, ccy: 840, reference: id });
   const headers = { 'x-sign': sign('sha256', Buffer.from(body), privateKey).toString('base64') };
 
@@ -215,7 +215,7 @@ it('takes no notice of monobank about an invoice that it did not make for the pa
   expect(await balance()).toBe('0.00');
 });
 
-it('says that the provider is away, and shows no payment that could not begin', async () => {
+it('answers 503 when the provider is down, and shows no payment that could not start', async () => {
   isProviderAway = true;
 
   const answer = await begin('fondy');
@@ -224,7 +224,7 @@ it('says that the provider is away, and shows no payment that could not begin', 
   expect((await api.get('trading/seller/transactions/get-list/', { as: seller.access })).body.count).toBe(0);
 });
 
-it('lets Fondy send the browser to an address that takes its form', async () => {
+it('gives Fondy a return URL that accepts its form', async () => {
   fakeFetch.mockClear();
   await begin('fondy');
   const { request } = JSON.parse(fakeFetch.mock.calls[0]![1]!.body as string) as { request: Record<string, string> };
@@ -234,12 +234,12 @@ it('lets Fondy send the browser to an address that takes its form', async () => 
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 
-  expect(request.response_url).toBe(`http://shop.test/api/v1/payment/fondy/return/${await pendingOf()}/`);
+  expect(request.response_url).toBe(`http://shop.test/api/v1/payment/fondy/return/${await listPending()}/`);
   expect([returned.status, returned.headers.location]).toEqual([303, body.merchant_data.redirect_url]);
   expect(await balance()).toBe('0.00');
 });
 
-it('offers each method with its own provider only', async () => {
+it('offers each method only with its provider', async () => {
   expect((await begin('fondy', { method: 'bank_card' })).status).toBe(200);
   expect((await begin('fondy', { method: 'mobile_wallet' })).body).toHaveProperty('method');
   expect((await begin('sandbox')).status).toBe(404);

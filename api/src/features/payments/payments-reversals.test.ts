@@ -47,7 +47,7 @@ const mailsTo = async (address: string) => (await api.mails()).filter(({ to }) =
 const nothing = { balance: '0.00', bonus_balance: '0.00', debt: '0.00', leads: 0 };
 
 describe('a reversed payment', () => {
-  it('takes back the balance and its bonus, once for 30 notices at once', async () => {
+  it('reverses the balance and its bonus, once for 30 concurrent notices', async () => {
     const id = await aTopUp();
 
     const answers = await Promise.all(Array.from({ length: 30 }, () => send(id, { state: 'reversed' })));
@@ -65,7 +65,7 @@ describe('a reversed payment', () => {
     });
   });
 
-  it('leaves what other top-ups brought', async () => {
+  it('keeps the money of other top-ups', async () => {
     await aTopUp(7);
     const id = await aTopUp();
 
@@ -81,11 +81,11 @@ describe('a reversed payment', () => {
 
     await send(id, { state: 'reversed', amountMinor: 700 });
 
-    // Of 56.00 and 215.00 the leads took 200.00 of the bonus; 7.00 and 15.00 go back, nothing is owed.
+    // Of 56.00 and 215.00 the leads took 200.00 of the bonus; 7.00 and 15.00 are reversed, and there is no debt.
     expect(await money()).toMatchObject({ balance: '49.00', bonus_balance: '0.00', debt: '0.00' });
   });
 
-  it('leaves a debt for what is spent, and says so to the seller and to support', async () => {
+  it('leaves a debt for spent money, and notifies the seller and support', async () => {
     const id = await aTopUp();
     await buy(600);
 
@@ -108,7 +108,7 @@ describe('a reversed payment', () => {
     expect((await transactions())[0]).toMatchObject({ action: 'top_up_reversal', amount: '0.00', debt_amount: '22.00' });
   });
 
-  it('lets nobody buy leads while something is owed, and says why in three languages', async () => {
+  it('blocks the purchase of leads while there is a debt, with a reason in three languages', async () => {
     const id = await aTopUp();
     await buy(600);
     await send(id, { state: 'reversed' });
@@ -126,7 +126,7 @@ describe('a reversed payment', () => {
     expect(new Set(answers.map(({ body }) => body.detail as string)).size).toBe(3);
   });
 
-  it('books both when it comes before the success, and the success that comes late changes nothing', async () => {
+  it('books both when it arrives before the success, and a late success changes nothing', async () => {
     const id = await begin();
 
     for (const state of ['reversed', 'paid', 'reversed', 'declined', 'paid'] as const) expect((await send(id, { state })).status).toBe(200);
@@ -139,7 +139,7 @@ describe('a reversed payment', () => {
     expect((await mailsTo(seller.email)).map(({ subject }) => subject)).toHaveLength(1);
   });
 
-  it('brings no money when it names no amount and is the first that is said of the payment', async () => {
+  it('credits nothing when it has no amount and is the first notice of the payment', async () => {
     const id = await begin();
 
     await send(id, { state: 'reversed', refundedMinor: 0 });
@@ -147,7 +147,7 @@ describe('a reversed payment', () => {
     expect(await money()).toEqual(nothing);
   });
 
-  it('of a deleted account is booked as a debt and told to support alone', async () => {
+  it('of a deleted account becomes a debt and is mailed to support only', async () => {
     const id = await aTopUp();
     await buy(600);
     const deleted = await api.del('auth/user/me/', { as: seller.access, body: { password: seller.password, confirm: true } });
@@ -162,7 +162,7 @@ describe('a reversed payment', () => {
     expect((await mailsTo(api.config.supportEmail)).at(-1)?.text).toContain(id);
   });
 
-  it('ends the same in any order, all at once', async () => {
+  it('has the same result in any order, also concurrently', async () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => begin()));
     const states = ['paid', 'reversed', 'waiting', 'declined', 'paid', 'reversed'] as const;
 
@@ -176,7 +176,7 @@ describe('a reversed payment', () => {
     ['another currency', { currency: 'uah' }],
     ['more than was paid', { refundedMinor: 4901 }],
     ['an amount that is not exact', { refundedMinor: 10.5 }],
-  ])('of %s is not ours and takes nothing', async (_what, changes) => {
+  ])('of %s is refused and takes nothing', async (_what, changes) => {
     const id = await aTopUp();
 
     expect((await send(id, { state: 'reversed', ...changes })).body.code).toBe('amount_mismatch');
@@ -185,8 +185,8 @@ describe('a reversed payment', () => {
   });
 });
 
-describe('a payment that is refunded in part', () => {
-  it('goes back by its share of the bonus, each refund once, up to the whole', async () => {
+describe('a partially refunded payment', () => {
+  it('reverses its share of the bonus, each refund once, up to the whole', async () => {
     const id = await aTopUp();
 
     for (const refundedMinor of [1000, 1000, 500, 2501]) await send(id, { state: 'paid', refundedMinor });
@@ -199,7 +199,7 @@ describe('a payment that is refunded in part', () => {
     expect((await transactions()).at(-1)).toMatchObject({ action: 'balance_top_up', status: 'reversed' });
   });
 
-  it('takes back the largest total, whatever the order of notices at once', async () => {
+  it('reverses the largest total, whatever the order of concurrent notices', async () => {
     const id = await aTopUp();
 
     await Promise.all([3000, 1000, 2000, 3000, 500].map((refundedMinor) => send(id, { state: 'paid', refundedMinor })));
@@ -227,7 +227,7 @@ describe('a debt', () => {
       }),
     );
 
-  it('is settled from the next top-up, and leads can be bought again once nothing is owed', async () => {
+  it('is paid off by the next top-up, and leads can be bought again without a debt', async () => {
     await aDebt();
 
     await aTopUp(7);
@@ -241,7 +241,7 @@ describe('a debt', () => {
     expect(settlements.map(({ debt_amount: amount }) => amount)).toEqual(['-218.00', '-22.00']);
   });
 
-  it('is settled once by credits of both balances at once', async () => {
+  it('is paid off once by concurrent credits of both balances', async () => {
     await aDebt();
 
     await Promise.all([aTopUp(49), ...['a', 'b', 'c', 'd'].map((key) => creditBonus(1000, key))]);
@@ -252,7 +252,7 @@ describe('a debt', () => {
     expect(debt).toBe('0.00');
   });
 
-  it('of several payments is settled oldest first', async () => {
+  it('of several payments is paid off oldest first', async () => {
     await aDebt();
     await creditBonus(24_000, 'settle');
     await aDebt();
@@ -266,7 +266,7 @@ describe('a debt', () => {
     ]);
   });
 
-  it('and a purchase that race leave no money beside it', async () => {
+  it('and a concurrent purchase leave no money beside it', async () => {
     const id = await aTopUp();
 
     await Promise.all([send(id, { state: 'reversed' }), buy(300), buy(300), send(id, { state: 'reversed' })]);
@@ -276,15 +276,15 @@ describe('a debt', () => {
     expect(Number(debt)).toBeCloseTo(leads * 0.4);
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to its seller only', async () => {
     await aDebt();
 
     expect(await money(await aPerson(api))).toEqual(nothing);
   });
 });
 
-describe('a lead that is credited back to a seller in debt', () => {
-  it('goes towards the debt at its price', async () => {
+describe('a lead that is refunded to a seller in debt', () => {
+  it('reduces the debt by its price', async () => {
     const { createLeadsService } = await import('../leads');
     const offer = await anOffer(api);
     seller = offer.shop.owner;

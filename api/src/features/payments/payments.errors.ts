@@ -2,14 +2,14 @@ import { AppError } from '../../platform/errors';
 
 const badNotice = { uk: 'Некоректне повідомлення про платіж.', ru: 'Некорректное уведомление о платеже.', en: 'Invalid payment notice.' };
 
-/** Forged, broken, or for somebody else. */
+/** Forged, malformed, or for another merchant. */
 export class NoticeRefused extends AppError {
   constructor() {
     super(400, 'bad_signature', badNotice);
   }
 }
 
-/** Signed, but not for the amount and currency that we asked for. */
+/** Signed, but for another amount or currency than requested. */
 export class AmountMismatch extends AppError {
   constructor() {
     super(400, 'amount_mismatch', badNotice);

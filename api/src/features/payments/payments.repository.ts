@@ -12,16 +12,16 @@ export interface PaymentRow {
   bonus_minor: number;
   currency: string;
   status: 'pending' | 'success' | 'reversed';
-  /** What went back to the payer. */
+  /** The total of refunds. */
   refunded_minor: number;
-  /** What the provider said last while it was not paid. */
+  /** The provider's last status while it was not paid. */
   provider_state: 'created' | 'waiting' | 'declined' | null;
-  /** The id of its entry in the ledger, there or to come. */
+  /** The id of its ledger entry, existing or reserved. */
   transaction_id: number | null;
   checkout_url: string | null;
   redirect_url: string;
   language: Locale;
-  /** Whether its page can still be paid at. */
+  /** Whether its checkout page still accepts payment. */
   is_payable: boolean;
 }
 
@@ -60,7 +60,7 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<number
   return id;
 }
 
-/** From now on the payment is shown as pending: before, there was nothing to pay at. */
+/** From here on the payment is shown as pending; before, there was no checkout page. */
 export async function saveCheckout(db: Db, id: number, checkoutUrl: string, providerReference: string | null): Promise<void> {
   await db.query('update payments set checkout_url = $2, provider_reference = $3 where id = $1', [id, checkoutUrl, providerReference]);
 }
@@ -81,8 +81,8 @@ export async function lockPayment(tx: Tx, provider: string, providerOrderId: str
   return rows[0] ?? null;
 }
 
-/** The same notice may come any number of times; it is kept once, without anything personal. */
-export async function noteNotice(
+/** Stores a notice once, however often it arrives, without personal data. */
+export async function saveNotice(
   tx: Tx,
   notice: { provider: string; noticeId: string; paymentId: number; payload: unknown },
 ): Promise<void> {
@@ -92,7 +92,7 @@ export async function noteNotice(
   );
 }
 
-export async function wasNoticeTaken(db: Db, provider: string, noticeId: string): Promise<boolean> {
+export async function isNoticeProcessed(db: Db, provider: string, noticeId: string): Promise<boolean> {
   const { rowCount } = await db.query('select 1 from payment_notices where provider = $1 and notice_id = $2', [provider, noticeId]);
   return rowCount === 1;
 }
@@ -101,7 +101,7 @@ export async function saveProviderStatus(tx: Tx, id: number, providerStatus: str
   await tx.query('update payments set provider_status = $2 where id = $1', [id, providerStatus.slice(0, 100)]);
 }
 
-/** Keeps what is said of a payment that is not paid. A late `created` does not undo a later state. */
+/** Stores the state of an unpaid payment. A late `created` does not replace a later state. */
 export async function saveUnpaidState(
   tx: Tx,
   id: number,
@@ -114,7 +114,7 @@ export async function saveUnpaidState(
   );
 }
 
-/** Keeps the total of all refunds; once all of the money went back, the payment is reversed. */
+/** Stores the total of refunds; a complete refund makes the payment reversed. */
 export async function saveRefund(tx: Tx, id: number, refundedMinor: number): Promise<void> {
   await tx.query(
     `update payments set refunded_minor = $2, status = case when $2 = amount_minor then 'reversed' else status end where id = $1`,
@@ -122,7 +122,7 @@ export async function saveRefund(tx: Tx, id: number, refundedMinor: number): Pro
   );
 }
 
-/** A payment of this person, by its name. */
+/** Finds a payment of this person. */
 export async function findOwnPayment(db: Db, userId: number, providerOrderId: string): Promise<PaymentRow | null> {
   const { rows } = await db.query<PaymentRow>(
     `select ${columns} from payments where user_id = $1 and provider_order_id = $2 and checkout_url is not null`,
@@ -131,7 +131,7 @@ export async function findOwnPayment(db: Db, userId: number, providerOrderId: st
   return rows[0] ?? null;
 }
 
-/** True for one caller in three seconds: a provider is not asked about the same payment at every click. */
+/** True for one caller in three seconds, which throttles requests to the provider. */
 export async function claimCheck(db: Db, id: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `update payments set checked_at = now() where id = $1 and status = 'pending' and (checked_at is null or checked_at < now() - interval '3 seconds')`,
@@ -140,7 +140,7 @@ export async function claimCheck(db: Db, id: number): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** False when it was paid before: money is credited once. */
+/** Returns false when it was paid before: money is credited once. */
 export async function markPaid(tx: Tx, id: number): Promise<boolean> {
   const { rowCount } = await tx.query(`update payments set status = 'success', paid_at = now() where id = $1 and status = 'pending'`, [id]);
   return rowCount === 1;
@@ -159,8 +159,8 @@ const isDue = `status = 'pending' and checkout_url is not null and created_at be
     when created_at > now() - interval '1 day' then interval '5 minutes' else interval '15 minutes' end)`;
 
 /**
- * Some pending payments that it is time to ask about, and notes that they were: every two minutes while they are fresh, every five while
- * they can be paid, then every quarter of an hour, for two days. Of each account one before the second of any.
+ * Claims pending payments that are due for polling: every two minutes while new, every five while payable, then every quarter of an hour,
+ * for two days. One payment of each account comes before the second of any.
  */
 export async function takePaymentsToPoll(db: Db, limit: number): Promise<PaymentRow[]> {
   const { rows } = await db.query<PaymentRow>(
@@ -186,13 +186,13 @@ export interface ReversedPaymentRow {
   email: string;
   amount_minor: number;
   refunded_minor: number;
-  /** What is still owed because of it. */
+  /** The debt that it left. */
   owed_minor: number;
   /** When the last refund was booked. */
   reversed_at: Date;
 }
 
-/** Payments that went back in whole or in part, for support: the last refund first. */
+/** Lists refunded payments for support, the last refund first. */
 export async function listReversedPayments(db: Db, limit = 200): Promise<ReversedPaymentRow[]> {
   const { rows } = await db.query<ReversedPaymentRow>(
     `select p.id, p.provider, p.provider_order_id, p.provider_status, p.user_id, u.email, p.amount_minor, p.refunded_minor,

@@ -18,7 +18,7 @@ import type { PaymentsService } from './payments.service';
 
 const tags = ['payments'];
 const maxNoticeBytes = 64 * 1024;
-/** The query value by which a page knows that a person returns from a payment, and from which. */
+/** Query parameter that tells a page which payment the person returns from. */
 const returnFlag = 'from-payment';
 
 export function registerPaymentRoutes(app: HttpApp, pool: Pool, payments: PaymentsService): void {
@@ -39,7 +39,7 @@ export function registerPaymentRoutes(app: HttpApp, pool: Pool, payments: Paymen
       const actor = requireActor(request);
       const { amount, merchant_data, method } = request.body;
       const chosen = method === undefined ? undefined : snakeCase(method);
-      const topUp = { amountCents: centsOf(amount), redirectUrl: merchant_data.redirect_url, method: chosen };
+      const topUp = { amountCents: parseCents(amount), redirectUrl: merchant_data.redirect_url, method: chosen };
       return idempotentlyAfter(
         pool,
         request,
@@ -77,7 +77,7 @@ function presentPayment(payment: PaymentRow) {
   };
 }
 
-/** Notices are signed over their bytes, and what comes back with a browser is of no use: here alone bodies are not parsed. */
+/** Signatures cover the raw bytes, and bodies of returning browsers are not used, so these calls do not parse bodies. */
 function registerCallback(app: HttpApp, payments: PaymentsService): void {
   void app.register((plain, _options, done) => {
     const scope = plain as unknown as HttpApp;
@@ -89,7 +89,7 @@ function registerCallback(app: HttpApp, payments: PaymentsService): void {
       '/payment/:provider/callback/',
       {
         bodyLimit: maxNoticeBytes,
-        // A provider sends notices of all payments from one address; a notice that is not signed costs little.
+        // A provider sends the notices of all payments from one address; refusing an unsigned notice is cheap.
         config: { rateLimit: false },
         schema: {
           tags,
@@ -115,7 +115,7 @@ function registerCallback(app: HttpApp, payments: PaymentsService): void {
         bodyLimit: maxNoticeBytes,
         schema: { hide: true, params: ReturnParams } as { params: typeof ReturnParams },
         handler: async (request, reply) => {
-          // What the browser brings along proves nothing: notices and polling tell whether it was paid.
+          // Browser data proves nothing: notices and polling decide whether it was paid.
           const payment = await payments.find(request.params.provider, request.params.order);
           return (reply as FastifyReply).header('cache-control', 'no-store').redirect(returnAddress(payment), 303);
         },
@@ -124,7 +124,7 @@ function registerCallback(app: HttpApp, payments: PaymentsService): void {
   });
 }
 
-/** Where a person returns to, with the name of the payment where the address asks for it: the page then asks how it stands. */
+/** Returns the return URL, with the payment's id where it asks for it: the page then reads the payment. */
 export function returnAddress({ redirect_url: target, provider_order_id: name }: PaymentRow): string {
   const url = new URL(target);
   if (!url.searchParams.has(returnFlag)) return target;
@@ -132,7 +132,7 @@ export function returnAddress({ redirect_url: target, provider_order_id: name }:
   return url.href;
 }
 
-/** Cents of an amount; NaN when it has more than two decimals. */
-function centsOf(amount: number | string): number {
+/** Parses an amount into cents; NaN when it has more than two decimals. */
+function parseCents(amount: number | string): number {
   return parseMinor(String(amount)) ?? Number.NaN;
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Choice, Money, Nullable, Text } from '../../platform/http';
-import { withTwins } from '../content';
+import { withCamelCase } from '../content';
 import { paymentStates } from './providers/provider';
 
 const closed = { additionalProperties: false };
@@ -32,7 +32,7 @@ export const CheckoutBody = Type.Object(
       { ...closed, description: 'What the payment carries along' },
     ),
     method: Type.Optional(
-      Choice(withTwins(['bank_card', 'second_card', 'mobile_wallet']), 'Method that was chosen; by default the first of the provider'),
+      Choice(withCamelCase(['bank_card', 'second_card', 'mobile_wallet']), 'Method that was chosen; by default the first of the provider'),
     ),
   },
   closed,

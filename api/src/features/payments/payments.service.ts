@@ -7,7 +7,7 @@ import { formatMessage, type Locale } from '../../platform/i18n';
 import { composeMail, enqueueMail } from '../../platform/mail';
 import { showMoney } from '../../platform/money';
 import { postEntry, reverseTopUp, topUpBonusCents } from '../billing';
-import { noteSellerEvent } from '../events';
+import { recordSellerEvent } from '../events';
 import { AmountMismatch, NoticeRefused, ProviderUnavailable } from './payments.errors';
 import { mailTexts, texts } from './payments.messages';
 import {
@@ -19,14 +19,14 @@ import {
   lockPayment,
   markPaid,
   type NewPayment,
-  noteNotice,
+  saveNotice,
   type PaymentRow,
   saveCheckout,
   saveProviderStatus,
   saveRefund,
   saveUnpaidState,
   takePaymentsToPoll,
-  wasNoticeTaken,
+  isNoticeProcessed,
 } from './payments.repository';
 import { bonusOfRefund, isAboutMoney, totalRefund } from './refund-rules';
 import { enqueueReversalMails } from './reversal-mails';
@@ -42,18 +42,18 @@ export interface PaymentsOptions {
   siteName: string;
   publicOrigin: string;
   supportEmail: string;
-  /** Where a payment may return to. */
+  /** Origins that a payment may return to. */
   allowedOrigins: readonly string[];
   minimumTopUpCents: number;
   methods: readonly PaymentMethod[];
   providers: readonly PaymentProvider[];
-  /** Something that needs a look but stops nobody. */
-  onTrouble: (error: unknown, payment: { provider: string; providerOrderId: string }) => void;
-  /** A payment was refunded or charged back, in whole or in part. */
+  /** Called for problems that need attention but block nobody. */
+  onError: (error: unknown, payment: { provider: string; providerOrderId: string }) => void;
+  /** Called when a payment was refunded or charged back, completely or in part. */
   onReversal: (reversal: PaymentReversal) => void;
 }
 
-/** What a refund or chargeback took back; amounts in cents. */
+/** The reversal of a refund or chargeback; amounts in cents. */
 export interface PaymentReversal {
   provider: string;
   providerOrderId: string;
@@ -77,16 +77,16 @@ interface NewCheckout {
 const currency = 'usd';
 const maximumTopUpCents = 10_000_000;
 const pollBatch = 20;
-/** Together with one last unanswered question it stays below the minute between rounds. */
+/** With one last request that times out, a round stays below the interval of a minute. */
 const pollRoundMs = 40_000;
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 /** Top-ups of a seller's balance through providers: docs/product/balance-and-payments.md#life-of-a-payment. */
 export function createPaymentsService(options: PaymentsOptions) {
-  const { pool, siteName, publicOrigin, supportEmail, allowedOrigins, minimumTopUpCents, methods, onTrouble, onReversal } = options;
+  const { pool, siteName, publicOrigin, supportEmail, allowedOrigins, minimumTopUpCents, methods, onError, onReversal } = options;
   const providers = new Map<string, PaymentProvider>(options.providers.map((provider) => [provider.name, provider]));
-  const questions = new Map<string, Promise<PaymentNotice | null>>();
+  const pendingRequests = new Map<string, Promise<PaymentNotice | null>>();
 
   function providerNamed(name: string): PaymentProvider {
     const provider = providers.get(name);
@@ -98,7 +98,7 @@ export function createPaymentsService(options: PaymentsOptions) {
     if (!Number.isSafeInteger(amountCents)) throw InvalidFields.of('amount', fieldTexts.format);
     if (amountCents < minimumTopUpCents) throw InvalidFields.of('amount', fieldTexts.minimum, { limit: minimumTopUpCents / 100 });
     if (amountCents > maximumTopUpCents) throw InvalidFields.of('amount', fieldTexts.maximum, { limit: maximumTopUpCents / 100 });
-    // Whoever pays must not be led to another site by the address that the page was opened with.
+    // The query of the page must not redirect a payer to another site.
     const returnUrl = ownAddress(redirectUrl, allowedOrigins);
     if (returnUrl === null) throw InvalidFields.of('merchant_data.redirect_url', texts.badRedirect);
     const offered = methods.filter((each) => each.provider === providerName);
@@ -108,17 +108,17 @@ export function createPaymentsService(options: PaymentsOptions) {
   }
 
   /**
-   * Books what a notice says, once: a payment is credited when it was paid, and what went back to the payer is taken back. Notices come
-   * late, repeated and out of order: what is booked follows from the total of refunds alone, which only grows.
+   * Books a notice once: credits a paid payment, and reverses refunds. Notices are late, repeated and out of order, so only the growing
+   * total of refunds decides what is booked.
    * @throws NotFound, NoticeRefused, AmountMismatch.
    */
-  async function apply(providerName: string, notice: PaymentNotice, noticeId: string): Promise<void> {
+  async function applyNotice(providerName: string, notice: PaymentNotice, noticeId: string): Promise<void> {
     const reversal = await inTransaction(pool, async (tx) => {
       const payment = await lockPayment(tx, providerName, notice.providerOrderId);
       if (!payment) throw new NotFound();
-      // Somebody else's invoice may carry our name of a payment; the provider's own name is what it gave to us.
+      // Another merchant's invoice may carry our order id, so the provider's own id is compared too.
       if (notice.providerReference !== undefined && notice.providerReference !== payment.provider_reference) throw new NoticeRefused();
-      await noteNotice(tx, { provider: providerName, noticeId, paymentId: payment.id, payload: notice });
+      await saveNotice(tx, { provider: providerName, noticeId, paymentId: payment.id, payload: notice });
       const { state } = notice;
       if (state !== 'paid' && state !== 'reversed') {
         if (payment.status === 'pending') await saveUnpaidState(tx, payment.id, state, notice.providerStatus);
@@ -129,14 +129,14 @@ export function createPaymentsService(options: PaymentsOptions) {
       const isOurs = notice.amountMinor === payment.amount_minor && notice.currency === payment.currency;
       if (!isOurs || !(refunded >= 0 && refunded <= payment.amount_minor)) throw new AmountMismatch();
       await saveProviderStatus(tx, payment.id, notice.providerStatus);
-      // What was refunded had been paid, also when its notice of success was lost: both are booked, so that the ledger tells the story.
+      // A refund proves that the payment was paid, even when that notice was lost: both are booked, so that the ledger is complete.
       if (await markPaid(tx, payment.id)) await credit(tx, payment, { isKept: refunded === 0 });
       return refunded > payment.refunded_minor ? reverse(tx, payment, notice, refunded) : null;
     });
     if (reversal) onReversal(reversal);
   }
 
-  /** Takes back what was refunded beyond what was taken back before. */
+  /** Reverses refunds beyond those that were reversed before. */
   async function reverse(tx: Tx, payment: PaymentRow, notice: PaymentNotice, refunded: number): Promise<PaymentReversal | null> {
     const { id, user_id: userId, refunded_minor: before, provider, provider_order_id: providerOrderId } = payment;
     const key = `payment:${String(id)}:${String(refunded)}`;
@@ -145,7 +145,7 @@ export function createPaymentsService(options: PaymentsOptions) {
     const taken = await reverseTopUp(tx, { userId, paymentId: id, dedupKey: key, amount, bonus });
     if (!taken) return null;
     await saveRefund(tx, id, refunded);
-    await noteSellerEvent(tx, { userId, kind: 'balance.changed' });
+    await recordSellerEvent(tx, { userId, kind: 'balance.changed' });
     const payer = await findPayer(tx, userId);
     const reversal = { payment, payer, taken, amount, refunded, providerStatus: notice.providerStatus };
     await enqueueReversalMails(tx, { siteName, supportEmail, transactionsUrl }, reversal);
@@ -156,7 +156,7 @@ export function createPaymentsService(options: PaymentsOptions) {
     return `${publicOrigin}${language === 'uk' ? '' : `/${language}`}/account/seller/transactions/`;
   }
 
-  /** @param isKept false when the money went back already: then nobody is told that it came. */
+  /** @param isKept false when the money was refunded already: then no mail about the payment is sent. */
   async function credit(tx: Tx, payment: PaymentRow, { isKept }: { isKept: boolean }): Promise<void> {
     const { id, user_id: userId, amount_minor: amount, bonus_minor: bonus } = payment;
     await postEntry(tx, {
@@ -172,7 +172,7 @@ export function createPaymentsService(options: PaymentsOptions) {
         { system: 'bonuses_granted', unit: 'usd_cent', amount: -bonus },
       ],
     });
-    await noteSellerEvent(tx, { userId, kind: 'balance.changed' });
+    await recordSellerEvent(tx, { userId, kind: 'balance.changed' });
     const payer = isKept ? await findPayer(tx, userId) : null;
     if (!payer) return;
     const action = { label: mailTexts.receivedAction, url: transactionsUrl(payer.language) };
@@ -182,34 +182,34 @@ export function createPaymentsService(options: PaymentsOptions) {
     await enqueueMail(tx, { ...mail, isAboutAccount: true }, `payment:${String(id)}`);
   }
 
-  /** Asks a provider how a payment stands: one question at a time, whose answer is everybody's. @throws ProviderFailed, BadNotice. */
+  /** Fetches the state of a payment; concurrent callers share one request. @throws ProviderFailed, BadNotice. */
   function fetchState(provider: PaymentProvider, payment: PaymentRow): Promise<PaymentNotice | null> {
     const { provider_order_id: providerOrderId, provider_reference: providerReference } = payment;
     const key = `${provider.name} ${providerOrderId}`;
-    const running = questions.get(key);
+    const running = pendingRequests.get(key);
     if (running) return running;
-    const question = provider
+    const request = provider
       .fetchState({ providerOrderId, providerReference })
       // An answer about another payment must not be booked on this one.
       .then((answer) => (answer?.providerOrderId === providerOrderId ? answer : null))
-      .finally(() => questions.delete(key));
-    questions.set(key, question);
-    return question;
+      .finally(() => pendingRequests.delete(key));
+    pendingRequests.set(key, request);
+    return request;
   }
 
   /**
-   * Asks the provider about a notice that its signature does not prove. Returns what the provider says now, or null when this very
-   * notice was booked before. @throws NotFound, ProviderUnavailable when the provider does not confirm it: then it says it again.
+   * Fetches the state of a payment whose notice has no conclusive signature. Returns the provider's current state, or null when this notice
+   * was booked before. @throws NotFound, ProviderUnavailable when the provider does not confirm it, which makes it repeat the notice.
    */
   async function confirm(provider: PaymentProvider, notice: PaymentNotice, noticeId: string): Promise<PaymentNotice | null> {
     const payment = await findPayment(pool, provider.name, notice.providerOrderId);
     if (!payment) throw new NotFound();
-    if (await wasNoticeTaken(pool, provider.name, noticeId)) return null;
+    if (await isNoticeProcessed(pool, provider.name, noticeId)) return null;
     let stated: PaymentNotice | null;
     try {
       stated = await fetchState(provider, payment);
     } catch (error) {
-      onTrouble(error, { provider: provider.name, providerOrderId: notice.providerOrderId });
+      onError(error, { provider: provider.name, providerOrderId: notice.providerOrderId });
       throw new ProviderUnavailable();
     }
     const isConfirmed = stated && (!isAboutMoney(notice) || (isAboutMoney(stated) && !(totalRefund(stated) < totalRefund(notice))));
@@ -217,26 +217,26 @@ export function createPaymentsService(options: PaymentsOptions) {
     return stated;
   }
 
-  /** Asks a provider about payments, one after the other; what fails, or is not reached in time, is asked again later. */
-  async function askAbout(payments: readonly PaymentRow[]): Promise<void> {
+  /** Polls a provider about payments one by one; failed ones, and those beyond the time of a round, are polled again later. */
+  async function pollProviders(payments: readonly PaymentRow[]): Promise<void> {
     const endsAt = Date.now() + pollRoundMs;
     for (const payment of payments) {
       const { provider, provider_order_id: providerOrderId } = payment;
-      // The others have their next turn: a round that lasts holds up the other providers, too.
+      // The rest waits for the next round: a long round would delay the other providers.
       if (Date.now() > endsAt) return;
       try {
         const asked = providers.get(provider);
         const notice = asked && (await fetchState(asked, payment));
-        if (notice) await apply(provider, notice, `poll:${providerOrderId}:${notice.providerStatus}:${String(notice.refundedMinor ?? 0)}`);
+        if (notice) await applyNotice(provider, notice, `poll:${providerOrderId}:${notice.providerStatus}:${String(notice.refundedMinor ?? 0)}`);
       } catch (error) {
-        onTrouble(error, { provider, providerOrderId });
+        onError(error, { provider, providerOrderId });
       }
     }
   }
 
   return {
     /**
-     * Makes a payment at the provider. It counts from `saveCheckout` on: one that is left before that has an address that nobody knows.
+     * Creates a payment at the provider. It counts from `saveCheckout` on: before that, nobody knows its checkout URL.
      * @throws NotFound for an unknown provider, InvalidFields, ProviderUnavailable.
      */
     async createCheckout(actor: Actor, providerName: string, request: TopUpRequest, locale: Locale): Promise<NewCheckout> {
@@ -261,19 +261,19 @@ export function createPaymentsService(options: PaymentsOptions) {
           currency,
           description: formatMessage(texts.description, locale, { site: siteName }),
           language: locale,
-          // Some providers send the browser back with a form, which no page of ours takes.
+          // Some providers return the browser with a POST, which no page accepts.
           redirectUrl: `${publicOrigin}/api/v1/payment/${providerName}/return/${providerOrderId}/`,
           callbackUrl: `${publicOrigin}/api/v1/payment/${providerName}/callback/`,
         });
         return { payment, ...checkout };
       } catch (error) {
         if (!(error instanceof ProviderFailed)) throw error;
-        onTrouble(error, { provider: providerName, providerOrderId });
+        onError(error, { provider: providerName, providerOrderId });
         throw new ProviderUnavailable();
       }
     },
 
-    /** Stores the payment, which is pending from now on, and gives the page to pay at. */
+    /** Stores the pending payment and returns its checkout URL. */
     saveCheckout: ({ payment, checkoutUrl, providerReference }: NewCheckout): Promise<string> =>
       inTransaction(pool, async (tx) => {
         const id = await insertPayment(tx, payment);
@@ -281,7 +281,7 @@ export function createPaymentsService(options: PaymentsOptions) {
         return checkoutUrl;
       }),
 
-    /** What a provider tells us. @throws NotFound, NoticeRefused, AmountMismatch, ProviderUnavailable. */
+    /** Accepts a notice of a provider. @throws NotFound, NoticeRefused, AmountMismatch, ProviderUnavailable. */
     async acceptNotice(providerName: string, raw: RawNotice): Promise<void> {
       const provider = providerNamed(providerName);
       let notice: PaymentNotice;
@@ -296,32 +296,32 @@ export function createPaymentsService(options: PaymentsOptions) {
       const stated = notice.needsConfirmation ? await confirm(provider, notice, noticeId) : notice;
       if (!stated) return;
       try {
-        await apply(providerName, stated, noticeId);
+        await applyNotice(providerName, stated, noticeId);
       } catch (error) {
-        if (error instanceof AmountMismatch) onTrouble(error, { provider: providerName, providerOrderId: notice.providerOrderId });
+        if (error instanceof AmountMismatch) onError(error, { provider: providerName, providerOrderId: notice.providerOrderId });
         throw error;
       }
     },
 
-    /** Asks about payments whose notice may have been lost. Gives how many were asked about. */
+    /** Polls payments whose notices may have been lost. Returns their number. */
     async pollPending(): Promise<number> {
       const payments = await takePaymentsToPoll(pool, pollBatch);
       const named = [...new Set(payments.map(({ provider }) => provider))];
-      // One that does not answer holds up nobody who pays elsewhere.
-      await Promise.all(named.map((name) => askAbout(payments.filter(({ provider }) => provider === name))));
+      // A provider that does not answer does not block the others.
+      await Promise.all(named.map((name) => pollProviders(payments.filter(({ provider }) => provider === name))));
       return payments.length;
     },
 
-    /** A payment of one's own as its provider sees it now; the provider is asked when it is not decided. @throws NotFound. */
+    /** Returns a payment of the actor in its current state; the provider is polled while it is pending. @throws NotFound. */
     async findOwn(actor: Actor, providerOrderId: string): Promise<PaymentRow> {
       const payment = await findOwnPayment(pool, actor.userId, providerOrderId);
       if (!payment) throw new NotFound();
       if (payment.status !== 'pending' || !(await claimCheck(pool, payment.id))) return payment;
-      await askAbout([payment]);
+      await pollProviders([payment]);
       return (await findOwnPayment(pool, actor.userId, providerOrderId)) ?? payment;
     },
 
-    /** A payment as a page of its provider shows it. @throws NotFound. */
+    /** Returns a payment for the page of its provider. @throws NotFound. */
     async find(providerName: string, providerOrderId: string): Promise<PaymentRow> {
       const payment = await findPayment(pool, providerName, providerOrderId);
       if (!payment) throw new NotFound();
@@ -330,9 +330,9 @@ export function createPaymentsService(options: PaymentsOptions) {
   };
 }
 
-/** The address as browsers and providers read it alike, if it is on one of our origins; else null. */
+/** Returns the normalized URL if it is on one of our origins; else null. */
 function ownAddress(address: string, origins: readonly string[]): string | null {
-  // Parsers do not agree on what these mean, so that an address could be ours for one and a stranger's for another.
+  // Parsers disagree on these characters, so that one might see another host.
   if (/[\s\\]/.test(address) || !URL.canParse(address)) return null;
   const { protocol, origin, username, password, href } = new URL(address);
   const isWeb = protocol === 'https:' || protocol === 'http:';

@@ -17,10 +17,10 @@ const topUp = { amount: 49, merchant_data: { redirect_url } };
 const path = 'payment/sandbox/generate-checkout-url/';
 const begin = (changes: object = {}, headers: Record<string, string> = {}) =>
   api.post(path, { ...topUp, ...changes }, { as: seller.access, headers });
-/** The page that a checkout began at, which is told what payment the person comes from. */
+/** The page that started a checkout, with the placeholder for the payment's id. */
 const returnedTo = (id: string) => `http://shop.test/account/seller/transactions/?from-payment=${id}`;
-const orderOf = (checkoutUrl: string) => /checkout\/([^/]+)\/$/.exec(checkoutUrl)![1]!;
-const beginAndGive = async (changes: object = {}) => orderOf((await begin(changes)).body.checkout_url as string);
+const parseOrderId = (checkoutUrl: string) => /checkout\/([^/]+)\/$/.exec(checkoutUrl)![1]!;
+const beginAndGive = async (changes: object = {}) => parseOrderId((await begin(changes)).body.checkout_url as string);
 
 const signer = () => createSandbox({ secret: api.config.tokenSecret, pageUrl: () => '' });
 interface NoticeChanges {
@@ -30,11 +30,11 @@ interface NoticeChanges {
   currency?: string;
   signedBy?: ReturnType<typeof signer>;
 }
-const noticeOf = (
+const buildNotice = (
   providerOrderId: string,
   { state = 'paid', amountMinor = 4900, currency = 'usd', signedBy = signer() }: NoticeChanges = {},
 ) => signedBy.signNotice({ providerOrderId, state, amountMinor, currency });
-const send = ({ body, headers }: ReturnType<typeof noticeOf>, changes: Record<string, string> = {}) =>
+const send = ({ body, headers }: ReturnType<typeof buildNotice>, changes: Record<string, string> = {}) =>
   api.call('POST', 'payment/sandbox/callback/', { body, headers: { ...(headers as Record<string, string>), ...changes } });
 const balances = async () => {
   const { balance, bonus_balance } = (await api.get('auth/user/me/', { as: seller.access })).body.seller;
@@ -43,7 +43,7 @@ const balances = async () => {
 const nothing = { balance: '0.00', bonus_balance: '0.00' };
 
 describe('a checkout', () => {
-  it('gives the page to pay at, and is pending', async () => {
+  it('returns the checkout URL, and is pending', async () => {
     const answer = await begin();
 
     expect(answer.status).toBe(200);
@@ -54,13 +54,13 @@ describe('a checkout', () => {
     expect(await balances()).toEqual(nothing);
   });
 
-  it('is for those who are signed in, and for providers that are there', async () => {
+  it('requires login and a configured provider', async () => {
     expect((await api.post(path, topUp)).status).toBe(401);
     for (const provider of ['paypal', 'fondy', '__proto__', 'SANDBOX'])
       expect((await api.post(`payment/${provider}/generate-checkout-url/`, topUp, { as: seller.access })).status).toBe(404);
   });
 
-  it.each([5, '5', '5.00', 5.5, '7.05', 100_000])('takes %j dollars', async (amount) => {
+  it.each([5, '5', '5.00', 5.5, '7.05', 100_000])('accepts %j dollars', async (amount) => {
     expect((await begin({ amount })).status).toBe(200);
   });
 
@@ -83,14 +83,14 @@ describe('a checkout', () => {
     [7],
     { usd: 7 },
     undefined,
-  ])('refuses %j dollars at the field', async (amount) => {
+  ])('refuses %j dollars by field', async (amount) => {
     const answer = await begin({ amount });
 
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body as object)).toEqual(['amount']);
   });
 
-  it('says the minimum in the language of the person', async () => {
+  it("names the minimum in the person's language", async () => {
     const say = async (language: string) => (await begin({ amount: 4 }, { 'accept-language': language })).body.amount[0] as string;
 
     expect(new Set([await say('uk'), await say('ru'), await say('en')]).size).toBe(3);
@@ -128,14 +128,14 @@ describe('a checkout', () => {
     [{ merchant_data: { redirect_url, user: 7 } }, 'merchant_data.user'],
     [{ method: 'cash' }, 'method'],
     [{ bonus: 1000 }, 'bonus'],
-  ])('says at the field what cannot be: %j', async (changes, field) => {
+  ])('is refused by field: %j', async (changes, field) => {
     const answer = await begin(changes);
 
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body as object)).toEqual([field]);
   });
 
-  it('makes one payment for one key, also when the key comes ten times at once', async () => {
+  it('creates one payment for one key, also for ten concurrent requests', async () => {
     const headers = { 'idempotency-key': `top-up-${String(seller.id)}` };
 
     const answers = await Promise.all(Array.from({ length: 10 }, () => begin({}, headers)));
@@ -147,10 +147,10 @@ describe('a checkout', () => {
   });
 });
 
-describe('whoever comes back from a provider', () => {
+describe('a person who returns from a provider', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-  it.each(['GET', 'POST'] as const)('by %s is led on to the page that the payment was begun at', async (method) => {
+  it.each(['GET', 'POST'] as const)('by %s is redirected to the page where the payment started', async (method) => {
     const id = await beginAndGive();
     const body = method === 'POST' ? { body: 'order_status=approved&amount=1', headers: form } : {};
 
@@ -167,13 +167,13 @@ describe('whoever comes back from a provider', () => {
     ['anything', 'multipart/form-data; boundary=x', 'x', 303],
     ['64 KB', 'application/x-www-form-urlencoded', 'x'.repeat(64 * 1024), 303],
     ['more', 'application/x-www-form-urlencoded', 'x'.repeat(64 * 1024 + 1), 413],
-  ])('bringing %s is led on as long as it is short', async (_what, type, body, status) => {
+  ])('with %s is redirected unless the body is too long', async (_what, type, body, status) => {
     const id = await beginAndGive();
 
     expect((await api.call('POST', `payment/sandbox/return/${id}/`, { body, headers: { 'content-type': type } })).status).toBe(status);
   });
 
-  it('finds nothing under a name of no payment, or of another provider', async () => {
+  it('gets 404 for an unknown payment, or one of another provider', async () => {
     const id = await beginAndGive();
 
     for (const path of ['sandbox/return/nothing', `liqpay/return/${id}`])
@@ -182,15 +182,15 @@ describe('whoever comes back from a provider', () => {
   });
 });
 
-it('a method is known by either of its names', async () => {
+it('a method has two accepted spellings', async () => {
   expect((await begin({ method: 'bankCard' })).status).toBe(200);
 });
 
 describe('a notice', () => {
-  it('credits once when it comes 100 times at once', async () => {
+  it('credits once for 100 concurrent copies', async () => {
     const id = await beginAndGive();
 
-    const answers = await Promise.all(Array.from({ length: 100 }, () => send(noticeOf(id))));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => send(buildNotice(id))));
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await balances()).toEqual({ balance: '49.00', bonus_balance: '200.00' });
@@ -208,18 +208,18 @@ describe('a notice', () => {
   ])('of %s dollars gives %s of bonus', async (amount, bonus_balance) => {
     const id = await beginAndGive({ amount });
 
-    await send(noticeOf(id, { amountMinor: Math.round(Number(amount) * 100) }));
+    await send(buildNotice(id, { amountMinor: Math.round(Number(amount) * 100) }));
 
     expect(await balances()).toEqual({ balance: Number(amount).toFixed(2), bonus_balance });
   });
 
   it('that is forged changes nothing', async () => {
     const id = await beginAndGive();
-    const genuine = noticeOf(id);
+    const genuine = buildNotice(id);
     const forger = createSandbox({ secret: 'somebody else', pageUrl: () => '' });
 
     const answers = [
-      await send(noticeOf(id, { signedBy: forger })),
+      await send(buildNotice(id, { signedBy: forger })),
       await send(genuine, { 'x-sandbox-signature': '00' }),
       await send(genuine, { 'x-sandbox-signature': '' }),
       await send({ ...genuine, body: Buffer.from(genuine.body.toString().replace('4900', '9900')) }),
@@ -241,41 +241,41 @@ describe('a notice', () => {
     ['no number', { amountMinor: Number.NaN }],
     ['another currency', { currency: 'uah' }],
     ['no currency', { currency: '' }],
-  ])('of %s is not ours, and a right one still counts after it', async (_what, changes) => {
+  ])('of %s is refused, and a correct one still counts after it', async (_what, changes) => {
     const id = await beginAndGive();
 
-    const answer = await send(noticeOf(id, changes));
+    const answer = await send(buildNotice(id, changes));
 
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 400, code: 'amount_mismatch' });
     expect(await balances()).toEqual(nothing);
-    expect((await send(noticeOf(id))).status).toBe(200);
+    expect((await send(buildNotice(id))).status).toBe(200);
     expect((await balances()).balance).toBe('49.00');
   });
 
-  it('that comes late or out of order is harmless', async () => {
+  it('that is late or out of order is harmless', async () => {
     const id = await beginAndGive();
     await api.pool.query(`update payments set created_at = now() - interval '40 days' where provider_order_id = $1`, [id]);
 
     for (const state of ['declined', 'waiting', 'paid', 'waiting', 'declined', 'paid'] as const)
-      expect((await send(noticeOf(id, { state }))).status).toBe(200);
+      expect((await send(buildNotice(id, { state }))).status).toBe(200);
 
     expect(await balances()).toEqual({ balance: '49.00', bonus_balance: '200.00' });
     const { rows } = await api.pool.query('select status, provider_status from payments where provider_order_id = $1', [id]);
     expect(rows[0].status).toBe('success');
   });
 
-  it('in any order, all at once, credits once', async () => {
+  it('in any order, concurrently, credits once', async () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => beginAndGive({ amount: 7 })));
     const states = ['paid', 'declined', 'waiting', 'paid', 'paid', 'declined'] as const;
 
-    await Promise.all(ids.flatMap((id) => states.map((state) => send(noticeOf(id, { state, amountMinor: 700 })))));
+    await Promise.all(ids.flatMap((id) => states.map((state) => send(buildNotice(id, { state, amountMinor: 700 })))));
 
     expect(await balances()).toEqual({ balance: '28.00', bonus_balance: '60.00' });
     expect(await findLedgerProblems(api.pool)).toEqual([]);
   });
 
-  it('about a payment that nobody knows is a 404, and so is an unknown provider', async () => {
-    expect((await send(noticeOf('00000000-0000-4000-8000-000000000000'))).status).toBe(404);
+  it('about an unknown payment or provider is a 404', async () => {
+    expect((await send(buildNotice('00000000-0000-4000-8000-000000000000'))).status).toBe(404);
     expect((await api.call('POST', 'payment/paypal/callback/', { body: Buffer.from('{}') })).status).toBe(404);
   });
 
@@ -285,11 +285,11 @@ describe('a notice', () => {
     expect(answer.status).toBe(413);
   });
 
-  it('tells the seller in the seller’s language, and whoever looks at the screen', async () => {
+  it("notifies the seller by mail, in the seller's language, and by event", async () => {
     await api.pool.query(`update users set language = 'ru' where id = $1`, [seller.id]);
     const id = await beginAndGive({ amount: 7 });
 
-    await send(noticeOf(id, { amountMinor: 700 }));
+    await send(buildNotice(id, { amountMinor: 700 }));
 
     const mail = (await api.mails()).find(({ to }) => to === seller.email);
     expect(mail?.subject).toBe('Баланс пополнен на $7');
@@ -304,16 +304,16 @@ describe('a pending payment', () => {
       ({ status }: { status: string }) => status,
     );
 
-  it('is hidden after a day, and still counts when its notice comes', async () => {
+  it('is hidden after a day, and still counts when its notice arrives', async () => {
     const id = await beginAndGive();
     await api.pool.query(`update payments set created_at = now() - interval '25 hours' where provider_order_id = $1`, [id]);
 
     expect(await shown()).toEqual([]);
-    await send(noticeOf(id));
+    await send(buildNotice(id));
     expect(await shown()).toEqual(['success']);
   });
 
-  it('is nobody else’s business', async () => {
+  it('is visible to its owner only', async () => {
     await beginAndGive();
     const stranger = await aPerson(api);
 
@@ -321,40 +321,40 @@ describe('a pending payment', () => {
   });
 });
 
-describe('a payment that is not made', () => {
+describe('an unfinished payment', () => {
   const list = async () =>
     (await api.get('trading/seller/transactions/get-list/', { as: seller.access })).body.results as Record<string, unknown>[];
   const drop = (id: number, as = seller.access) => api.post(`trading/seller/transactions/${String(id)}/drop/`, undefined, { as });
   const standing = (order: string, as = seller.access) => api.get(`trading/seller/payments/${order}/get/`, { as });
 
-  it('can be continued, keeps its id once it is paid, and then has no page any more', async () => {
+  it('can be continued, keeps its id once it is paid, and then has no checkout page', async () => {
     const order = await beginAndGive();
     const [pending] = await list();
 
     expect(pending).toMatchObject({ status: 'pending', payment_state: null, checkout_url: expect.stringContaining(order) });
     expect(pending!.id).toBeGreaterThan(0);
-    await send(noticeOf(order));
+    await send(buildNotice(order));
 
     expect(await list()).toMatchObject([{ id: pending!.id, status: 'success', checkout_url: null, payment_state: null }]);
   });
 
-  it('says that it was declined, in the list and to the page that the person returns to', async () => {
+  it('shows that it was declined, in the list and on the return page', async () => {
     const order = await beginAndGive();
     expect((await standing(order)).body).toMatchObject({ state: 'created', amount: '49.00', checkout_url: expect.stringContaining(order) });
 
-    await send(noticeOf(order, { state: 'declined' }));
+    await send(buildNotice(order, { state: 'declined' }));
 
     expect((await standing(order)).body).toMatchObject({ state: 'declined' });
     expect((await list())[0]).toMatchObject({ status: 'pending', payment_state: 'declined', get_status_display: 'Declined' });
-    await send(noticeOf(order, { state: 'created' }));
+    await send(buildNotice(order, { state: 'created' }));
     expect((await standing(order)).body.state).toBe('declined');
-    await send(noticeOf(order, { state: 'waiting' }));
+    await send(buildNotice(order, { state: 'waiting' }));
     expect((await standing(order)).body.state).toBe('waiting');
-    await send(noticeOf(order));
+    await send(buildNotice(order));
     expect((await standing(order)).body).toEqual({ state: 'paid', amount: '49.00', bonus_amount: '200.00', checkout_url: null });
   });
 
-  it('can be dropped, however often, and is shown again once it is paid all the same', async () => {
+  it('can be hidden, repeatedly, and is shown again once it is paid', async () => {
     const order = await beginAndGive();
     const { id } = (await list())[0] as { id: number };
 
@@ -362,12 +362,12 @@ describe('a payment that is not made', () => {
 
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
     expect(await list()).toEqual([]);
-    await send(noticeOf(order));
+    await send(buildNotice(order));
     expect(await list()).toMatchObject([{ id, status: 'success' }]);
     expect({ status: (await drop(id)).status, code: (await drop(id)).body.code }).toEqual({ status: 409, code: 'transaction_not_pending' });
   });
 
-  it('is nobody else’s to see or to drop', async () => {
+  it('can be seen and hidden by its owner only', async () => {
     const order = await beginAndGive();
     const { id } = (await list())[0] as { id: number };
     const stranger = await aPerson(api);
@@ -380,8 +380,8 @@ describe('a payment that is not made', () => {
   });
 });
 
-it('exports the words and the time that the screen shows', async () => {
-  await send(noticeOf(await beginAndGive()));
+it('exports the labels and the time of the screen', async () => {
+  await send(buildNotice(await beginAndGive()));
   await api.pool.query(`update ledger_entries set created_at = '2026-11-24T22:42:10Z' where user_id = $1`, [seller.id]);
 
   const file = async (language: string) =>
@@ -399,8 +399,8 @@ describe('the page of the sandbox', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
 
-  it('shows the amount in the language of the checkout and lets nothing in', async () => {
-    const id = orderOf((await begin({}, { 'accept-language': 'uk' })).body.checkout_url as string);
+  it('shows the amount in the language of the checkout and forbids embedding and foreign resources', async () => {
+    const id = parseOrderId((await begin({}, { 'accept-language': 'uk' })).body.checkout_url as string);
 
     const { status, body, headers } = await api.get(page(id));
 
@@ -410,9 +410,9 @@ describe('the page of the sandbox', () => {
     expect(body).toContain('Сплатити $49');
   });
 
-  it('takes money only at this machine where the sandbox is not public', async () => {
+  it('accepts payments only from this machine unless the sandbox is public', async () => {
     const guarded = await createTestApi({ isSandboxPublic: false });
-    // An id that is too long is refused by the route itself, behind the guard.
+    // The route itself refuses an id that is too long, after the guard.
     const open = (headers: Record<string, string>) => guarded.get(page('x'.repeat(61)), { headers });
     try {
       expect((await open({ host: 'localhost' })).status).toBe(400);
@@ -423,7 +423,7 @@ describe('the page of the sandbox', () => {
     }
   });
 
-  it('pays once and leads back, however often it is sent', async () => {
+  it('pays once and redirects, however often it is sent', async () => {
     const id = await beginAndGive();
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => decide(id, 'pay')));
@@ -433,7 +433,7 @@ describe('the page of the sandbox', () => {
     expect((await api.get(page(id))).body).toContain('This payment has already been made.');
   });
 
-  it('leads back to addresses with letters of any alphabet', async () => {
+  it('redirects to URLs with letters of any alphabet', async () => {
     const id = await beginAndGive({ merchant_data: { redirect_url: 'http://shop.test/магазин/?from-payment' } });
 
     const { status, headers } = await decide(id, 'pay');
@@ -441,7 +441,7 @@ describe('the page of the sandbox', () => {
     expect([status, headers.location]).toEqual([303, `http://shop.test/%D0%BC%D0%B0%D0%B3%D0%B0%D0%B7%D0%B8%D0%BD/?from-payment=${id}`]);
   });
 
-  it('declines, and the payment can still be made', async () => {
+  it('declines, and the payment can still be paid', async () => {
     const id = await beginAndGive();
 
     expect((await decide(id, 'decline')).status).toBe(303);
@@ -452,12 +452,12 @@ describe('the page of the sandbox', () => {
     expect((await balances()).balance).toBe('49.00');
   });
 
-  it('does not exist for an unknown payment', async () => {
+  it('is a 404 for an unknown payment', async () => {
     expect((await api.get(page('nobody'))).status).toBe(404);
     expect((await decide('nobody', 'pay')).status).toBe(404);
   });
 
-  it('writes the return address as text, never as markup', async () => {
+  it('escapes the return URL', async () => {
     const id = await beginAndGive({ merchant_data: { redirect_url: `http://shop.test/?a="><script>x</script>` } });
 
     const { body } = await api.get(page(id));

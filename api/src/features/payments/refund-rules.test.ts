@@ -4,7 +4,7 @@ import { bonusOfRefund, totalRefund } from './refund-rules';
 
 const payment = fc.integer({ min: 500, max: 10_000_000 }).map((amount) => ({ amount_minor: amount, bonus_minor: topUpBonusCents(amount) }));
 
-it('takes the bonus back in parts that grow with the refund and add up to all of it', () => {
+it('reverses the bonus in parts that grow with the refund and sum up to all of it', () => {
   fc.assert(
     fc.property(payment, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 8 }), (paid, shares) => {
       const totals = [0, ...shares.map((share) => Math.floor(paid.amount_minor * share)).sort((a, b) => a - b), paid.amount_minor];
@@ -16,7 +16,7 @@ it('takes the bonus back in parts that grow with the refund and add up to all of
   );
 });
 
-it('reads a reversal without an amount, or with none, as one of the whole payment', () => {
+it('reads a reversal without an amount as one of the whole payment', () => {
   const reversal = { providerOrderId: '1', state: 'reversed', amountMinor: 4900, currency: 'usd', providerStatus: 'reversed' } as const;
 
   expect(totalRefund(reversal)).toBe(4900);

@@ -6,7 +6,7 @@ import type { TakenBack } from '../billing';
 import { mailTexts } from './payments.messages';
 import type { PaymentRow } from './payments.repository';
 
-/** Support reads one language. */
+/** Mails to support are in one language. */
 const supportLanguage = 'uk';
 
 interface MailSettings {
@@ -20,14 +20,14 @@ interface BookedReversal {
   /** Null when the account was deleted. */
   payer: { email: string; language: Locale } | null;
   taken: TakenBack;
-  /** Cents that went back now. */
+  /** Cents of this refund. */
   amount: number;
-  /** Cents that went back in all. */
+  /** Cents of all refunds. */
   refunded: number;
   providerStatus: string;
 }
 
-/** Tells the seller what a refund took, and support what happened. */
+/** Mails the result of a reversal to the seller and to support. */
 export async function enqueueReversalMails(tx: Tx, settings: MailSettings, reversal: BookedReversal): Promise<void> {
   const { siteName, supportEmail, transactionsUrl } = settings;
   const { payment, payer, taken, amount, refunded, providerStatus } = reversal;

@@ -25,7 +25,7 @@ const style = `
   button:focus-visible, a:focus-visible { outline: 3px solid var(--leaf); outline-offset: 2px; }
 `;
 
-/** The payment page of the sandbox: pay, decline, or walk away; refund what was paid. Works without JavaScript. */
+/** The checkout page of the sandbox: pay, decline, leave, or refund. Works without JavaScript. */
 export function sandboxPage({ siteName, locale, amountMinor, redirectUrl, status }: SandboxPage): string {
   const amount = showMoney(amountMinor, 'usd', locale);
   const say = (message: Message) => escape(formatMessage(message, locale, { amount }));

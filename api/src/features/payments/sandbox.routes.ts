@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { hideFromOthers, type HttpApp } from '../../platform/http';
+import { restrictToLoopback, type HttpApp } from '../../platform/http';
 import { SandboxParams } from './payments.schemas';
 import { returnAddress } from './payments.routes';
 import type { PaymentsService } from './payments.service';
@@ -11,18 +11,18 @@ export interface SandboxRoutesOptions {
   sandbox: Sandbox;
   siteName: string;
   allowedOrigins: readonly string[];
-  /** False: only people at this machine may pay with its money. */
+  /** False: only requests of this machine may pay. */
   isPublic: boolean;
 }
 
-/** The payment page of the sandbox. Only there where the sandbox is switched on. */
+/** Registers the checkout page of the sandbox, where the sandbox is enabled. */
 export function registerSandboxRoutes(app: HttpApp, { payments, sandbox, siteName, allowedOrigins, isPublic }: SandboxRoutesOptions): void {
   const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${allowedOrigins.join(' ')}`;
   const hidden = { hide: true, params: SandboxParams } as { params: typeof SandboxParams };
 
   void app.register((plain, _options, done) => {
     const scope = plain as unknown as HttpApp;
-    if (!isPublic) hideFromOthers(plain);
+    if (!isPublic) restrictToLoopback(plain);
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) => {
       parsed(null, Object.fromEntries(new URLSearchParams(String(body))));
     });

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
 
-/** One row of the lists of buyers and sellers; what a kind of list does not have is null. */
+/** A row of the lists of buyers and sellers; columns that a list does not have are null. */
 export interface ReviewListRow {
   id: number | null;
   order_id: number | null;
@@ -33,9 +33,9 @@ const writtenColumns = `r.id, r.order_id, ord.number as order_number, r.offer_id
 const writtenFrom =
   'from offer_reviews r join offers o on o.id = r.offer_id join shops s on s.id = r.shop_id left join orders ord on ord.id = r.order_id';
 
-/** What a buyer wrote. */
+/** Reviews that the buyer wrote. */
 export function listWritten(db: Db, authorId: number, limit: number, offset: number): Promise<ReviewListPage> {
-  return pageOfRows(
+  return readReviewPage(
     db,
     writtenColumns,
     `${writtenFrom} where r.author_id = $1 and r.deleted_at is null`,
@@ -46,14 +46,14 @@ export function listWritten(db: Db, authorId: number, limit: number, offset: num
   );
 }
 
-/** Which reviews of own shops a seller asks for; null stands for any. */
+/** Filters of a seller's reviews; null matches all. */
 export interface SellerReviewFilter {
   shopId: number | null;
   hasReply: boolean | null;
   rating: number | null;
 }
 
-/** Returns what was written of a seller's shops, newest first. */
+/** Lists the reviews of a seller's shops, newest first. */
 export function listOfSeller(
   db: Db,
   ownerId: number,
@@ -63,10 +63,10 @@ export function listOfSeller(
 ): Promise<ReviewListPage> {
   const from = `${writtenFrom} where s.owner_id = $1 and s.deleted_at is null and ($2::bigint is null or s.id = $2) and r.deleted_at is null
     and ($3::boolean is null or (r.reply is not null) = $3) and ($4::int is null or r.rating = $4)`;
-  return pageOfRows(db, writtenColumns, from, 'r.created_at desc, r.id desc', [ownerId, shopId, hasReply, rating], limit, offset);
+  return readReviewPage(db, writtenColumns, from, 'r.created_at desc, r.id desc', [ownerId, shopId, hasReply, rating], limit, offset);
 }
 
-/** What a buyer may still review: each offer of an order that is over and was not reviewed. */
+/** Lists offers of closed orders that the buyer has not reviewed yet. */
 export function listPending(db: Db, buyerId: number, limit: number, offset: number): Promise<ReviewListPage> {
   const columns = `null::bigint as id, ord.id as order_id, ord.number as order_number, i.offer_id, i.alias as offer_alias, i.title as offer_title, i.image_key as offer_image_key,
     s.id as shop_id, s.alias as shop_alias, s.title as shop_title, null as author_name, null::int as rating, null as text, '{}'::text[] as image_keys, null as reply, null::timestamptz as replied_at,
@@ -74,24 +74,32 @@ export function listPending(db: Db, buyerId: number, limit: number, offset: numb
   const from = `from orders ord join order_items i on i.order_id = ord.id join shops s on s.id = ord.shop_id
     where ord.buyer_id = $1 and (ord.status = 'completed' or (ord.status = 'canceled' and ord.canceled_by = 'seller')) and s.owner_id <> $1 and ord.total_minor > 0
       and not exists (select 1 from offer_reviews r where r.order_id = ord.id and r.offer_id = i.offer_id and r.deleted_at is null)`;
-  return pageOfRows(db, columns, from, 'coalesce(ord.completed_at, ord.updated_at) desc, ord.id desc, i.line', [buyerId], limit, offset);
+  return readReviewPage(
+    db,
+    columns,
+    from,
+    'coalesce(ord.completed_at, ord.updated_at) desc, ord.id desc, i.line',
+    [buyerId],
+    limit,
+    offset,
+  );
 }
 
-/** What sellers said of a buyer. */
+/** Lists sellers' ratings of a buyer. */
 export function listReceived(db: Db, buyerId: number, limit: number, offset: number): Promise<ReviewListPage> {
   const columns = `r.id, r.order_id, ord.number as order_number, null::bigint as offer_id, null as offer_alias, null::jsonb as offer_title, null as offer_image_key,
     s.id as shop_id, s.alias as shop_alias, s.title as shop_title, s.title as author_name, r.rating, r.text, '{}'::text[] as image_keys, null as reply, null::timestamptz as replied_at, r.created_at, null::timestamptz as edited_at`;
   const from = 'from buyer_reviews r join shops s on s.id = r.shop_id join orders ord on ord.id = r.order_id where r.buyer_id = $1';
-  return pageOfRows(db, columns, from, 'r.created_at desc, r.id desc', [buyerId], limit, offset);
+  return readReviewPage(db, columns, from, 'r.created_at desc, r.id desc', [buyerId], limit, offset);
 }
 
-/** One review as its lists show it. */
+/** Finds a review as its lists show it. */
 export async function findListedReview(db: Db, id: number): Promise<ReviewListRow | null> {
   const { rows } = await db.query<ReviewListRow>(`select ${writtenColumns} ${writtenFrom} where r.id = $1 and r.deleted_at is null`, [id]);
   return rows[0] ?? null;
 }
 
-async function pageOfRows(
+async function readReviewPage(
   db: Db,
   columns: string,
   from: string,

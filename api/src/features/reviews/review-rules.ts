@@ -1,13 +1,13 @@
 import type { Locale } from '../../platform/i18n';
 
-/** Days in which a review may be changed and removed. */
+/** Days in which a review may be changed or deleted. */
 export const editDays = 30;
 
 export function isEditable(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() <= editDays * 24 * 3600_000;
 }
 
-/** An order may be reviewed when it was completed, or when it was the seller who canceled it. */
+/** An order can be reviewed when it was completed, or when the seller canceled it. */
 export function isReviewable({ status, canceledBy }: { status: string; canceledBy: string | null }): boolean {
   return status === 'completed' || (status === 'canceled' && canceledBy === 'seller');
 }
@@ -19,7 +19,7 @@ export function hasStakeInOrder({ totalMinor, isConfirmed }: { totalMinor: numbe
 
 const nobody: Record<Locale, string> = { uk: 'Покупець', ru: 'Покупатель', en: 'Buyer' };
 
-/** How an author is shown to everybody: the first name and one letter, never the whole name. */
+/** Returns the public name of an author: the first name and one letter, never the whole name. */
 export function publicName({ firstName, lastName }: { firstName: string; lastName: string }, locale: Locale): string {
   const first = firstName.trim();
   if (first === '') return nobody[locale];

@@ -12,13 +12,13 @@ export interface ReviewedOrder {
   canceled_by: string | null;
   total_minor: number;
   buyer_phone: string;
-  /** The buyer said that the order arrived. */
+  /** The buyer has confirmed the receipt. */
   is_confirmed: boolean;
   first_name: string;
   last_name: string;
 }
 
-/** An order with what its reviews have to know; locked, so that two reviews of it follow each other. */
+/** Locks an order with the data for its reviews, so that concurrent reviews are serialized. */
 export async function lockReviewedOrder(tx: Tx, id: number): Promise<ReviewedOrder | null> {
   const { rows } = await tx.query<ReviewedOrder>(
     `select o.id, o.shop_id, s.owner_id as shop_owner_id, w.email as shop_owner_email, w.language as shop_owner_language, o.buyer_id, o.status, o.canceled_by, o.total_minor, o.buyer_phone,
@@ -46,7 +46,7 @@ export interface NewReview {
   imageKeys: readonly string[];
 }
 
-/** Null when the offer of the order was reviewed before. */
+/** Returns null when the offer of the order was reviewed before. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<number | null> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into offer_reviews (offer_id, shop_id, order_id, author_id, author_name, rating, text, language, image_keys) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
@@ -110,7 +110,7 @@ export async function saveReply(tx: Tx, id: number, reply: string): Promise<void
   await tx.query('update offer_reviews set reply = $2, replied_at = now() where id = $1', [id, reply]);
 }
 
-/** Moves the sums that ratings of offer and shop are counted from. */
+/** Updates the sums behind the ratings of offer and shop. */
 export async function shiftRatings(
   tx: Tx,
   { offerId, shopId, stars, count }: { offerId: number; shopId: number; stars: number; count: number },
@@ -119,7 +119,7 @@ export async function shiftRatings(
   await tx.query('update shops set rating_sum = rating_sum + $2, rating_count = rating_count + $3 where id = $1', [shopId, stars, count]);
 }
 
-/** False when this person reported the review before; visitors are not told apart. */
+/** Returns false when this person reported the review before; visitors are not told apart. */
 export async function insertReviewReport(
   tx: Tx,
   report: { reviewId: number; reporterId: number | null; reason: string },
@@ -138,7 +138,7 @@ export interface BuyerReviewRow {
   created_at: Date;
 }
 
-/** Null when the buyer of the order was rated before. */
+/** Returns null when the buyer of the order was rated before. */
 export async function insertBuyerReview(
   tx: Tx,
   review: { orderId: number; buyerId: number; shopId: number; rating: number; text: string | null },

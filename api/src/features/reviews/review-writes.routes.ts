@@ -1,5 +1,5 @@
 import { requireActor } from '../../platform/auth';
-import { type HttpApp, NoContent, pageOf, pageRequest, refusing } from '../../platform/http';
+import { type HttpApp, NoContent, toPage, pageRequest, refusing } from '../../platform/http';
 import type { ReviewWritesService } from './review-writes.service';
 import { presentListedReview } from './reviews.presenter';
 import {
@@ -34,7 +34,7 @@ export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesSer
     async (request) => {
       const page = pageRequest(request.query);
       const { rows, count } = await reviews.listOfBuyer(requireActor(request), request.query.kind ?? 'written', page.limit, page.offset);
-      return pageOf(
+      return toPage(
         request,
         page,
         rows.map((row) => presentListedReview(row, request.locale)),
@@ -120,7 +120,7 @@ export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesSer
       const { shop = null, has_reply: hasReply = null, rating = null } = request.query;
       const filter = { shopId: shop, hasReply, rating };
       const { rows, count } = await reviews.listOfSeller(requireActor(request), filter, page.limit, page.offset);
-      return pageOf(
+      return toPage(
         request,
         page,
         rows.map((row) => presentListedReview(row, request.locale)),

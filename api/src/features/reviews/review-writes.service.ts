@@ -73,19 +73,19 @@ export type ReviewWritesService = ReturnType<typeof createReviewWritesService>;
 /** Reviews of offers and ratings of buyers: docs/product/loyalty-and-reviews.md#reviews-of-offers. */
 export function createReviewWritesService({ pool, siteName, publicOrigin, supportEmail }: ReviewWritesOptions) {
   return {
-    /** What I wrote, what I may still review, or what sellers said of me. */
+    /** Lists the actor's reviews, possible reviews, or ratings by sellers. */
     listOfBuyer(actor: Actor, kind: ReviewKind, limit: number, offset: number): Promise<ReviewListPage> {
       if (kind === 'pending') return listPending(pool, actor.userId, limit, offset);
       return kind === 'received' ? listReceived(pool, actor.userId, limit, offset) : listWritten(pool, actor.userId, limit, offset);
     },
 
-    /** @throws NotFound for a stranger's shop. */
+    /** @throws NotFound for another person's shop. */
     async listOfSeller(actor: Actor, filter: SellerReviewFilter, limit: number, offset: number) {
       await requireOwnShop(pool, actor, filter.shopId);
       return listOfSeller(pool, actor.userId, filter, limit, offset);
     },
 
-    /** @throws NotFound for a stranger's order, NotBought, OrderNotCompleted, ReviewNotAllowed, AlreadyReviewed, InvalidFields. */
+    /** @throws NotFound for another person's order, NotBought, OrderNotCompleted, ReviewNotAllowed, AlreadyReviewed, InvalidFields. */
     create(actor: Actor, request: ReviewRequest, locale: Locale): Promise<ReviewListRow> {
       return inTransaction(pool, async (tx) => {
         const order = await lockReviewedOrder(tx, request.order);
@@ -139,7 +139,7 @@ export function createReviewWritesService({ pool, siteName, publicOrigin, suppor
       });
     },
 
-    /** Anybody may report a review; support hears of it once per person. @throws NotFound, InvalidFields. */
+    /** Reports a review; support gets one mail per person. Public. @throws NotFound, InvalidFields. */
     async report(actor: Actor | null, id: number, reason: string): Promise<void> {
       const text = trimmedOrNull(reason);
       if (text === null) throw InvalidFields.of('reason', fieldTexts.required);
@@ -147,11 +147,11 @@ export function createReviewWritesService({ pool, siteName, publicOrigin, suppor
         const review = await lockReview(tx, id);
         if (!review) throw new NotFound();
         const isNew = await insertReviewReport(tx, { reviewId: id, reporterId: actor?.userId ?? null, reason: text });
-        if (isNew) await tellSupport(tx, review, text);
+        if (isNew) await mailSupport(tx, review, text);
       });
     },
 
-    /** The seller's one reply. @throws NotFound for a stranger's review, AlreadyReplied, InvalidFields. */
+    /** Adds the seller's single reply. @throws NotFound for another seller's review, AlreadyReplied, InvalidFields. */
     reply(actor: Actor, id: number, text: string): Promise<ReviewListRow> {
       const reply = trimmedOrNull(text);
       if (reply === null) throw InvalidFields.of('text', fieldTexts.required);
@@ -164,7 +164,7 @@ export function createReviewWritesService({ pool, siteName, publicOrigin, suppor
       });
     },
 
-    /** A seller rates the buyer of a completed order once. @throws NotFound, OrderNotCompleted, BuyerIsGuest, ReviewNotAllowed, AlreadyReviewed. */
+    /** Rates the buyer of a completed order once. @throws NotFound, OrderNotCompleted, BuyerIsGuest, ReviewNotAllowed, AlreadyReviewed. */
     reviewBuyer(actor: Actor, orderId: number, rating: number, text: string | null | undefined): Promise<BuyerReviewRow> {
       return inTransaction(pool, async (tx) => {
         const order = await lockReviewedOrder(tx, orderId);
@@ -185,7 +185,7 @@ export function createReviewWritesService({ pool, siteName, publicOrigin, suppor
     },
   };
 
-  /** A review that is removed and written again sends no second mail. */
+  /** A review that is deleted and written again sends no second mail. */
   async function notifySeller(tx: Tx, order: ReviewedOrder, review: ReviewListRow): Promise<void> {
     const language = order.shop_owner_language;
     const prefix = language === 'uk' ? '' : `/${language}`;
@@ -206,7 +206,7 @@ export function createReviewWritesService({ pool, siteName, publicOrigin, suppor
     await enqueueMail(tx, composeMail(order.shop_owner_email, language, template, values), key);
   }
 
-  async function tellSupport(tx: Tx, review: StoredReview, reason: string): Promise<void> {
+  async function mailSupport(tx: Tx, review: StoredReview, reason: string): Promise<void> {
     const template = {
       subject: mailTexts.reportSubject,
       paragraphs: [mailTexts.reportBody, ...(review.text ? [mailTexts.reportText] : [])],
@@ -236,7 +236,7 @@ async function lockOwn(tx: Tx, actor: Actor, id: number): Promise<StoredReview> 
   return review;
 }
 
-/** @throws ReviewNotAllowed when buyer and shop are one person, or share a phone. */
+/** @throws ReviewNotAllowed when buyer and shop belong to one person, or share a phone. */
 async function refuseRelated(tx: Tx, order: ReviewedOrder, buyerId: number): Promise<void> {
   const related = await findRelatedShops(tx, [order.shop_id], { id: buyerId, orderPhone: order.buyer_phone });
   if (related.size > 0) throw new ReviewNotAllowed();

@@ -51,7 +51,7 @@ export class AlreadyReplied extends AppError {
   }
 }
 
-/** People do not rate themselves: the account owns the shop or shares a phone with it, or nothing was paid and confirmed. */
+/** Nobody may rate themselves: the account owns the shop or shares a phone with it, or nothing was paid and confirmed. */
 export class ReviewNotAllowed extends AppError {
   constructor() {
     super(409, 'review_not_allowed', {
@@ -62,7 +62,7 @@ export class ReviewNotAllowed extends AppError {
   }
 }
 
-/** A guest has no account that could be rated. */
+/** A guest has no account to rate. */
 export class BuyerIsGuest extends AppError {
   constructor() {
     super(409, 'buyer_is_guest', {

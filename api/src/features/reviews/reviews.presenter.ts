@@ -1,5 +1,5 @@
 import { type Locale, pickText } from '../../platform/i18n';
-import { pictureOf, pictureOrNull } from '../../platform/media';
+import { toPicture, pictureOrNull } from '../../platform/media';
 import type { ReviewListRow } from './review-lists.repository';
 import { editDays } from './review-rules';
 import { texts } from './reviews.messages';
@@ -21,7 +21,7 @@ export function presentListedReview(row: ReviewListRow, locale: Locale) {
     author_name: row.author_name === null ? null : authorName(row.author_name, locale),
     rating: row.rating,
     text: row.text,
-    images: row.image_keys.map((key) => ({ key, ...pictureOf(key) })),
+    images: row.image_keys.map((key) => ({ key, ...toPicture(key) })),
     reply: row.reply,
     replied_at: row.replied_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
@@ -31,7 +31,7 @@ export function presentListedReview(row: ReviewListRow, locale: Locale) {
   };
 }
 
-/** A review outlives the account of its author, without the name. */
+/** A review outlives its author's account, without the name. */
 export function authorName(name: string, locale: Locale): string {
   return name === '' ? texts.deletedAuthor[locale] : name;
 }

@@ -19,7 +19,7 @@ const orderBy = {
 } as const;
 export type ReviewOrdering = keyof typeof orderBy;
 
-/** Whose reviews: all of an offer, or of everything a shop sells. */
+/** Subject of reviews: an offer, or all offers of a shop. */
 export interface ReviewSubject {
   kind: 'offer' | 'shop';
   id: number;
@@ -40,7 +40,7 @@ export async function listReviews(
   return rows;
 }
 
-/** How many reviews gave each number of stars. */
+/** Counts reviews by number of stars. */
 export async function countStars(db: Db, subject: ReviewSubject): Promise<Map<number, number>> {
   const { rows } = await db.query<{ rating: number; count: number }>(
     `select rating, count(*)::int as count from offer_reviews where ${subjectColumns[subject.kind]} = $1 and deleted_at is null group by rating`,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { Choice, type HttpApp, Id, Nullable, pageOf, PageQuery, pageRequest, refusing, Timestamp } from '../../platform/http';
+import { Choice, type HttpApp, Id, Nullable, toPage, PageQuery, pageRequest, refusing, Timestamp } from '../../platform/http';
 import type { Locale } from '../../platform/i18n';
-import { pictureOf } from '../../platform/media';
+import { toPicture } from '../../platform/media';
 import { PictureFields } from '../catalog';
 import { authorName } from './reviews.presenter';
 import type { ReviewSubject } from './reviews.repository';
@@ -51,7 +51,7 @@ export function registerReviewRoutes(app: HttpApp, reviews: ReviewsService): voi
         response,
       },
     },
-    (request) => pageOfReviews(reviews, { kind: 'offer', id: request.params.id }, request),
+    (request) => presentReviewPage(reviews, { kind: 'offer', id: request.params.id }, request),
   );
   app.get(
     '/trading/buyer/shops/:id/reviews/list/',
@@ -66,13 +66,13 @@ export function registerReviewRoutes(app: HttpApp, reviews: ReviewsService): voi
         response,
       },
     },
-    (request) => pageOfReviews(reviews, { kind: 'shop', id: request.params.id }, request),
+    (request) => presentReviewPage(reviews, { kind: 'shop', id: request.params.id }, request),
   );
 }
 
-type ReviewListRequest = Parameters<typeof pageOf>[0] & { query: Static<typeof ReviewListQuery>; locale: Locale };
+type ReviewListRequest = Parameters<typeof toPage>[0] & { query: Static<typeof ReviewListQuery>; locale: Locale };
 
-async function pageOfReviews(
+async function presentReviewPage(
   reviews: ReviewsService,
   subject: ReviewSubject,
   request: ReviewListRequest,
@@ -85,17 +85,17 @@ async function pageOfReviews(
     author_name: authorName(row.author_name, request.locale),
     rating: row.rating,
     text: row.text,
-    images: row.image_keys.map(pictureOf),
+    images: row.image_keys.map(toPicture),
     reply: row.reply,
     replied_at: row.replied_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
   }));
-  const starsOf = (rating: number) => counts.get(rating) ?? 0;
+  const countReviews = (rating: number) => counts.get(rating) ?? 0;
   return {
-    ...pageOf(request, page, results, count),
+    ...toPage(request, page, results, count),
     summary: {
       avg_rating: count > 0 ? Math.round((sum / count) * 10) / 10 : null,
-      histogram: { 1: starsOf(1), 2: starsOf(2), 3: starsOf(3), 4: starsOf(4), 5: starsOf(5) },
+      histogram: { 1: countReviews(1), 2: countReviews(2), 3: countReviews(3), 4: countReviews(4), 5: countReviews(5) },
     },
   };
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Alias, Choice, Id, Nullable, PageOf, PageQuery, RequiredText, Text, Timestamp } from '../../platform/http';
+import { Alias, Choice, Id, Nullable, PageSchema, PageQuery, RequiredText, Text, Timestamp } from '../../platform/http';
 import { PictureFields } from '../catalog';
 
 const closed = { additionalProperties: false };
@@ -33,7 +33,7 @@ export const ListedReview = Type.Object({
   edited_at: Nullable(Timestamp),
   editable_until: Nullable(Timestamp),
 });
-export const ListedReviewPage = PageOf(ListedReview);
+export const ListedReviewPage = PageSchema(ListedReview);
 export const BuyerReviewsQuery = Type.Object({
   ...PageQuery,
   kind: Type.Optional(Choice(['written', 'pending', 'received'], 'Mine, what I may still review, or what sellers said of me')),

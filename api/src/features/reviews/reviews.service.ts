@@ -11,7 +11,7 @@ export interface ReviewList {
 
 export type ReviewsService = ReturnType<typeof createReviewsService>;
 
-/** What buyers say of offers and of shops. */
+/** Public reviews of offers and shops. */
 export function createReviewsService(pool: Db) {
   return {
     /** @throws NotFound when there is no such offer or shop. */

@@ -14,8 +14,8 @@ beforeEach(async () => {
   order = await anOrder(api, await anOffer(api), { buyer });
 });
 
-const bodyOf = (changes: object = {}) => ({ order: order.id, offer: order.offer.id, rating: 5, text: 'Гарна ваза', ...changes });
-const review = (changes: object = {}, as = buyer.access) => api.post('trading/buyer/reviews/create/', bodyOf(changes), { as });
+const buildBody = (changes: object = {}) => ({ order: order.id, offer: order.offer.id, rating: 5, text: 'Гарна ваза', ...changes });
+const review = (changes: object = {}, as = buyer.access) => api.post('trading/buyer/reviews/create/', buildBody(changes), { as });
 const mine = async (kind: 'written' | 'pending' | 'received', as = buyer.access) =>
   (await api.get('trading/buyer/reviews/get-list/', { as, query: { kind } })).body as { count: number; results: Record<string, unknown>[] };
 const change = (id: number, body: object, as = buyer.access) => api.patch(`trading/buyer/reviews/${String(id)}/`, body, { as });
@@ -46,7 +46,7 @@ const age = (id: number, days: number) =>
   api.pool.query('update offer_reviews set created_at = created_at - make_interval(days => $2) where id = $1', [id, days]);
 
 describe('a review of an offer', () => {
-  it('is among what buyers say of its shop', async () => {
+  it('is listed with the reviews of its shop', async () => {
     const id = await written();
 
     expect(await ofShop()).toMatchObject({
@@ -57,7 +57,7 @@ describe('a review of an offer', () => {
     expect((await api.get('trading/buyer/shops/2000000000/reviews/list/')).status).toBe(404);
   });
 
-  it('waits until the order is over, is written once, and counts', async () => {
+  it('is possible for a closed order, once, and changes the ratings', async () => {
     expect((await review()).body.code).toBe('order_not_completed');
     expect((await mine('pending')).count).toBe(0);
     await order.complete();
@@ -77,7 +77,7 @@ describe('a review of an offer', () => {
     });
   });
 
-  it('may be of an order that the seller canceled, not of one that the buyer canceled', async () => {
+  it('is possible for an order that the seller canceled, not for one that the buyer canceled', async () => {
     const [bySeller, byBuyer] = [order, await anOrder(api, await anOffer(api), { buyer })];
     await api.pool.query(`update orders set is_opened = true, opened_at = now(), opened_price_leads = 0 where id = $1`, [bySeller.id]);
     await bySeller.update({ status: 'canceled', cancel_reason: 'not_available' });
@@ -88,13 +88,13 @@ describe('a review of an offer', () => {
     expect((await review()).status).toBe(201);
   });
 
-  it('is of what was bought, by who bought it', async () => {
+  it('is possible only for bought offers, by their buyer', async () => {
     await order.complete();
     const other = await anOffer(api);
 
     expect((await review({ offer: other.id })).body.code).toBe('not_bought');
     expect((await review({}, (await aPerson(api)).access)).status).toBe(404);
-    expect((await api.post('trading/buyer/reviews/create/', bodyOf())).status).toBe(401);
+    expect((await api.post('trading/buyer/reviews/create/', buildBody())).status).toBe(401);
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('a review of an offer', () => {
     [{ order: 'x' }, 'order'],
     [{ offer: -1 }, 'offer'],
     [{ author_name: 'Хтось' }, 'author_name'],
-  ])('says at the field what cannot be: %j', async (changes, field) => {
+  ])('is refused by field: %j', async (changes, field) => {
     await order.complete();
 
     const answer = await review(changes);
@@ -121,7 +121,7 @@ describe('a review of an offer', () => {
     expect(Object.keys(answer.body as object)).toEqual([field]);
   });
 
-  it('is changed and taken back within 30 days, and the numbers follow', async () => {
+  it('is changed and deleted within 30 days, and the ratings follow', async () => {
     const id = await written();
     const picture = await aPicture();
 
@@ -146,7 +146,7 @@ describe('a review of an offer', () => {
     expect((await review({ rating: 1 })).status).toBe(201);
   });
 
-  it('keeps its numbers right when many changes come at once', async () => {
+  it('keeps ratings correct under concurrent changes', async () => {
     const id = await written();
 
     await Promise.all([1, 2, 3, 4, 5, 2].map((rating) => change(id, { rating })));
@@ -156,7 +156,7 @@ describe('a review of an offer', () => {
     expect(await ratings()).toEqual({ rating_sum: 0, rating_count: 0, shop_sum: 0, shop_count: 0 });
   });
 
-  it('is nobody else’s to change', async () => {
+  it('can be changed by its author only', async () => {
     const id = await written();
     const stranger = await aPerson(api);
 
@@ -169,7 +169,7 @@ describe('a review of an offer', () => {
 });
 
 describe('the reply of the seller', () => {
-  it('is one, and everybody sees it', async () => {
+  it('is written once, and is public', async () => {
     const id = await written();
 
     const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => reply(id, `Дякуємо ${String(index)}`)));
@@ -181,7 +181,7 @@ describe('the reply of the seller', () => {
     expect((await mine('written')).results[0]).toMatchObject({ reply: said });
   });
 
-  it('is the seller’s own', async () => {
+  it('requires the seller of the shop', async () => {
     const id = await written();
 
     expect((await reply(id, 'Так', (await aPerson(api)).access)).status).toBe(404);
@@ -200,7 +200,7 @@ describe('the reply of the seller', () => {
     expect((await api.get('trading/seller/reviews/get-list/')).status).toBe(401);
   });
 
-  it('narrows the list to reviews without a reply and to stars', async () => {
+  it('filters the list by missing reply and by stars', async () => {
     const id = await written();
     const { owner, id: shop } = order.offer.shop;
     const list = async (query: object) =>
@@ -220,7 +220,7 @@ describe('the reply of the seller', () => {
       expect(Object.keys(await list(query))).toEqual(Object.keys(query));
   });
 
-  it('is counted as due for the shop until it is written', async () => {
+  it('counts as due for the shop until it is written', async () => {
     const id = await written();
     const { owner, id: shop } = order.offer.shop;
     const dueCounts = async () => {
@@ -253,7 +253,7 @@ describe('a mail about a new review', () => {
     expect(mail?.text).toContain(`${path}${String(order.offer.shop.id)}/reviews/?reply=none`);
   });
 
-  it('is sent once, however often the review is removed and written again', async () => {
+  it('is sent once, also when the review is deleted and written again', async () => {
     const id = await written();
     await remove(id);
     expect((await review({ rating: 1 })).status).toBe(201);
@@ -266,7 +266,7 @@ describe('a report of a review', () => {
   const report = (id: number, body: object = { reason: 'Образа' }, as?: string) =>
     api.post(`trading/buyer/reviews/${String(id)}/report/`, body, as ? { as } : {});
 
-  it('reaches support once per person, and anybody may make it', async () => {
+  it('reaches support once per person, and is public', async () => {
     const id = await written();
     const reader = await aPerson(api);
 
@@ -278,7 +278,7 @@ describe('a report of a review', () => {
     expect(mails).toHaveLength(2);
   });
 
-  it('needs a reason and a review', async () => {
+  it('requires a reason and an existing review', async () => {
     const id = await written();
 
     for (const reason of ['', '  ', 'x'.repeat(1001), 5, undefined]) expect((await report(id, { reason })).status).toBe(400);
@@ -288,24 +288,24 @@ describe('a report of a review', () => {
 
 describe('a rating of the buyer', () => {
   it('is given once for a completed order, and the average is null before', async () => {
-    const averageOf = async () => (await api.get('auth/user/me/', { as: buyer.access })).body.buyer;
+    const readAverage = async () => (await api.get('auth/user/me/', { as: buyer.access })).body.buyer;
     expect((await rateBuyer()).body.code).toBe('order_not_completed');
     await order.complete();
-    expect(await averageOf()).toMatchObject({ avg_review_rating: null });
+    expect(await readAverage()).toMatchObject({ avg_review_rating: null });
     expect((await order.read()).can_review_buyer).toBe(true);
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => rateBuyer({ rating: 4, text: ' Швидко забрала ' })));
 
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 201)!.body).toMatchObject({ rating: 4, text: 'Швидко забрала' });
-    expect(await averageOf()).toMatchObject({ avg_review_rating: 4 });
+    expect(await readAverage()).toMatchObject({ avg_review_rating: 4 });
     expect((await mine('received')).results).toEqual([
       expect.objectContaining({ rating: 4, text: 'Швидко забрала', order: expect.objectContaining({ id: order.id }) }),
     ]);
     expect(await order.read()).toMatchObject({ is_buyer_reviewed: true, can_review_buyer: false });
   });
 
-  it('is not for guests, strangers and nobody', async () => {
+  it('is refused for guests, to other sellers and to visitors', async () => {
     await order.complete();
     expect((await rateBuyer({ rating: 4 }, (await aPerson(api)).access)).status).toBe(404);
     expect((await api.post(`trading/seller/orders/${String(order.id)}/review-buyer/`, { rating: 4 })).status).toBe(401);
@@ -324,13 +324,13 @@ describe('a rating of the buyer', () => {
   );
 });
 
-it('lists nothing for nobody', async () => {
+it('requires login for its lists', async () => {
   expect((await api.get('trading/buyer/reviews/get-list/')).status).toBe(401);
   expect((await api.get('trading/buyer/reviews/get-list/', { as: buyer.access, query: { kind: 'secret' } })).status).toBe(400);
 });
 
-describe('people who are the shop', () => {
-  it('write no reviews of its offers and do not rate themselves', async () => {
+describe('people who belong to the shop', () => {
+  it('cannot review its offers nor rate themselves', async () => {
     const { owner } = order.offer.shop;
     order = await anOrder(api, order.offer, { buyer: owner });
     await order.complete();
@@ -342,7 +342,7 @@ describe('people who are the shop', () => {
     expect(await ratings()).toMatchObject({ rating_count: 0, shop_count: 0 });
   });
 
-  it.each(['the account', 'the order'])('are known by a phone that %s shares with the shop', async (where) => {
+  it.each(['the account', 'the order'])('are recognized by a phone that %s shares with the shop', async (where) => {
     if (where === 'the account') await api.pool.query(`update users set phone = '+380500000001' where id = $1`, [buyer.id]);
     else order = await anOrder(api, order.offer, { buyer, body: { buyer_phone: '050 000 00 01' } });
     await order.complete();
@@ -351,7 +351,7 @@ describe('people who are the shop', () => {
     expect((await rateBuyer()).body.code).toBe('review_not_allowed');
   });
 
-  it('or who paid nothing and confirmed nothing write none, until they confirm the receipt', async () => {
+  it('or who paid nothing and confirmed nothing cannot review, until they confirm the receipt', async () => {
     const gift = await anOffer(api, { priceMinor: 0 });
     order = await anOrder(api, gift, { buyer });
     await order.complete();

@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii';
 
-// The official romanisation of Ukrainian (resolution 55 of 2010), without its rules for the beginnings of words; letters of Russian beside.
+// The official romanization of Ukrainian (resolution 55 of 2010), without its rules for the beginnings of words, and letters of Russian.
 const letters: Record<string, string> = {
   а: 'a',
   б: 'b',
@@ -42,10 +42,10 @@ const letters: Record<string, string> = {
 };
 
 /**
- * Returns the name for addresses of a title: `Бабусина комора` → `babusyna-komora`, `שלום` → `slvm`. It is empty when the title has
- * no letters or digits of any alphabet.
+ * Builds the alias of a title: `Бабусина комора` → `babusyna-komora`, `שלום` → `slvm`. Empty when the title has no letters or digits of any
+ * alphabet.
  */
-export function aliasOf(title: string): string {
+export function buildAlias(title: string): string {
   return Array.from(title.normalize('NFC').toLowerCase(), toLatin)
     .join('')
     .toLowerCase()
@@ -56,6 +56,6 @@ export function aliasOf(title: string): string {
     .replace(/-+$/, '');
 }
 
-/** Signs other than letters, their marks and digits stay as they are: their names ("euro") are no part of a title. */
+/** Symbols other than letters, marks and digits stay: their names ("euro") are not part of a title. */
 const toLatin = (character: string): string =>
   letters[character] ?? (/[\p{L}\p{M}\p{Nd}]/u.test(character) ? anyAscii(character) : character);

@@ -3,7 +3,7 @@ import { reindexShop } from './reindex-shop';
 
 const maxShops = 200;
 
-/** Opens shops whose holiday is over, one transaction each, and updates the cards of their offers. Returns how many it opened. */
+/** Opens shops whose holiday has ended, one transaction each, and updates the cards of their offers. Returns their number. */
 export async function endHolidays(pool: Pool): Promise<number> {
   let opened = 0;
   while (opened < maxShops && (await endOneHoliday(pool))) opened += 1;

@@ -24,12 +24,12 @@ const texts = { uk: 'Ми у відпустці.', en: 'We are away.' };
 const byLink = async ({ body }: { body: { orders: { link_token: string }[] } }) =>
   (await api.post('trading/buyer/orders/by-link/get/', { token: body.orders[0]!.link_token }, { headers: { 'accept-language': 'uk' } }))
     .body;
-/** Moves the stored last day into the past, as time does. */
+/** Moves the stored last day into the past. */
 const expire = (offer: TestOffer) =>
   api.pool.query(`update shops set holiday_until = (now() at time zone 'Europe/Kyiv')::date - 1 where id = $1`, [offer.shop.id]);
 
 describe('a holiday of a shop', () => {
-  it('is shown to buyers with its last day and text in their language', async () => {
+  it('is shown to buyers with its last day and a text in their language', async () => {
     const offer = await anOffer(api);
     const day = addDays(today(), 3);
     const saved = await update(offer, { is_on_holiday: true, holiday_until: day, holiday_text: texts });
@@ -68,7 +68,7 @@ describe('a holiday of a shop', () => {
     expect((await order(offer)).status).toBe(201);
   });
 
-  it('includes its last day and ends by itself after it, before any job ran', async () => {
+  it('includes its last day and ends after it, before any job ran', async () => {
     const offer = await anOffer(api);
     await update(offer, { is_on_holiday: true, holiday_until: today() });
     expect((await order(offer)).status).toBe(409);
@@ -82,7 +82,7 @@ describe('a holiday of a shop', () => {
     });
   });
 
-  it('leaves the cards of offers when it is over, once for two jobs at the same time', async () => {
+  it('disappears from the cards of offers when it has ended, once for two concurrent jobs', async () => {
     const offer = await anOffer(api);
     await update(offer, { is_on_holiday: true, holiday_until: today() });
     await endHolidays(api.pool);
@@ -94,7 +94,7 @@ describe('a holiday of a shop', () => {
     expect((await api.post('trading/buyer/offers/by-ids/', { ids: [offer.id] })).body[0].is_available).toBe(true);
   });
 
-  it('can begin again after an earlier one is over', async () => {
+  it('can start again after an earlier one', async () => {
     const offer = await anOffer(api);
     await update(offer, { is_on_holiday: true, holiday_until: today() });
     await expire(offer);
@@ -103,7 +103,7 @@ describe('a holiday of a shop', () => {
     expect((await order(offer)).status).toBe(409);
   });
 
-  it('keeps no last day of an open shop', async () => {
+  it('clears the last day of an open shop', async () => {
     const offer = await anOffer(api);
 
     expect((await update(offer, { holiday_until: addDays(today(), 3) })).body).toMatchObject({ is_on_holiday: false, holiday_until: null });
@@ -116,14 +116,14 @@ describe('a holiday of a shop', () => {
     [{ holiday_text: 'x'.repeat(301) }, 'holiday_text'],
     [{ pickup_address: 'x'.repeat(201) }, 'pickup_address'],
     [{ payment_details: 'x'.repeat(1001) }, 'payment_details'],
-  ])('names the field of %j', async (body, field) => {
+  ])('is refused by field: %j', async (body, field) => {
     const answer = await update(await anOffer(api), body);
 
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body as object)).toEqual([field]);
   });
 
-  it('is closed to strangers, and refused when another window has changed it', async () => {
+  it('is a 404 for another seller, and is refused when another window has changed it', async () => {
     const offer = await anOffer(api);
     const stranger = await aPerson(api);
 
@@ -135,7 +135,7 @@ describe('a holiday of a shop', () => {
 });
 
 describe('self-pickup and courier', () => {
-  it('hold the town of the shop, and name the pick-up address before and after ordering', async () => {
+  it('use the town of the shop, and show the pick-up address before and after ordering', async () => {
     const shop = await aShop(api, { city: 'kharkiv' });
     const offer = await anOffer(api, { shop });
     await update(offer, { pickup_address: ' вул. Ярмаркова, 7 ' });
@@ -161,7 +161,7 @@ describe('self-pickup and courier', () => {
     expect((await order(offer, { ...courier, delivery_city: 'Харків' })).status).toBe(201);
   });
 
-  it('let the seller read no address of its own in an order that is not opened', async () => {
+  it('hide the pick-up address from the seller in an order that is not opened', async () => {
     const offer = await anOffer(api);
     await update(offer, { pickup_address: 'вул. Ярмаркова, 7' });
     const { id } = await anOrder(api, offer);
@@ -170,7 +170,7 @@ describe('self-pickup and courier', () => {
   });
 });
 
-it('shows how to pay by transfer to the buyer of an order only', async () => {
+it('show the details of a bank transfer to the buyer of an order only', async () => {
   const offer = await anOffer(api, { paymentMethods: ['bank_transfer'] });
   await update(offer, { payment_details: 'IBAN UA00' });
 

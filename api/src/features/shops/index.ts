@@ -1,5 +1,5 @@
-export { aliasOf } from './alias';
-export { closeShopsOf } from './close-shops';
+export { buildAlias } from './alias';
+export { closeSellerShops } from './close-shops';
 export { endHolidays } from './end-holidays';
 export { findOnlyShop, requireOwnShop } from './own-shop';
 export { findRelatedShops } from './related-buyers';

@@ -4,7 +4,7 @@ import { reindexOffers } from '../catalog';
 import { nextOfferIds } from './seller-shops.repository';
 
 const queue = 'shop.reindex';
-/** So many are put right at once; the rest follows in the background. */
+/** Offers that are updated at once; a job updates the rest. */
 const batchSize = 300;
 
 interface Place {
@@ -12,7 +12,7 @@ interface Place {
   afterId: number;
 }
 
-/** Cards show title, town and holidays of the shop: puts those of its offers right, the first ones before the transaction commits. */
+/** Cards show title, town and holidays of the shop: updates those of its offers, the first ones before the transaction commits. */
 export async function reindexShop(tx: Tx, shopId: number, afterId = 0): Promise<void> {
   const ids = await nextOfferIds(tx, shopId, afterId, batchSize);
   await reindexOffers(tx, ids);
@@ -20,7 +20,7 @@ export async function reindexShop(tx: Tx, shopId: number, afterId = 0): Promise<
   if (last !== undefined && ids.length === batchSize) await enqueue(tx, queue, { shopId, afterId: last } satisfies Place);
 }
 
-/** Lets the worker go on with shops that have many offers. */
+/** Registers the job that updates shops with many offers. */
 export function followShops(worker: OutboxWorker, pool: Pool): void {
   worker.handle(queue, async (job) => {
     const { shopId, afterId } = job.payload as Place;

@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/db';
 
-/** Left where a phone was erased; nobody has it. */
+/** The value of an erased phone, which nobody has. */
 const erasedPhone = '+380000000000';
 
 /**
- * Returns those of the shops that the buyer owns, or whose phone, or whose owner's phone, is the buyer's or the one given with the
- * order. Such a buyer earns and spends no bonuses there and writes no reviews.
+ * Returns the shops that the buyer owns, or that share a phone with the buyer or with the order, by themselves or by their owner. Such a
+ * buyer earns and spends no bonuses there and cannot review it.
  */
 export async function findRelatedShops(
   db: Db,

@@ -1,5 +1,5 @@
 import { type Locale, pickText } from '../../platform/i18n';
-import { pictureOf, pictureOrNull } from '../../platform/media';
+import { toPicture, pictureOrNull } from '../../platform/media';
 import { choiceTitle } from '../content';
 import type { SellerShopRow } from './seller-shops.repository';
 
@@ -23,7 +23,7 @@ export function presentSellerShop(row: SellerShopRow, locale: Locale) {
     pickup_address: row.pickup_address,
     payment_details: row.payment_details,
     logo: pictureOrNull(row.logo_key),
-    preview_images: row.preview_keys.map(pictureOf),
+    preview_images: row.preview_keys.map(toPicture),
     offers_count: row.offers_count,
     orders_count: row.orders_count,
     new_orders_count: row.new_orders_count,

@@ -15,7 +15,7 @@ export interface SellerShopRow {
   working_hours: Record<string, unknown>;
   /** Whether the shop is closed today. */
   is_on_holiday: boolean;
-  /** Last day of a holiday that is not over, `2026-12-05`. */
+  /** Last day of the current holiday, `2026-12-05`. */
   holiday_until: string | null;
   holiday_texts: LocalizedText;
   pickup_address: string | null;
@@ -70,7 +70,7 @@ export async function findOwnShop(db: Db, ownerId: number, id: number): Promise<
   return rows[0] ?? null;
 }
 
-/** Returns those of the aliases that a shop has, or that another shop than `shopId` had before it was renamed. */
+/** Returns the taken aliases: those of shops, and former ones of shops other than `shopId`. */
 export async function findTakenAliases(db: Db, aliases: readonly string[], shopId: number | null): Promise<string[]> {
   const { rows } = await db.query<{ alias: string }>(
     `select alias from shops where alias = any($1)
@@ -80,7 +80,7 @@ export async function findTakenAliases(db: Db, aliases: readonly string[], shopI
   return rows.map(({ alias }) => alias);
 }
 
-/** False for a stranger's shop or none. The shop is locked: no order can be made in it meanwhile. */
+/** Returns false for another person's shop or none. The lock keeps orders from being placed in it. */
 export async function lockOwnShop(tx: Tx, ownerId: number, id: number): Promise<boolean> {
   const { rowCount } = await tx.query('select 1 from shops where id = $2 and owner_id = $1 and deleted_at is null for update', [
     ownerId,
@@ -99,14 +99,14 @@ export interface NewShop {
   description: LocalizedText;
 }
 
-/** Returns how many shops an account has open; no other shop of that account is opened until the transaction ends. */
+/** Returns the number of open shops of an account, and serializes the opening of further ones. */
 export async function lockAndCountShops(tx: Tx, ownerId: number): Promise<number> {
   await tx.query('select 1 from users where id = $1 for no key update', [ownerId]);
   const { rows } = await tx.query<{ count: number }>('select count(*) from shops where owner_id = $1 and deleted_at is null', [ownerId]);
   return onlyRow(rows).count;
 }
 
-/** Null when the alias is taken. */
+/** Returns null when the alias is taken. */
 export async function insertShop(db: Db, shop: NewShop): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
     `insert into shops (owner_id, alias, title, city, phone, email, description)
@@ -136,10 +136,7 @@ export interface ShopChanges {
 
 const jsonColumns: ReadonlySet<string> = new Set<keyof ShopChanges>(['description', 'working_hours', 'holiday_texts']);
 
-/**
- * Changes a shop that the transaction has locked. A shop that gets another alias keeps the old one as a former alias.
- * Returns false when the new alias is taken.
- */
+/** Changes a locked shop. A renamed shop keeps its old alias as a former one. Returns false when the new alias is taken. */
 export async function updateShop(tx: Tx, id: number, changes: ShopChanges): Promise<boolean> {
   const names = Object.keys(changes) as (keyof ShopChanges)[];
   if (names.length === 0) return true;
@@ -153,11 +150,11 @@ export async function updateShop(tx: Tx, id: number, changes: ShopChanges): Prom
   );
   const former = before.rows[0]?.alias;
   if (rowCount === 1 && former !== undefined && changes.alias !== undefined && changes.alias !== former)
-    await keepFormerAlias(tx, id, former);
+    await saveFormerAlias(tx, id, former);
   return rowCount === 1;
 }
 
-async function keepFormerAlias(tx: Tx, shopId: number, alias: string): Promise<void> {
+async function saveFormerAlias(tx: Tx, shopId: number, alias: string): Promise<void> {
   await tx.query('insert into shop_former_aliases (alias, shop_id) values ($1, $2) on conflict (alias) do update set shop_id = $2', [
     alias,
     shopId,
@@ -179,7 +176,7 @@ export async function markShopDeleted(tx: Tx, id: number): Promise<void> {
   await tx.query('update shop_sites set is_published = false where shop_id = $1', [id]);
 }
 
-/** Some offers of a shop behind an id, deleted ones left out. */
+/** Returns some offers of a shop after an id, without deleted ones. */
 export async function nextOfferIds(db: Db, shopId: number, afterId: number, limit: number): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     'select id from offers where shop_id = $1 and id > $2 and deleted_at is null order by id limit $3',
@@ -188,7 +185,7 @@ export async function nextOfferIds(db: Db, shopId: number, afterId: number, limi
   return rows.map(({ id }) => id);
 }
 
-export async function lockShopsOf(tx: Tx, ownerId: number): Promise<number[]> {
+export async function lockSellerShops(tx: Tx, ownerId: number): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     'select id from shops where owner_id = $1 and deleted_at is null order by id for update',
     [ownerId],

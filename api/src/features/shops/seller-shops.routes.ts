@@ -1,5 +1,5 @@
 import { requireActor } from '../../platform/auth';
-import { type HttpApp, NoContent, pageOf, pageRequest, refusing } from '../../platform/http';
+import { type HttpApp, NoContent, toPage, pageRequest, refusing } from '../../platform/http';
 import { presentSellerShop } from './seller-shops.presenter';
 import {
   AliasAnswer,
@@ -30,7 +30,7 @@ export function registerSellerShopRoutes(app: HttpApp, shops: SellerShopsService
     async (request) => {
       const page = pageRequest(request.query);
       const { rows, count } = await shops.list(requireActor(request), page.limit, page.offset);
-      return pageOf(
+      return toPage(
         request,
         page,
         rows.map((row) => presentSellerShop(row, request.locale)),
@@ -41,7 +41,7 @@ export function registerSellerShopRoutes(app: HttpApp, shops: SellerShopsService
   app.get(
     '/trading/seller/shops/check-alias/',
     {
-      // Asked while somebody types.
+      // Called while somebody types.
       config: { rateLimit: { max: 120 } },
       schema: {
         tags,

@@ -5,7 +5,7 @@ import {
   ExpectedValues,
   Id,
   Nullable,
-  PageOf,
+  PageSchema,
   PageQuery,
   PhoneText,
   RequiredText,
@@ -42,7 +42,7 @@ export const WorkingHours = Type.Object(
   { ...closed, description: 'Hours by day of the week' },
 );
 /** The same text in several languages. */
-export const TextsOf = (maxLength: number, description: string) =>
+export const LocalizedTexts = (maxLength: number, description: string) =>
   Type.Object(
     {
       uk: Type.Optional(Text(maxLength, { description: 'In Ukrainian' })),
@@ -73,7 +73,7 @@ export const SellerShop = Type.Object({
   alias: Alias,
   title: Type.String({ description: 'Title of the shop' }),
   description: Type.String({ description: 'In the language of the request, else uk, ru, en' }),
-  descriptions: TextsOf(5000, 'The description in each language'),
+  descriptions: LocalizedTexts(5000, 'The description in each language'),
   city: City,
   get_city_display: Type.String({ description: 'Name of the town' }),
   phone: Type.String({ description: 'E.164', examples: ['+380500000001'] }),
@@ -83,7 +83,7 @@ export const SellerShop = Type.Object({
   is_on_holiday: Type.Boolean({ description: 'Closed for a while: nothing can be bought' }),
   holiday_until: Nullable(HolidayUntil),
   holiday_text: HolidayText('What buyers read while the shop is closed, in the language of the request, else uk, ru, en'),
-  holiday_texts: TextsOf(300, 'The text of the holiday in each language'),
+  holiday_texts: LocalizedTexts(300, 'The text of the holiday in each language'),
   pickup_address: Nullable(PickupAddress),
   payment_details: Nullable(PaymentDetails),
   logo: Nullable(PictureFields),
@@ -99,7 +99,7 @@ export const SellerShop = Type.Object({
   unanswered_reviews_count: Type.Integer({ description: 'Reviews without a reply of the shop' }),
   created_at: Timestamp,
 });
-export const SellerShopPage = PageOf(SellerShop);
+export const SellerShopPage = PageSchema(SellerShop);
 export const SellerShopQuery = Type.Object({ ...PageQuery });
 export const ShopParams = Type.Object({ id: Id });
 
@@ -125,14 +125,14 @@ const changeableFields = {
   phone: Type.Optional(Phone),
   email: Type.Optional(Email),
   description: Type.Optional(
-    Type.Union([Description, TextsOf(5000, 'In several languages')], { description: 'A text is in the language of the request' }),
+    Type.Union([Description, LocalizedTexts(5000, 'In several languages')], { description: 'A text is in the language of the request' }),
   ),
   alias: Type.Optional(NewAlias),
   is_phone_public: Type.Optional(Type.Boolean({ description: 'Whether buyers see the phone' })),
   is_on_holiday: Type.Optional(Type.Boolean({ description: 'Closed for a while; `false` also takes the last day away' })),
   holiday_until: Type.Optional(Nullable(HolidayUntil)),
   holiday_text: Type.Optional(
-    Type.Union([HolidayText('In the language of the request'), TextsOf(300, 'In several languages')], {
+    Type.Union([HolidayText('In the language of the request'), LocalizedTexts(300, 'In several languages')], {
       description: 'What buyers read while the shop is closed; a text is in the language of the request',
       examples: [holidayExample],
     }),

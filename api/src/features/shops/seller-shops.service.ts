@@ -9,7 +9,7 @@ import { isPictureKnown } from '../../platform/media';
 import { normalizePhone } from '../../platform/phone';
 import { trimmedOrNull } from '../../platform/text';
 import { containsAddress } from '../../platform/web-address';
-import { aliasOf } from './alias';
+import { buildAlias } from './alias';
 import { reindexShop } from './reindex-shop';
 import { texts } from './seller-shops.messages';
 import { todayInKyiv } from './statistics-rules';
@@ -55,14 +55,14 @@ export interface ShopUpdate {
 }
 
 export interface ExpectingShopUpdate extends ShopUpdate {
-  /** What the caller last read of the fields that it changes. */
+  /** The values that the caller last read. */
   expected?: ValuesByField | undefined;
 }
 
 const aliasPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const maxSuggestions = 9;
 
-/** What a card of an offer shows of its shop. */
+/** Fields of the shop that cards of offers show. */
 const shownOnCards: readonly (keyof ShopChanges)[] = ['alias', 'title', 'city', 'is_on_holiday'];
 
 export type SellerShopsService = ReturnType<typeof createSellerShopsService>;
@@ -81,7 +81,7 @@ export function createSellerShopsService(pool: Pool) {
         city: request.city,
         phone,
         email: request.email.trim().toLowerCase(),
-        description: textsOf(request.description ?? '', locale, {}),
+        description: mergeTexts(request.description ?? '', locale, {}),
       });
       if (id !== null) return readOwn(tx, actor, id);
       if (request.alias !== undefined) break;
@@ -92,17 +92,17 @@ export function createSellerShopsService(pool: Pool) {
   return {
     list: (actor: Actor, limit: number, offset: number) => listOwnShops(pool, actor.userId, limit, offset),
 
-    /** @throws NotFound, also for a stranger's. */
+    /** @throws NotFound, also for another person's shop. */
     get: (actor: Actor, id: number) => readOwn(pool, actor, id),
 
-    /** The alias is made from the title when none is given. @throws InvalidFields, QuotaReached. */
+    /** Builds the alias from the title when none is given. @throws InvalidFields, QuotaReached. */
     create: (actor: Actor, request: ShopRequest, locale: Locale): Promise<SellerShopRow> =>
       inTransaction(pool, async (tx) => {
         if ((await lockAndCountShops(tx, actor.userId)) >= accountQuotas.shops) throw new QuotaReached('shops');
         return create(tx, actor, request, locale);
       }),
 
-    /** What a title or a typed name becomes in addresses, and whether nobody else has it. @throws NotFound for a stranger's shop. */
+    /** Returns the alias of a title or a typed name, and whether it is free. @throws NotFound for another person's shop. */
     async checkAlias(
       actor: Actor,
       { title, alias: typed, shop: shopId }: { title?: string | undefined; alias?: string | undefined; shop?: number | undefined },
@@ -117,13 +117,13 @@ export function createSellerShopsService(pool: Pool) {
       return { alias, is_valid: isValid, is_free: isFree, suggestion };
     },
 
-    /** @throws NotFound, InvalidFields, ChangedElsewhere when a field is not as the caller expects it. */
+    /** @throws NotFound, InvalidFields, ChangedElsewhere when a field differs from its expected value. */
     async update(actor: Actor, id: number, { expected, ...update }: ExpectingShopUpdate, locale: Locale): Promise<SellerShopRow> {
       const work = inTransaction(pool, async (tx) => {
         if (!(await lockOwnShop(tx, actor.userId, id))) throw new NotFound();
         const shop = await readOwn(tx, actor, id);
         refuseStaleValues(expected, { ...update }, changeableFields(shop));
-        const changes = changesOf(update, shop, locale);
+        const changes = toShopChanges(update, shop, locale);
         if (changes.logo_key && changes.logo_key !== shop.logo_key && !(await isPictureKnown(tx, changes.logo_key)))
           throw InvalidFields.of('logo', fieldTexts.unknownPicture);
         if (!(await updateShop(tx, id, changes))) throw InvalidFields.of('alias', texts.aliasTaken);
@@ -131,13 +131,13 @@ export function createSellerShopsService(pool: Pool) {
         return readOwn(tx, actor, id);
       });
       return work.catch((error: unknown) => {
-        // Two shops took the same alias at once.
+        // Two shops took the same alias concurrently.
         if ((error as { constraint?: string }).constraint === 'shops_alias_key') throw InvalidFields.of('alias', texts.aliasTaken);
         throw error;
       });
     },
 
-    /** Takes a shop and its offers off the site; what was ordered stays. @throws NotFound, ShopHasOpenOrders. */
+    /** Deletes a shop and its offers; orders stay. @throws NotFound, ShopHasOpenOrders. */
     async remove(actor: Actor, id: number): Promise<void> {
       await inTransaction(pool, async (tx) => {
         if (!(await lockOwnShop(tx, actor.userId, id))) throw new NotFound();
@@ -156,15 +156,15 @@ async function readOwn(db: Db, actor: Actor, id: number): Promise<SellerShopRow>
 }
 
 function nameInAddresses(title: string): string {
-  const alias = aliasOf(title);
+  const alias = buildAlias(title);
   return alias === '' ? 'shop' : alias;
 }
 
-/** Title and phone as they are stored, as far as they are given. @throws InvalidFields. */
+/** Validates title and phone, as far as they are given. @throws InvalidFields. */
 function checkNames(request: { title?: string | undefined; phone?: string | undefined }): { title?: string; phone?: string } {
   const title = request.title?.trim();
   const phone = request.phone === undefined ? undefined : normalizePhone(request.phone);
-  // It stands in mails to people who have never heard of the shop.
+  // The title appears in mails to people who do not know the shop.
   const hasAddress = title !== undefined && containsAddress(title);
   if (title === '' || hasAddress || phone === null)
     throw new InvalidFields({
@@ -175,8 +175,8 @@ function checkNames(request: { title?: string | undefined; phone?: string | unde
   return { ...(title === undefined ? {} : { title }), ...(phone === undefined ? {} : { phone }) };
 }
 
-/** A plain text goes beside those in other languages; languages without a text are left out. */
-function textsOf(text: string | LocalizedText, locale: Locale, before: LocalizedText): LocalizedText {
+/** Adds a plain text to those in other languages; languages without a text are removed. */
+function mergeTexts(text: string | LocalizedText, locale: Locale, before: LocalizedText): LocalizedText {
   const given = typeof text === 'string' ? { ...before, [locale]: text } : text;
   return Object.fromEntries(Object.entries(given).flatMap(([language, value]) => (value.trim() ? [[language, value.trim()]] : [])));
 }
@@ -215,18 +215,18 @@ function changeableFields(shop: SellerShopRow): ValuesByField {
   };
 }
 
-function changesOf(update: ShopUpdate, shop: SellerShopRow, locale: Locale): ShopChanges {
+function toShopChanges(update: ShopUpdate, shop: SellerShopRow, locale: Locale): ShopChanges {
   const { title, phone } = checkNames(update);
   return {
     ...(title === undefined ? {} : { title }),
     ...(phone === undefined ? {} : { phone }),
     ...(update.city === undefined ? {} : { city: update.city }),
     ...(update.email === undefined ? {} : { email: update.email.trim().toLowerCase() }),
-    ...(update.description === undefined ? {} : { description: textsOf(update.description, locale, shop.description) }),
+    ...(update.description === undefined ? {} : { description: mergeTexts(update.description, locale, shop.description) }),
     ...(update.alias === undefined ? {} : { alias: update.alias }),
     ...(update.is_phone_public === undefined ? {} : { is_phone_public: update.is_phone_public }),
     ...holidayChanges(update, shop),
-    ...(update.holiday_text === undefined ? {} : { holiday_texts: textsOf(update.holiday_text, locale, shop.holiday_texts) }),
+    ...(update.holiday_text === undefined ? {} : { holiday_texts: mergeTexts(update.holiday_text, locale, shop.holiday_texts) }),
     ...(update.pickup_address === undefined ? {} : { pickup_address: trimmedOrNull(update.pickup_address) }),
     ...(update.payment_details === undefined ? {} : { payment_details: trimmedOrNull(update.payment_details) }),
     ...(update.working_hours === undefined ? {} : { working_hours: update.working_hours }),
@@ -234,7 +234,7 @@ function changesOf(update: ShopUpdate, shop: SellerShopRow, locale: Locale): Sho
   };
 }
 
-/** Returns both columns of the holiday where the update touches one: an open shop has no last day. @throws InvalidFields for a past day. */
+/** Returns both columns of the holiday when the update changes one: an open shop has no last day. @throws InvalidFields for a past day. */
 function holidayChanges(update: ShopUpdate, shop: SellerShopRow): Pick<ShopChanges, 'is_on_holiday' | 'holiday_until'> {
   if (update.is_on_holiday === undefined && update.holiday_until === undefined) return {};
   const isClosed = update.is_on_holiday ?? shop.is_on_holiday;

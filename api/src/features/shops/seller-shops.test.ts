@@ -15,7 +15,7 @@ const details = { title: 'Бабусина комора', city: 'kyiv', phone: '
 const create = (changes: object = {}, as = owner.access) => api.post('trading/seller/shops/create/', { ...details, ...changes }, { as });
 const path = (id: number, action: string) => `trading/seller/shops/${String(id)}/${action}/`;
 const update = (id: number, body: object, as = owner.access) => api.patch(path(id, 'update'), body, { as });
-const fieldsOf = (body: unknown) => Object.keys(body as object);
+const listFields = (body: unknown) => Object.keys(body as object);
 
 describe('a renamed shop', () => {
   const publicShop = (alias: string) => api.get(`trading/buyer/shops/${alias}/get-by-alias/`);
@@ -24,7 +24,7 @@ describe('a renamed shop', () => {
     return { first: name, second: `${name}-b`, third: `${name}-c` };
   };
 
-  it('is found by every alias that it had, under the one of today', async () => {
+  it('is found by every former alias, under its current one', async () => {
     const { first, second, third } = aliases();
     const { id } = (await create({ alias: first })).body as { id: number };
     await update(id, { alias: second });
@@ -42,8 +42,8 @@ describe('a renamed shop', () => {
     const thief = await aPerson(api);
     const other = (await create({ title: 'Інша крамниця' }, thief.access)).body as { id: number };
 
-    expect(fieldsOf((await create({ alias: first }, thief.access)).body)).toEqual(['alias']);
-    expect(fieldsOf((await update(other.id, { alias: first }, thief.access)).body)).toEqual(['alias']);
+    expect(listFields((await create({ alias: first }, thief.access)).body)).toEqual(['alias']);
+    expect(listFields((await update(other.id, { alias: first }, thief.access)).body)).toEqual(['alias']);
     const check = await api.get('trading/seller/shops/check-alias/', { as: thief.access, query: { alias: first } });
     expect(check.body).toMatchObject({ is_free: false, suggestion: `${first}-2` });
 
@@ -63,7 +63,7 @@ describe('a renamed shop', () => {
 });
 
 describe('a new shop', () => {
-  it('gets an address from its title, and another one when that is taken', async () => {
+  it('gets an alias from its title, and another one when that is taken', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => create({ title: 'Та сама назва' })));
 
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
@@ -78,10 +78,10 @@ describe('a new shop', () => {
     });
   });
 
-  it('does not take an address that is taken', async () => {
+  it('refuses a taken alias', async () => {
     await create({ alias: 'one-address' });
 
-    expect(fieldsOf((await create({ alias: 'one-address' })).body)).toEqual(['alias']);
+    expect(listFields((await create({ alias: 'one-address' })).body)).toEqual(['alias']);
   });
 
   it.each([
@@ -99,18 +99,18 @@ describe('a new shop', () => {
     [{ alias: '../admin' }, 'alias'],
     [{ alias: '-x-' }, 'alias'],
     [{ owner_id: 1 }, 'owner_id'],
-  ])('says at the field what cannot be: %j', async (changes, field) => {
+  ])('is refused by field: %j', async (changes, field) => {
     const answer = await create(changes);
 
     expect(answer.status).toBe(400);
-    expect(fieldsOf(answer.body)).toEqual([field]);
+    expect(listFields(answer.body)).toEqual([field]);
   });
 });
 
-describe('a name in addresses', () => {
+describe('an alias', () => {
   const check = (query: Record<string, string>, as = owner.access) => api.get('trading/seller/shops/check-alias/', { as, query });
 
-  it('is made from a title and said to be free or taken, with another one like it', async () => {
+  it('is built from a title and reported as free or taken, with suggestions', async () => {
     const title = `Лозниця ${String(owner.id)}`;
     const alias = `loznytsia-${String(owner.id)}`;
 
@@ -121,11 +121,11 @@ describe('a name in addresses', () => {
     expect((await check({ alias, shop: String(id) })).body).toMatchObject({ is_free: true });
   });
 
-  it.each([['Не латиниця'], ['-x-'], ['a--b'], ['UPPER'], ['']])('says that this cannot be one: %j', async (alias) => {
+  it.each([['Не латиниця'], ['-x-'], ['a--b'], ['UPPER'], ['']])('is refused: %j', async (alias) => {
     expect((await check({ alias })).body).toMatchObject({ is_valid: false, is_free: false, suggestion: null });
   });
 
-  it('is checked for those who are signed in, and not through the shop of another', async () => {
+  it('requires login to check, and an own shop', async () => {
     const { id } = (await create()).body as { id: number };
     const stranger = await aPerson(api);
 
@@ -137,7 +137,7 @@ describe('a name in addresses', () => {
 });
 
 describe('a shop', () => {
-  it('is changed by its owner, and one address goes to one of two who want it', async () => {
+  it('is changed by its owner, and an alias goes to one of two concurrent requests', async () => {
     const [one, two] = [(await create()).body.id as number, (await create()).body.id as number];
 
     const wanted = await Promise.all([update(one, { alias: `wanted-${String(one)}` }), update(two, { alias: `wanted-${String(one)}` })]);
@@ -160,14 +160,14 @@ describe('a shop', () => {
     [{ logo: 'nobody/uploaded' }, 'logo'],
     [{ working_hours: { noday: 'x' } }, 'working_hours.noday'],
     [{ rating_sum: 500 }, 'rating_sum'],
-  ])('says at the field what cannot be: %j', async (changes, field) => {
+  ])('is refused by field: %j', async (changes, field) => {
     const answer = await update((await create()).body.id as number, changes);
 
     expect(answer.status).toBe(400);
-    expect(fieldsOf(answer.body)).toEqual([field]);
+    expect(listFields(answer.body)).toEqual([field]);
   });
 
-  it('is deleted only without open orders, also when an order comes at the same time', async () => {
+  it('is deleted only without open orders, also when an order is placed concurrently', async () => {
     const offer = await anOffer(api);
     const { access } = offer.shop.owner;
     const remove = () => api.del(path(offer.shop.id, 'delete'), { as: access });
@@ -177,13 +177,13 @@ describe('a shop', () => {
     await api.pool.query(`update orders set status = 'canceled', cancel_reason = 'other' where id = $1`, [order.id]);
     const [removed, ordered] = await Promise.all([remove(), anOrder(api, offer).catch(() => null)]);
 
-    // Either the order was first, and the shop stays; or the shop is gone, and nothing was ordered.
+    // Either the order was first and the shop stays, or the shop is deleted and nothing was ordered.
     expect(removed.status).toBe(ordered === null ? 204 : 409);
     const shown = await api.get(`trading/buyer/shops/${offer.shop.alias}/get-by-alias/`);
     expect(shown.status).toBe(ordered === null ? 404 : 200);
   });
 
-  it('that is deleted is gone everywhere, and its address is free again', async () => {
+  it('that is deleted is a 404 everywhere, and its alias is free', async () => {
     const id = (await create({ alias: 'for-a-while' })).body.id as number;
 
     expect((await api.del(path(id, 'delete'), { as: owner.access })).status).toBe(204);
@@ -193,7 +193,7 @@ describe('a shop', () => {
     expect((await create({ alias: 'for-a-while' })).status).toBe(201);
   });
 
-  it('is nobody’s and no stranger’s', async () => {
+  it('is a 404 for visitors and other sellers', async () => {
     const id = (await create()).body.id as number;
     const stranger = await aPerson(api);
     const calls = [
@@ -215,7 +215,7 @@ describe('a shop', () => {
   });
 });
 
-it('statistics refuse periods that make no sense', async () => {
+it('statistics refuse invalid periods', async () => {
   const id = (await create()).body.id as number;
   const ask = async (query: Record<string, string>) => (await api.get(path(id, 'statistics'), { as: owner.access, query })).status;
 
@@ -229,7 +229,7 @@ it('statistics refuse periods that make no sense', async () => {
   for (const query of nonsense) expect(await ask(query)).toBe(400);
 });
 
-it('statistics lose no day that the longest period and the one before it can show', async () => {
+it('statistics store all days of the longest period and the one before it', async () => {
   const { shop, id: offerId } = await anOffer(api);
   const today = todayInKyiv(new Date());
   const longest = { from: addDays(today, 1 - maxDays), to: today };
@@ -252,7 +252,7 @@ it('statistics lose no day that the longest period and the one before it can sho
   expect(rows).toEqual([{ views: 111 }]);
 });
 
-it('statistics tell the mean rating of a period and of each of its days', async () => {
+it('statistics return the mean rating of a period and of each day', async () => {
   const offer = await anOffer(api);
   for (const [day, rating] of [
     ['2026-03-02', 5],
@@ -263,7 +263,7 @@ it('statistics tell the mean rating of a period and of each of its days', async 
     await order.complete();
     const body = { order: order.id, offer: offer.id, rating, text: 'Ваза' };
     const review = await api.post('trading/buyer/reviews/create/', body, { as: order.buyer?.access });
-    // Midnight in Kyiv is two hours before that of the clock.
+    // Midnight in Kyiv is two hours before midnight UTC.
     await api.pool.query(`update offer_reviews set created_at = ($2::date - interval '1 hour') where id = $1`, [review.body.id, day]);
   }
 
@@ -279,7 +279,7 @@ it.each([
   ['uk', 'У назві магазину не може бути адрес сайтів чи пошти'],
   ['ru', 'В названии магазина не может быть адресов сайтов или почты'],
   ['en', 'A shop’s name cannot contain web or e-mail addresses'],
-])('takes no address in a title, and says so in %s', async (locale, message) => {
+])('refuses a URL in a title, in %s', async (locale, message) => {
   const { access: as } = await aPerson(api);
   const shop = { title: 'Лозниця', city: 'kyiv', phone: '0501234567', email: 'shop@yarmarok.example' };
   const headers = { 'accept-language': locale };

@@ -23,7 +23,7 @@ const emptySite: OwnSiteRow = {
   updated_at: null,
 };
 
-/** The site of a shop; one that was never touched is empty and unpublished. */
+/** Finds the site of a shop; a new one is empty and unpublished. */
 export async function findSite(db: Db, shopId: number): Promise<OwnSiteRow> {
   const { rows } = await db.query<OwnSiteRow>(`select ${columns} from shop_sites where shop_id = $1`, [shopId]);
   return rows[0] ?? emptySite;

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { requireActor } from '../../platform/auth';
 import { type HttpApp, refusing } from '../../platform/http';
-import { pictureOf } from '../../platform/media';
+import { toPicture } from '../../platform/media';
 import { ShopParams } from './seller-shops.schemas';
 import { ShopSite, UpdateSiteBody } from './seller-site.schemas';
 import type { SellerSiteService } from './seller-site.service';
@@ -39,7 +39,7 @@ export function registerSellerSiteRoutes(app: HttpApp, sites: SellerSiteService)
 }
 
 function presentOwnSite(site: Awaited<ReturnType<SellerSiteService['get']>>): Static<typeof ShopSite> {
-  const picture = (key: string | null) => (key ? { key, ...pictureOf(key) } : null);
+  const picture = (key: string | null) => (key ? { key, ...toPicture(key) } : null);
   const { cover_key, logo_key, updated_at, social_links, ...plain } = site;
   return {
     ...plain,

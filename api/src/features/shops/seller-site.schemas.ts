@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Choice, ExpectedValues, Nullable, RequiredText, Text, Timestamp } from '../../platform/http';
 import { PictureFields } from '../catalog';
-import { TextsOf, WorkingHours } from './seller-shops.schemas';
+import { LocalizedTexts, WorkingHours } from './seller-shops.schemas';
 
 const closed = { additionalProperties: false };
 export const socialNetworks = ['facebook', 'instagram', 'telegram', 'viber', 'youtube', 'tiktok', 'website'] as const;
@@ -27,13 +27,13 @@ export const ShopSite = Type.Object({
   theme_color: Nullable(ThemeColor),
   cover: Nullable(Type.Intersect([Type.Object({ key: Type.String({ description: 'Key of the picture' }) }), PictureFields])),
   logo: Nullable(Type.Intersect([Type.Object({ key: Type.String({ description: 'Key of the picture' }) }), PictureFields])),
-  slogan: TextsOf(200, 'One line under the title'),
-  about: TextsOf(20_000, 'Sanitised HTML'),
+  slogan: LocalizedTexts(200, 'One line under the title'),
+  about: LocalizedTexts(20_000, 'Sanitised HTML'),
   contacts: Type.Record(Type.String(), Type.Unknown(), { description: 'phone, email, address' }),
   working_hours: Type.Record(Type.String(), Type.Unknown(), { description: 'Hours by day of the week' }),
   social_links: Type.Array(SocialLink, { description: 'Where else the shop is' }),
-  seo_title: TextsOf(120, 'For search engines'),
-  seo_description: TextsOf(300, 'For search engines'),
+  seo_title: LocalizedTexts(120, 'For search engines'),
+  seo_description: LocalizedTexts(300, 'For search engines'),
   is_published: Type.Boolean({ description: 'Unpublished, buyers see the plain page of the shop' }),
   updated_at: Nullable(Timestamp),
 });
@@ -43,13 +43,13 @@ const changeableFields = {
   theme_color: Type.Optional(Nullable(ThemeColor)),
   cover: picture('Key of an uploaded picture'),
   logo: picture('Key of an uploaded picture'),
-  slogan: Type.Optional(TextsOf(200, 'One line under the title')),
-  about: Type.Optional(TextsOf(20_000, 'HTML; all but formatting is taken out')),
+  slogan: Type.Optional(LocalizedTexts(200, 'One line under the title')),
+  about: Type.Optional(LocalizedTexts(20_000, 'HTML; all but formatting is taken out')),
   contacts: Type.Optional(Contacts),
   working_hours: Type.Optional(WorkingHours),
   social_links: Type.Optional(Type.Array(SocialLink, { maxItems: 10, description: 'Where else the shop is' })),
-  seo_title: Type.Optional(TextsOf(120, 'For search engines')),
-  seo_description: Type.Optional(TextsOf(300, 'For search engines')),
+  seo_title: Type.Optional(LocalizedTexts(120, 'For search engines')),
+  seo_description: Type.Optional(LocalizedTexts(300, 'For search engines')),
   is_published: Type.Optional(Type.Boolean({ description: 'Whether buyers see the site' })),
 };
 export const UpdateSiteBody = Type.Object({ ...changeableFields, expected: ExpectedValues(changeableFields) }, closed);

@@ -15,7 +15,7 @@ import type { UpdateSiteBody } from './seller-site.schemas';
 export type SiteUpdate = Omit<Static<typeof UpdateSiteBody>, 'expected'>;
 export type SellerSiteService = ReturnType<typeof createSellerSiteService>;
 
-/** The public site of a shop, as its owner works on it. */
+/** The public site of a shop, as its owner edits it. */
 export function createSellerSiteService(pool: Pool) {
   return {
     /** @throws NotFound. */
@@ -24,7 +24,7 @@ export function createSellerSiteService(pool: Pool) {
       return findSite(pool, shopId);
     },
 
-    /** Parts that are not named stay as they are. @throws NotFound, InvalidFields, ChangedElsewhere when a part is not as the caller expects it. */
+    /** Missing parts stay as they are. @throws NotFound, InvalidFields, ChangedElsewhere when a part differs from its expected value. */
     async update(actor: Actor, shopId: number, { expected, ...update }: Static<typeof UpdateSiteBody>): Promise<OwnSiteRow> {
       return inTransaction(pool, async (tx) => {
         if (!(await lockOwnShop(tx, actor.userId, shopId))) throw new NotFound();
@@ -32,7 +32,7 @@ export function createSellerSiteService(pool: Pool) {
         refuseStaleValues(expected, update, { ...before, cover: before.cover_key, logo: before.logo_key });
         await checkPicture(tx, 'cover', update.cover, before.cover_key);
         await checkPicture(tx, 'logo', update.logo, before.logo_key);
-        await updateSite(tx, shopId, changesOf(update, before));
+        await updateSite(tx, shopId, toSiteChanges(update, before));
         return findSite(tx, shopId);
       });
     },
@@ -43,8 +43,8 @@ async function checkPicture(db: Db, field: string, key: string | null | undefine
   if (key && key !== before && !(await isPictureKnown(db, key))) throw InvalidFields.of(field, fieldTexts.unknownPicture);
 }
 
-/** @throws InvalidFields naming every contact and link that cannot be. */
-function changesOf(update: SiteUpdate, before: OwnSiteRow): SiteChanges {
+/** @throws InvalidFields with every invalid contact and link. */
+function toSiteChanges(update: SiteUpdate, before: OwnSiteRow): SiteChanges {
   const { cover, logo, slogan, about, contacts, social_links, seo_title, seo_description, ...plain } = update;
   const phone = contacts?.phone ? readPhone(contacts.phone, before.contacts.phone) : null;
   const problems = {
@@ -74,7 +74,7 @@ function nonEmpty(text: LocalizedText, clean = (value: string) => value.trim()):
   );
 }
 
-/** Returns a phone as it is stored, null when it is none. One that is stored already stays: it must not stop other changes. */
+/** Returns a phone in its stored form; null when it is invalid. A stored invalid one stays, so that it does not block other changes. */
 function readPhone(phone: string, stored: unknown): string | null {
   return phone === stored ? phone : normalizePhone(phone);
 }
@@ -82,7 +82,7 @@ function readPhone(phone: string, stored: unknown): string | null {
 function findBadLinks(links: NonNullable<SiteUpdate['social_links']>) {
   return Object.fromEntries(
     links.flatMap(({ url }, index) =>
-      // Anything else could run a script in the buyer's browser.
+      // Other protocols could run a script in the buyer's browser.
       URL.canParse(url) && new URL(url).protocol === 'https:' ? [] : [[`social_links.${String(index)}.url`, [{ message: texts.badLink }]]],
     ),
   );

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const update = (body: object, language = 'en') =>
   api.patch(`trading/seller/shops/${String(shopId)}/site/`, body, { as: owner.access, headers: { 'accept-language': language } });
 const links = (...urls: string[]) => urls.map((url) => ({ network: 'website', url }));
-/** As an older version or an import of data may have left it. */
+/** The state that an older version or an import of data may have left. */
 const storeContacts = (contacts: object) =>
   api.pool.query('insert into shop_sites (shop_id, contacts) values ($1, $2)', [shopId, JSON.stringify(contacts)]);
 
@@ -30,7 +30,7 @@ describe('the phone of a site', () => {
     expect([status, Object.keys(body as object)]).toEqual([400, ['contacts.phone']]);
   });
 
-  it('is refused in three languages, together with what else cannot be', async () => {
+  it('is refused in three languages, together with other problems', async () => {
     const refuse = async (language: string) =>
       (
         await update(
@@ -58,10 +58,10 @@ describe('the phone of a site', () => {
   });
 });
 
-describe('a phone that was stored before there was a rule', () => {
+describe('a phone that was stored before the rule', () => {
   const old = { phone: 'гаряча лінія 7', email: null, address: null };
 
-  it('does not refuse the changes beside it', async () => {
+  it('does not block other changes', async () => {
     await storeContacts(old);
 
     const saved = await update({
@@ -73,7 +73,7 @@ describe('a phone that was stored before there was a rule', () => {
     expect(saved.body).toMatchObject({ contacts: { ...old, address: 'вул. Ярмаркова, 7' }, slogan: { uk: 'Нове' } });
   });
 
-  it('is refused where it is changed to another wrong value', async () => {
+  it('is refused when it is changed to another invalid value', async () => {
     await storeContacts(old);
 
     const { status, body } = await update({ contacts: { ...old, phone: 'гаряча лінія 8' } });

@@ -9,20 +9,20 @@ export interface DayRow {
   calls: number;
 }
 
-// Days are days in Kyiv; the bounds are turned into moments once, so that indexes on created_at serve.
+// Days are days in Kyiv; the bounds are converted into timestamps once, so that indexes on created_at are used.
 const since = `($2::date::timestamp at time zone 'Europe/Kyiv')`;
 const until = `(($3::date + 1)::timestamp at time zone 'Europe/Kyiv')`;
-const dayOf = (column: string) => `(${column} at time zone 'Europe/Kyiv')::date`;
+const toKyivDay = (column: string) => `(${column} at time zone 'Europe/Kyiv')::date`;
 
-/** What happened on each day on which anything did. Numbers only: orders count whether or not they were opened. */
+/** Counts by day. Only numbers: orders count whether or not they were opened. */
 export async function countByDay(db: Db, shopId: number, { from, to }: Period): Promise<DayRow[]> {
   const { rows } = await db.query<DayRow>(
     `select day, sum(views)::int as views, sum(orders)::int as orders, sum(calls)::int as calls from (
        select day, views, 0 as orders, 0 as calls from offer_daily_views where shop_id = $1 and day between $2::date and $3::date
        union all
-       select ${dayOf('created_at')}, 0, 1, 0 from orders where shop_id = $1 and created_at >= ${since} and created_at < ${until}
+       select ${toKyivDay('created_at')}, 0, 1, 0 from orders where shop_id = $1 and created_at >= ${since} and created_at < ${until}
        union all
-       select ${dayOf('created_at')}, 0, 0, 1 from call_requests where shop_id = $1 and created_at >= ${since} and created_at < ${until}) t
+       select ${toKyivDay('created_at')}, 0, 0, 1 from call_requests where shop_id = $1 and created_at >= ${since} and created_at < ${until}) t
      group by day order by day`,
     [shopId, from, to],
   );
@@ -35,10 +35,10 @@ export interface RevenueRow {
   total_minor: number;
 }
 
-/** What orders came to by the day they were made; canceled ones do not count. */
+/** Revenue by the day of the order, without canceled orders. */
 export async function revenueByDay(db: Db, shopId: number, { from, to }: Period): Promise<RevenueRow[]> {
   const { rows } = await db.query<RevenueRow>(
-    `select ${dayOf('created_at')} as day, currency, sum(total_minor)::bigint as total_minor from orders
+    `select ${toKyivDay('created_at')} as day, currency, sum(total_minor)::bigint as total_minor from orders
      where shop_id = $1 and created_at >= ${since} and created_at < ${until} and status <> 'canceled' group by 1, 2 order by 1, 2`,
     [shopId, from, to],
   );
@@ -51,17 +51,17 @@ export interface RatingRow {
   rating_count: number;
 }
 
-/** Reviews by the day they were written. */
+/** Ratings by the day of the review. */
 export async function ratingByDay(db: Db, shopId: number, { from, to }: Period): Promise<RatingRow[]> {
   const { rows } = await db.query<RatingRow>(
-    `select ${dayOf('created_at')} as day, sum(rating)::int as rating_sum, count(*)::int as rating_count from offer_reviews
+    `select ${toKyivDay('created_at')} as day, sum(rating)::int as rating_sum, count(*)::int as rating_count from offer_reviews
      where shop_id = $1 and deleted_at is null and created_at >= ${since} and created_at < ${until} group by 1 order by 1`,
     [shopId, from, to],
   );
   return rows;
 }
 
-/** Orders by where they stand; `new` are those that were not opened. */
+/** Orders by status; `new` are those that were not opened. */
 export async function countByStatus(db: Db, shopId: number, { from, to }: Period): Promise<Map<string, number>> {
   const { rows } = await db.query<{ status: string; count: number }>(
     `select case when not is_opened and status <> 'canceled' then 'new' else status end as status, count(*)::int as count from orders
@@ -82,7 +82,7 @@ export interface TopOfferRow {
   total_minor: number;
 }
 
-/** The offers that were ordered most, then seen most, in a period. */
+/** Lists the offers that were ordered most, then viewed most, in a period. */
 export async function listTopOffers(db: Db, shopId: number, { from, to }: Period, limit: number): Promise<TopOfferRow[]> {
   const { rows } = await db.query<TopOfferRow>(
     `with sold as (
@@ -105,7 +105,7 @@ export interface AttentionRow {
   offers_sold_out: number;
 }
 
-/** What waits for the seller now, whatever the period. */
+/** Counts what needs the seller's attention now, whatever the period. */
 export async function countAttention(db: Db, shopId: number): Promise<AttentionRow> {
   const { rows } = await db.query<AttentionRow>(
     `select (select count(*)::int from orders where shop_id = $1 and not is_opened and status <> 'canceled') as new_orders,
@@ -118,7 +118,7 @@ export async function countAttention(db: Db, shopId: number): Promise<AttentionR
   return rows[0] ?? { new_orders: 0, new_calls: 0, unanswered_reviews: 0, offers_without_picture: 0, offers_sold_out: 0 };
 }
 
-/** Deletes views of days that no statistics show any more. The total of an offer stays. */
+/** Deletes daily views that no statistics show any more. The total of an offer stays. */
 export async function purgeDailyViews(db: Db): Promise<void> {
   await deleteInBatches(db, 'offer_daily_views', `day < (now() at time zone 'Europe/Kyiv')::date - ${String(viewRetentionDays)}`);
 }

@@ -128,7 +128,7 @@ export function registerSellerStatisticsRoutes(app: HttpApp, statistics: SellerS
           views: row.views,
           orders: row.orders,
           revenue: formatMinor(row.total_minor),
-          ...currencyOf(row.currency),
+          ...presentCurrency(row.currency),
         })),
         attention: found.attention,
       };
@@ -136,7 +136,7 @@ export function registerSellerStatisticsRoutes(app: HttpApp, statistics: SellerS
   );
 }
 
-function currencyOf(currency: string) {
+function presentCurrency(currency: string) {
   return { currency: currency as 'uah' | 'usd' | 'eur', get_currency_display: currencySigns[currency] ?? currency };
 }
 
@@ -146,7 +146,7 @@ function presentNumbers({ views, orders, calls, revenue }: Pick<Totals, 'views' 
     orders,
     calls,
     contacts: orders + calls,
-    revenue: [...revenue].map(([currency, minor]) => ({ ...currencyOf(currency), amount: formatMinor(minor) })),
+    revenue: [...revenue].map(([currency, minor]) => ({ ...presentCurrency(currency), amount: formatMinor(minor) })),
   };
 }
 

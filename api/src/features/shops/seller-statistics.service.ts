@@ -14,7 +14,7 @@ import {
   revenueByDay,
   type RevenueRow,
 } from './seller-statistics.repository';
-import { type Period, periodBefore, periodOf, type Step, stepsOf, stepStart, todayInKyiv } from './statistics-rules';
+import { type Period, periodBefore, parsePeriod, type Step, listSteps, stepStart, todayInKyiv } from './statistics-rules';
 
 const topOffers = 5;
 
@@ -22,9 +22,9 @@ export interface Totals {
   views: number;
   orders: number;
   calls: number;
-  /** Minor units by currency: different currencies are never added up. */
+  /** Minor units by currency: different currencies are never summed. */
   revenue: ReadonlyMap<string, number>;
-  /** Mean rating with one decimal; null without a review. */
+  /** Mean rating with one decimal; null without reviews. */
   avgRating: number | null;
 }
 
@@ -39,13 +39,15 @@ export interface Point {
 
 export type SellerStatisticsService = ReturnType<typeof createSellerStatisticsService>;
 
-/** How a shop is doing. */
+/** Statistics of a shop. */
 export function createSellerStatisticsService(pool: Pool) {
   return {
-    /** Totals beside those of the days before, a series, orders by status, the best offers. @throws NotFound, InvalidFields. */
+    /**
+     * Returns totals beside those of the period before, a series, orders by status, and the best offers. @throws NotFound, InvalidFields.
+     */
     async read(actor: Actor, shopId: number, { from, to, step }: { from: string | undefined; to: string | undefined; step: Step }) {
       if (!(await findOwnShop(pool, actor.userId, shopId))) throw new NotFound();
-      const period = periodOf(from, to, todayInKyiv(new Date()));
+      const period = parsePeriod(from, to, todayInKyiv(new Date()));
       if (!period) throw InvalidFields.of('date_to', fieldTexts.format);
       const [current, previous, statuses, offers, attention] = await Promise.all([
         readPeriod(shopId, period),
@@ -58,7 +60,7 @@ export function createSellerStatisticsService(pool: Pool) {
         period,
         totals: current.totals,
         previous: previous.totals,
-        series: seriesOf(period, step, current),
+        series: buildSeries(period, step, current),
         statuses,
         offers,
         attention,
@@ -101,8 +103,8 @@ interface DayRows {
   ratings: readonly RatingRow[];
 }
 
-function seriesOf(period: Period, step: Step, { days, revenue, ratings }: DayRows): Point[] {
-  return stepsOf(period, step).map((start) => {
+function buildSeries(period: Period, step: Step, { days, revenue, ratings }: DayRows): Point[] {
+  return listSteps(period, step).map((start) => {
     const within = days.filter(({ day }) => stepStart(day, step) === start);
     return {
       start,

@@ -1,5 +1,5 @@
 import { type Locale, pickText } from '../../platform/i18n';
-import { pictureOf, pictureOrNull } from '../../platform/media';
+import { toPicture, pictureOrNull } from '../../platform/media';
 import { choiceTitle } from '../content';
 import type { PublicShopRow, ShopSiteRow } from './shops.repository';
 
@@ -20,7 +20,7 @@ export function presentPublicShop(row: PublicShopRow, locale: Locale) {
     holiday_until: row.is_on_holiday ? row.holiday_until : null,
     holiday_text: row.is_on_holiday ? pickText(row.holiday_texts, locale) : '',
     pickup_address: row.pickup_address,
-    preview_images: row.preview_keys.map(pictureOf),
+    preview_images: row.preview_keys.map(toPicture),
     created_at: row.created_at.toISOString(),
   };
 }

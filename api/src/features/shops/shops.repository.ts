@@ -68,7 +68,7 @@ export async function listShops(
   return { rows: page.rows, count: total.rows[0]?.count ?? 0 };
 }
 
-/** Finds a shop by its alias, or by one that it had before it was renamed. */
+/** Finds a shop by its alias or a former one. */
 export async function findShopByAlias(db: Db, alias: string): Promise<PublicShopRow | null> {
   const { rows } = await db.query<PublicShopRow>(
     `select ${columns} from shops s
@@ -84,7 +84,7 @@ export interface ShopCategoryRow {
   offers_count: number;
 }
 
-/** Where most of what the shop sells belongs. */
+/** Lists the categories with most of the shop's offers. */
 export async function listShopCategories(db: Db, shopId: number, limit: number): Promise<ShopCategoryRow[]> {
   const { rows } = await db.query<ShopCategoryRow>(
     `select c.alias, c.title, count(*)::int as offers_count from offer_scope x join offers o on o.id = x.offer_id join categories c on c.id = o.category_id

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Db } from '../../platform/db';
 import { NotFound } from '../../platform/errors';
-import { type HttpApp, pageOf, pageRequest, refusing } from '../../platform/http';
+import { type HttpApp, toPage, pageRequest, refusing } from '../../platform/http';
 import { pickText } from '../../platform/i18n';
 import { presentPublicShop, presentSite } from './shops.presenter';
 import { PublicShop, PublicShopPage, ShopListQuery } from './shops.schemas';
@@ -32,7 +32,7 @@ export function registerShopRoutes(app: HttpApp, pool: Db): void {
         page.limit,
         page.offset,
       );
-      return pageOf(
+      return toPage(
         request,
         page,
         rows.map((row) => presentPublicShop(row, request.locale)),

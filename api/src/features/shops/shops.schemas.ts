@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Alias, Choice, Id, Nullable, PageOf, PageQuery, Text, Timestamp } from '../../platform/http';
+import { Alias, Choice, Id, Nullable, PageSchema, PageQuery, Text, Timestamp } from '../../platform/http';
 import { closedShopFields, PictureFields } from '../catalog';
 
 const shopFields = {
@@ -18,7 +18,7 @@ const shopFields = {
   preview_images: Type.Array(PictureFields, { description: 'Pictures of up to four offers' }),
   created_at: Timestamp,
 };
-export const PublicShopPage = PageOf(Type.Object(shopFields));
+export const PublicShopPage = PageSchema(Type.Object(shopFields));
 export const PublicShop = Type.Object({
   ...shopFields,
   phone: Nullable(Type.String({ description: 'Only when the shop shows it' })),

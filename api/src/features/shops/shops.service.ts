@@ -10,20 +10,20 @@ import {
   type ShopSiteRow,
 } from './shops.repository';
 
-/** As many as stand in a row or two above the offers. */
-const mostCategories = 12;
+/** One or two rows above the offers. */
+const maxCategories = 12;
 
-/** What anybody may read of shops. */
+/** Public reads of shops. */
 export function createShopsService(pool: Db) {
   return {
     list: (filters: { search: string | null; city: string | null }, ordering: ShopOrdering, limit: number, offset: number) =>
       listShops(pool, filters, ordering, limit, offset),
 
-    /** The shop with its site where that is published; null when there is no such shop. */
+    /** Returns the shop with its published site; null when there is no such shop. */
     async byAlias(alias: string): Promise<{ shop: PublicShopRow; site: ShopSiteRow | null; categories: ShopCategoryRow[] } | null> {
       const shop = await findShopByAlias(pool, alias);
       if (!shop) return null;
-      const [site, categories] = await Promise.all([findPublishedSite(pool, shop.id), listShopCategories(pool, shop.id, mostCategories)]);
+      const [site, categories] = await Promise.all([findPublishedSite(pool, shop.id), listShopCategories(pool, shop.id, maxCategories)]);
       return { shop, site, categories };
     },
   };

@@ -1,12 +1,12 @@
-/** Days and steps of statistics as pure functions; a day is a day in Kyiv, written `2026-11-20`. */
+/** Pure functions on days and steps of statistics; a day is a day in Kyiv, written `2026-11-20`. */
 export type Step = 'day' | 'week' | 'month';
 
 const dayMs = 24 * 3600_000;
 export const defaultDays = 30;
 export const maxDays = 800;
-/** Days that views by day are stored: the longest period that ends today, the one before it and some months more. */
+/** Retention of daily views: the longest period that ends today, the one before it and some months more. */
 export const viewRetentionDays = 2 * maxDays + 100;
-/** No market has days outside of these, and dates of five digits cannot be compared as texts. */
+/** Days beyond these bounds are invalid: years of five digits cannot be compared as texts. */
 const [firstDay, lastDay] = ['2000-01-01', '2199-12-31'];
 
 export interface Period {
@@ -26,8 +26,8 @@ export function daysIn({ from, to }: Period): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1;
 }
 
-/** The last 30 days unless said otherwise; null when it ends before it begins, is longer than we keep, or not of this time. */
-export function periodOf(from: string | undefined, to: string | undefined, today: string): Period | null {
+/** Parses a period, by default the last 30 days; null when it ends before it begins, exceeds the maximum or the bounds. */
+export function parsePeriod(from: string | undefined, to: string | undefined, today: string): Period | null {
   if ([from, to].some((day) => day !== undefined && (day < firstDay || day > lastDay))) return null;
   const end = to ?? (from === undefined ? today : today > from ? today : from);
   const start = from ?? addDays(end, 1 - defaultDays);
@@ -36,13 +36,13 @@ export function periodOf(from: string | undefined, to: string | undefined, today
   return days >= 1 && days <= maxDays ? period : null;
 }
 
-/** The period of the same length right before. */
+/** Returns the period of the same length right before. */
 export function periodBefore(period: Period): Period {
   const days = daysIn(period);
   return { from: addDays(period.from, -days), to: addDays(period.from, -1) };
 }
 
-/** Where the step begins that a day is in: the day itself, the Monday, the first of the month. */
+/** Returns the first day of the step of a day: the day itself, the Monday, the first of the month. */
 export function stepStart(day: string, step: Step): string {
   if (step === 'day') return day;
   if (step === 'month') return `${day.slice(0, 8)}01`;
@@ -50,8 +50,8 @@ export function stepStart(day: string, step: Step): string {
   return addDays(day, -weekday);
 }
 
-/** The beginnings of all steps that a period touches, in order. */
-export function stepsOf(period: Period, step: Step): string[] {
+/** Lists the first days of all steps that a period touches, in order. */
+export function listSteps(period: Period, step: Step): string[] {
   const starts = new Set<string>();
   for (let day = period.from; day <= period.to; day = addDays(day, 1)) starts.add(stepStart(day, step));
   return [...starts];

@@ -1,24 +1,28 @@
 import { defaultLocale, type Locale, locales } from '../../platform/i18n';
 
-/** A page by its path without the language, and when it changed last. */
+/** The path of a page without its language, and its last change. */
 export interface SitemapPage {
   path: string;
   changedAt: Date | null;
-  /** Languages that the page has a text of its own in; all without it. */
+  /** Languages of the page's own texts; all languages when absent. */
   languages?: readonly Locale[];
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The index of sitemaps (https://www.sitemaps.org/protocol.html#index). */
+/** Builds the index of sitemaps (https://www.sitemaps.org/protocol.html#index). */
 export function sitemapIndex(files: readonly { address: string; changedAt: Date | null }[]): string {
   const rows = files.map(({ address, changedAt }) => `<sitemap><loc>${escape(address)}</loc>${changed(changedAt)}</sitemap>\n`);
   return `${head}<sitemapindex xmlns="${namespace}">\n${rows.join('')}</sitemapindex>\n`;
 }
 
-/** A sitemap of one language as it is read, each page with its other languages (Google: localized versions of a page). */
-export async function* sitemapOf(batches: AsyncIterable<readonly SitemapPage[]>, locale: Locale, origin: string): AsyncGenerator<string> {
+/** Streams the sitemap of one language, each page with its other languages (Google: localized versions of a page). */
+export async function* buildSitemap(
+  batches: AsyncIterable<readonly SitemapPage[]>,
+  locale: Locale,
+  origin: string,
+): AsyncGenerator<string> {
   yield `${head}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   for await (const pages of batches)
     yield pages

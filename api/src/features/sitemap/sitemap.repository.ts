@@ -10,7 +10,7 @@ export interface SitemapPart {
 
 const offersOfShops = `from offers o join shops s on s.id = o.shop_id where o.status = 'active' and o.deleted_at is null and s.deleted_at is null`;
 
-/** The parts of `size` ids that have an offer in them. */
+/** Lists the ranges of `size` ids that contain an offer. */
 export async function offerParts(db: Db, size: number): Promise<SitemapPart[]> {
   const { rows } = await db.query<SitemapPart>(
     `select ((o.id - 1) / $1 + 1)::int as part, max(o.updated_at) as "changedAt" ${offersOfShops} group by 1 order by 1`,
@@ -31,7 +31,7 @@ interface Batch {
   rows: (SitemapPage & { id: number })[];
 }
 
-/** Offers that buyers see, with ids above `after` up to `last`. */
+/** Reads visible offers with ids above `after` up to `last`. */
 export async function offersAfter(db: Db, after: number, last: number, limit: number): Promise<Batch['rows']> {
   const { rows } = await db.query<Batch['rows'][number]>(
     `select o.id, '/offers/' || o.alias || '/' as path, o.updated_at as "changedAt",
@@ -51,7 +51,7 @@ export async function shopsAfter(db: Db, after: number, last: number, limit: num
   return rows;
 }
 
-/** Categories change by migration or import; nobody writes down when. */
+/** Categories change by migration or import, without a timestamp. */
 export async function categoryPages(db: Db): Promise<SitemapPage[]> {
   const { rows } = await db.query<SitemapPage>(
     `select '/categories/' || alias || '/' as path, null as "changedAt" from categories order by id`,

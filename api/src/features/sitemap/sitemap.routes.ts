@@ -5,10 +5,10 @@ import type { HttpApp } from '../../platform/http';
 import { isLocale } from '../../platform/i18n';
 import type { SitemapService } from './sitemap.service';
 
-/** Search engines come a few times a day; whatever stands before us may answer them for an hour. */
+/** Search engines come a few times a day; caches may keep the answer for an hour. */
 const cacheControl = 'public, max-age=3600';
 
-/** The sitemap index and its files, at the addresses that robots.txt names; no part of the API. */
+/** Registers the sitemap index and its files, at the URLs in robots.txt; not part of the API. */
 export function registerSitemapRoutes(app: HttpApp, sitemap: SitemapService): void {
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) =>
     reply
@@ -24,7 +24,7 @@ export function registerSitemapRoutes(app: HttpApp, sitemap: SitemapService): vo
   });
 }
 
-/** Ends with the failure when one comes in the middle: half a file must not look like a whole one. */
+/** Destroys the connection on an error: half a file must not look complete. */
 function compressed(pieces: AsyncIterable<string>): Readable {
   const gzip = createGzip();
   const source = Readable.from(pieces);

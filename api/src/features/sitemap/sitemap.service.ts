@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import type { Db, Pool } from '../../platform/db';
 import { type Locale, locales } from '../../platform/i18n';
-import { type SitemapPage, sitemapIndex, sitemapOf } from './sitemap-xml';
+import { type SitemapPage, sitemapIndex, buildSitemap } from './sitemap-xml';
 import { categoryPages, offerParts, offersAfter, shopParts, shopsAfter } from './sitemap.repository';
 
-/** A file may hold 50,000 pages and 50 MB: with five addresses for each page, the second comes first. */
+/** A file may hold 50,000 pages and 50 MB: with five URLs for each page, the size is the limit. */
 export const pagesInFile = 25_000;
 const pagesInBatch = 2_000;
-/** Counting the files reads every offer, and anybody may ask for the index. */
+/** Counting the files reads every offer, and the index is public. */
 const indexTtlMs = 5 * 60_000;
 
-/** Pages that are always there and that no table holds. */
+/** Static pages, which no table contains. */
 const fixedPaths = ['/', '/about/', '/categories/', '/shops/', '/offers/'];
 
 interface SitemapServiceOptions {
@@ -27,10 +27,10 @@ const readers: Record<Kind, (db: Db, after: number, last: number, limit: number)
 
 export type SitemapService = ReturnType<typeof createSitemapService>;
 
-/** What search engines are told about the site: every page that buyers see, by language. */
+/** Sitemaps for search engines: every public page, by language. */
 export function createSitemapService({ pool, origin }: SitemapServiceOptions) {
-  /** Few at a time: a sitemap of a million offers is written while it is read, and never stands in memory. */
-  async function* batchesOf(kind: Kind, part: number): AsyncGenerator<readonly SitemapPage[]> {
+  /** Reads few at a time: a sitemap of a million offers is streamed, never held in memory. */
+  async function* readPageBatches(kind: Kind, part: number): AsyncGenerator<readonly SitemapPage[]> {
     const last = part * pagesInFile;
     let after = last - pagesInFile;
     for (;;) {
@@ -64,19 +64,19 @@ export function createSitemapService({ pool, origin }: SitemapServiceOptions) {
   const indexes = new LRUCache<'index', string>({ max: 1, ttl: indexTtlMs, fetchMethod: readIndex });
 
   return {
-    /** Every file there is, as of the last five minutes. */
+    /** Lists all files; cached for five minutes. */
     index: (): Promise<string> => indexes.forceFetch('index'),
 
-    /** One file, piece by piece; null when there is none of that name. */
+    /** Streams one file; null when there is none of that name. */
     async file(locale: Locale, name: string): Promise<AsyncGenerator<string> | null> {
-      if (name === 'pages') return sitemapOf(allAtOnce(fixedPaths.map((path) => ({ path, changedAt: null }))), locale, origin);
-      if (name === 'categories') return sitemapOf(allAtOnce(categoryPages(pool)), locale, origin);
+      if (name === 'pages') return buildSitemap(allAtOnce(fixedPaths.map((path) => ({ path, changedAt: null }))), locale, origin);
+      if (name === 'categories') return buildSitemap(allAtOnce(categoryPages(pool)), locale, origin);
       const [, kind, part] = /^(offers|shops)-([1-9]\d{0,6})$/.exec(name) ?? [];
       if (!kind || !part) return null;
-      const batches = batchesOf(kind as Kind, Number(part));
-      // A file without a page would not be valid, and a failure has to be known before the answer begins.
+      const batches = readPageBatches(kind as Kind, Number(part));
+      // A file without a page would be invalid, and an error has to be known before the answer begins.
       const first = await batches.next();
-      return first.done ? null : sitemapOf(continued(first.value, batches), locale, origin);
+      return first.done ? null : buildSitemap(continued(first.value, batches), locale, origin);
     },
   };
 }

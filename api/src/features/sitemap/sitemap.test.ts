@@ -15,7 +15,7 @@ async function file(address: string): Promise<string> {
   expect([address, statusCode, headers['content-type']]).toEqual([address, 200, 'application/gzip']);
   return gunzipSync(rawPayload).toString();
 }
-/** As a service reads it that has just started. */
+/** Reads it with a new service, without a cache. */
 const index = () => createSitemapService({ pool: api.pool, origin }).index();
 
 it('names a file of each kind in each language, with the time of the last change', async () => {
@@ -35,7 +35,7 @@ it('names a file of each kind in each language, with the time of the last change
   expect(body).toContain('<lastmod>2026-05-06T07:08:09.000Z</lastmod>');
 });
 
-it('counts the files once for all who ask at a time and soon after, and again after a failure', async () => {
+it('counts the files once for concurrent and later requests, and again after an error', async () => {
   const query = api.pool.query.bind(api.pool) as (...given: unknown[]) => Promise<unknown>;
   let reads = 0;
   let isBroken = true;
@@ -57,7 +57,7 @@ it('counts the files once for all who ask at a time and soon after, and again af
   expect(reads).toBe(2);
 });
 
-it('lists every page that buyers see, with its other languages', async () => {
+it('lists every public page, with its other languages', async () => {
   const category = await aCategory(api);
   const offer = await anOffer(api, { category });
 
@@ -76,7 +76,7 @@ it('lists every page that buyers see, with its other languages', async () => {
   expect(await file('/sitemaps/uk/pages.xml.gz')).toContain(`<loc>${origin}/about/</loc>`);
 });
 
-it('leaves out what buyers do not see', async () => {
+it('leaves out pages that are not public', async () => {
   const draft = await anOffer(api, { status: 'draft' });
   const gone = await anOffer(api);
   await api.pool.query('update offers set deleted_at = now() where id = $1', [gone.id]);
@@ -89,7 +89,7 @@ it('leaves out what buyers do not see', async () => {
   expect(await file('/sitemaps/uk/shops-1.xml.gz')).not.toContain(closed.shop.alias);
 });
 
-it('cuts many offers into files that are large enough and no larger', async () => {
+it('cuts many offers into files of the right size', async () => {
   const { shop } = await anOffer(api);
   const category = await aCategory(api);
   await api.pool.query(
@@ -106,7 +106,7 @@ it('cuts many offers into files that are large enough and no larger', async () =
   expect(second.match(/\/offers\/many-\d+\/<\/loc>/g)).toHaveLength(3);
 });
 
-it('stays below 50,000 pages and 50 MB with addresses of 280 characters', () => {
+it('stays below 50,000 pages and 50 MB with URLs of 280 characters', () => {
   const longest = 'https://'.length + 60 + '/en/offers/'.length + 200;
   const page = 5 * longest + 400;
 
@@ -125,7 +125,7 @@ it.each([
   expect((await api.get(address)).status).toBe(404);
 });
 
-it('lists an offer in the languages that its title exists in', async () => {
+it('lists an offer in the languages of its title', async () => {
   const { alias, id } = await anOffer(api, { title: { ru: 'Ваза', en: 'Vase' } });
   const part = Math.floor((id - 1) / pagesInFile) + 1;
   const [uk, ru] = await Promise.all([file(`/sitemaps/uk/offers-${part}.xml.gz`), file(`/sitemaps/ru/offers-${part}.xml.gz`)]);

@@ -13,10 +13,10 @@ export interface SupportOptions {
 
 export type SupportService = ReturnType<typeof createSupportService>;
 
-/** Questions to the people behind the site. */
+/** Questions to support. */
 export function createSupportService({ pool, siteName, supportEmail }: SupportOptions) {
   return {
-    /** Keeps the question and mails it to the support address; whoever answers there answers the person. Gives its number. */
+    /** Stores the question and mails it to support, with the person as Reply-To. Returns its number. */
     ask(actor: Actor | null, emailAsTyped: string, questionText: string): Promise<number> {
       const customerEmail = emailAsTyped.trim().toLowerCase();
       return inTransaction(pool, async (tx) => {

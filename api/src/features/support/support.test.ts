@@ -9,7 +9,7 @@ afterAll(() => api.close());
 const path = 'support/send-question/';
 const question = { customer_email: 'Guest@Yarmarok.example', question_text: 'Де моє замовлення?\n<b>{site}</b>' };
 
-it('keeps a question of anybody and mails it, so that the answer goes to the person', async () => {
+it('stores and mails a question of anybody, with the person as Reply-To', async () => {
   const answer = await api.post(path, question);
 
   expect(answer.status).toBe(201);
@@ -23,7 +23,7 @@ it('keeps a question of anybody and mails it, so that the answer goes to the per
   expect(mail.html).toContain('&#60;b&#62;');
 });
 
-it('knows who asked when they are signed in', async () => {
+it('stores the account of a signed-in person', async () => {
   const person = await aPerson(api);
 
   const { body } = await api.post(path, question, { as: person.access });

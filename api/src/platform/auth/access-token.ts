@@ -27,7 +27,7 @@ export class AccessTokens {
       .sign(this.#key);
   }
 
-  /** Null for a token that is broken, expired or signed by somebody else. */
+  /** Returns null for a token that is malformed, expired or signed with another key. */
   async read(token: string): Promise<AccessClaims | null> {
     try {
       const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'] });

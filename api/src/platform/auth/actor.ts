@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import { Unauthorized } from '../errors';
 import type { AccessClaims, AccessTokens } from './access-token';
 
-/** Who is calling. Every service function that is not public takes it. */
+/** The caller. Every service function that is not public takes it. */
 export interface Actor {
   userId: number;
   sessionId: number;
 }
 
-/** Whether a session belongs to that user, was not ended, and its account was not deleted. */
+/** Returns true for a session that belongs to the user, has not ended, and whose account is not deleted. */
 export type SessionCheck = (claims: AccessClaims) => Promise<boolean>;
 
 const bearer = /^bearer +(\S+)$/i;
 
-/** Null for a visitor; a bad token, or one of a session that ended, counts as none, and guarded calls answer 401. */
+/** Returns null for a visitor. An invalid token, or one of an ended session, counts as none, and guarded calls answer 401. */
 export async function readActor(request: FastifyRequest, tokens: AccessTokens, isSessionAlive: SessionCheck): Promise<Actor | null> {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1];
   const claims = token ? await tokens.read(token) : null;

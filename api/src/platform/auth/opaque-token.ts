@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** A secret for links and cookies; only its hash is stored. */
-export function newOpaqueToken(): { token: string; tokenHash: string } {
+/** Creates a secret for links and cookies; only its hash is stored. */
+export function createOpaqueToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hashToken(token) };
 }
@@ -11,10 +11,10 @@ export function hashToken(token: string): string {
 }
 
 /**
- * The token that follows another one. Made from it, so that the same answer can be given once more; without the key
- * nobody who knows a token can tell the next.
+ * Derives the token that follows another one, so that a repeated refresh gets the same answer. Without the key nobody can compute the next
+ * token from the current one.
  */
-export function followingOpaqueToken(token: string, key: string): { token: string; tokenHash: string } {
+export function deriveNextToken(token: string, key: string): { token: string; tokenHash: string } {
   const following = createHmac('sha256', key).update(`refresh:${token}`).digest('base64url');
   return { token: following, tokenHash: hashToken(following) };
 }

@@ -4,14 +4,13 @@ const shape = /^([0-9a-z]{1,11})\.([0-9a-z]{1,8})\.([\w-]{43})$/;
 
 export interface SignedSubject {
   subject: number;
-  /** True when the token is genuine but its time is over. */
+  /** True when the token is genuine but expired. */
   isExpired: boolean;
 }
 
 /**
  * Signs and reads tokens that name one row until a moment, such as in links of mails.
- *
- * The key is derived from the secret for one purpose, so that a token of another purpose is never accepted and a new secret revokes all.
+ * The key is derived from the secret for one purpose: a token of another purpose is never accepted, and a new secret revokes all tokens.
  */
 export class SignedTokens {
   readonly #key: Uint8Array;
@@ -29,7 +28,7 @@ export class SignedTokens {
   read(token: string, now = new Date()): SignedSubject | null {
     const [, subject = '', expiry = '', mac = ''] = shape.exec(token) ?? [];
     const expected = this.#mac(`${subject}.${expiry}`);
-    // Both are 43 ASCII characters whenever the shape is right; comparing takes the same time wherever they differ.
+    // Both strings are 43 ASCII characters when the shape is right, so the comparison takes constant time.
     if (mac.length !== expected.length || !timingSafeEqual(Buffer.from(mac), Buffer.from(expected))) return null;
     return { subject: Number.parseInt(subject, 36), isExpired: Number.parseInt(expiry, 36) * 1000 <= now.getTime() };
   }

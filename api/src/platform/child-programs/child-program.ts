@@ -1,22 +1,25 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
-// The bundle has every program beside itself; in the sources a program is TypeScript and stands where it is written.
+// The bundle has every program beside itself; in the sources a program is a TypeScript file at its own path.
 const isSource = import.meta.url.endsWith('.ts');
 
 /**
- * The address of a program that another process runs.
+ * Returns the URL of a program that runs in a child process.
  * @param name of the entry in `build.mjs`.
- * @param source the file from here, without its ending.
+ * @param source the path from this file, without its extension.
  */
 export function programUrl(name: string, source: string): URL {
   return new URL(isSource ? `${source}.ts` : `./${name}.js`, import.meta.url);
 }
 
-/** The program ended before it answered, or never started. */
+/** The program exited before it answered, or never started. */
 export class ProgramEnded extends Error {
   override readonly name = 'ProgramEnded';
 
-  /** @param signal what ended it: beyond its memory a program is aborted. Null when it ended itself, which is a fault of ours. */
+  /**
+   * @param signal that ended the process: a program that exceeds its memory is aborted. Null when the program exited by itself, which is a
+   * bug.
+   */
   constructor(readonly signal: NodeJS.Signals | null) {
     super(signal ? `The program was ended by ${signal}` : 'The program ended itself');
   }
@@ -28,12 +31,12 @@ export class ProgramTooSlow extends Error {
 }
 
 /**
- * A program in a process of its own, with a heap of its own: what it reads can hang, crash or fill the memory there and nowhere else.
- * It answers one message at a time.
+ * Runs a program in a child process with its own heap, so that a hang, a crash or a full heap stays there. The program answers one message
+ * at a time.
  */
 export class ChildProgram {
   readonly #child: ChildProcess;
-  #isOver = false;
+  #hasExited = false;
   #signal: NodeJS.Signals | null = null;
 
   /** @param heapMb largest heap, in MiB. */
@@ -41,16 +44,16 @@ export class ChildProgram {
     this.#child = fork(program, {
       execArgv: [...(isSource ? ['--import', 'tsx'] : []), `--max-old-space-size=${String(heapMb)}`],
       serialization: 'advanced',
-      // Programs read what strangers send: they get none of the service's secrets.
+      // Programs read untrusted input, so they get none of the service's secrets.
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.#child.once('exit', (_code, signal) => {
-      this.#isOver = true;
+      this.#hasExited = true;
       this.#signal = signal;
     });
-    this.#child.on('error', () => (this.#isOver = true));
-    // A program that waits for work keeps nobody alive.
+    this.#child.on('error', () => (this.#hasExited = true));
+    // An idle program does not keep the service alive.
     this.#child.unref();
     this.#child.channel?.unref();
   }
@@ -59,13 +62,13 @@ export class ChildProgram {
     return this.#child.pid;
   }
 
-  /** False once the process ended or was stopped. */
+  /** False once the process exited or was stopped. */
   get isRunning(): boolean {
-    return !this.#isOver;
+    return !this.#hasExited;
   }
 
-  /** @throws ProgramEnded, ProgramTooSlow. Afterwards the program is no longer running. */
-  ask<Answer>(message: object, timeoutMs: number): Promise<Answer> {
+  /** @throws ProgramEnded, ProgramTooSlow. The program is no longer running afterwards. */
+  request<Answer>(message: object, timeoutMs: number): Promise<Answer> {
     return new Promise<Answer>((resolve, reject) => {
       const settle = (act: () => void) => {
         clearTimeout(timer);
@@ -81,20 +84,20 @@ export class ChildProgram {
       const onMessage = (answer: unknown) => settle(() => resolve(answer as Answer));
       const onEnd = () => fail(new ProgramEnded(this.#signal));
       this.#child.on('message', onMessage).on('exit', onEnd).on('error', onEnd);
-      if (this.#isOver) onEnd();
+      if (this.#hasExited) onEnd();
       else this.#child.send(message, (error) => error && onEnd());
     });
   }
 
   stop(): void {
-    this.#isOver = true;
+    this.#hasExited = true;
     this.#child.kill('SIGKILL');
   }
 }
 
-/** For programs: answers each message, and ends with the service that started it. */
+/** Runs in the child: answers each message, and exits with the parent process. */
 export function answerMessages(answer: (message: never) => Promise<object>): void {
-  // A stop signal may go to the whole process group, while the service still waits for this answer.
+  // A stop signal may go to the whole process group, while the parent still waits for this answer.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.on('message', (message) => {
     void answer(message as never).then((result) => process.send?.(result));

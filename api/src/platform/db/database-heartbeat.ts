@@ -1,19 +1,20 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Pool, socketOf } from './pool';
+import { type Pool, getSocket } from './pool';
 
 export interface HeartbeatOptions {
   intervalMs?: number;
-  /** Silence for so long means that the database hangs. */
+  /** The database counts as hanging after this time without an answer. */
   timeoutMs?: number;
-  /** Called when the database falls silent and when it answers again. */
+  /** Called when the database stops answering and when it answers again. */
   onChange: (isSilent: boolean) => void;
 }
 
 /**
- * Asks the database every moment over a connection of its own whether it is alive, and suspends the pool while it is silent: a process
- * that was stopped, a machine that hangs, a network that swallows packets. Callers get an error within seconds then, instead of waiting
- * as long as a statement may take; a statement that is only slow is left alone. Refusals are answers: the pool reports those itself.
+ * Pings the database on its own connection and suspends the pool while there is no answer: a stopped process, a hanging machine, a network
+ * that drops packets.
+ * Callers then get an error within seconds instead of waiting for a statement timeout. A slow statement is left alone. A refused connection
+ * counts as an answer: the pool reports it.
  */
 export class DatabaseHeartbeat {
   #client: pg.Client | null = null;
@@ -50,7 +51,7 @@ export class DatabaseHeartbeat {
   }
 
   async #isAnswering(): Promise<boolean> {
-    const answer = this.#ask().then(
+    const answer = this.#ping().then(
       () => true,
       () => {
         this.#disconnect();
@@ -62,7 +63,7 @@ export class DatabaseHeartbeat {
     return isAnswering;
   }
 
-  async #ask(): Promise<void> {
+  async #ping(): Promise<void> {
     if (!this.#client) {
       this.#client = new pg.Client({ ...this.pool.options, connectionTimeoutMillis: 0, query_timeout: 0 });
       this.#client.on('error', () => undefined);
@@ -71,7 +72,7 @@ export class DatabaseHeartbeat {
     await this.#client.query('select 1');
   }
 
-  /** False once the database had its time. An answer that came while this process itself was busy is read first. */
+  /** Returns false after the timeout. An answer that arrived while the event loop of this process was busy is read first. */
   async #silence(): Promise<false> {
     await sleep(this.options.timeoutMs ?? 1_500, undefined, { ref: false });
     for (let turn = 0; turn < 3; turn += 1) await nextTurn();
@@ -79,7 +80,7 @@ export class DatabaseHeartbeat {
   }
 
   #disconnect(): void {
-    if (this.#client) socketOf(this.#client).destroy();
+    if (this.#client) getSocket(this.#client).destroy();
     this.#client = null;
   }
 }

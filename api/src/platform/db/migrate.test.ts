@@ -28,7 +28,7 @@ const add = (name: string, sql: string) => {
   fs.writeFileSync(path.join(folder, name), sql);
 };
 
-it('applies each migration once when several processes begin at the same time', async () => {
+it('applies each migration once when several processes start at the same time', async () => {
   const names = (await readMigrations(migrationsFolder())).map(({ name }) => name);
 
   const applied = await Promise.all([pool, other, pool].map((one) => migrate(one, migrationsFolder())));
@@ -38,7 +38,7 @@ it('applies each migration once when several processes begin at the same time', 
   expect(rows.map(({ name }) => name)).toEqual(names);
 });
 
-it('keeps nothing of a migration that fails, and goes on where it stopped', async () => {
+it('rolls back a migration that fails, and continues with it the next time', async () => {
   add('0001_first.sql', 'create table a (id int);');
   add('0002_second.sql', 'create table b (id int); select 1/0;');
   await expect(migrate(pool, folder)).rejects.toThrow('division by zero');
@@ -47,7 +47,7 @@ it('keeps nothing of a migration that fails, and goes on where it stopped', asyn
   expect(await migrate(pool, folder)).toEqual(['0002_second.sql']);
 });
 
-it('refuses one that was changed after it had been applied', async () => {
+it('refuses a migration that was changed after it had been applied', async () => {
   add('0001_first.sql', 'create table a (id int);');
   await migrate(pool, folder);
   add('0001_first.sql', 'create table a (id bigint);');
@@ -55,17 +55,17 @@ it('refuses one that was changed after it had been applied', async () => {
   await expect(migrate(pool, folder)).rejects.toThrow('was changed after it had been applied');
 });
 
-it('lets the running version pass while it waits for a table, and gets it in the end', async () => {
+it('lets queries of the running version pass while it waits for a table lock, and gets the lock in the end', async () => {
   add('0001_first.sql', 'create table a (id int); insert into a values (1);');
   await migrate(pool, folder);
   add('0002_column.sql', 'alter table a add column b int;');
-  // A report of the running version, which takes its time.
+  // A slow report of the running version holds the table.
   const slow = await other.connect();
   await slow.query('begin; select * from a');
 
   const migrating = migrate(pool, folder);
   await new Promise((resolve) => setTimeout(resolve, 300));
-  // The alteration waits for the report, and this reader behind it, but not for as long as the report takes.
+  // The alteration waits for the report, and this reader waits behind it, but not until the report ends.
   const startedAt = Date.now();
   await other.query('select * from a');
   const waitedMs = Date.now() - startedAt;
@@ -76,7 +76,7 @@ it('lets the running version pass while it waits for a table, and gets it in the
   expect(waitedMs).toBeLessThan(4_000);
 });
 
-it('makes an index without stopping writers, once, whoever else migrates', async () => {
+it('creates an index concurrently, once, when several processes migrate', async () => {
   add('0001_first.sql', 'create table a (id int);');
   await migrate(pool, folder);
   add(

@@ -12,7 +12,7 @@ export interface Migration {
   checksum: string;
 }
 
-/** Reads the numbered files of a folder, in order. */
+/** Reads the numbered migrations of a folder, in order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await fs.readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
   return Promise.all(
@@ -25,39 +25,38 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 
 /** The first line of a migration whose statements run one by one, such as `create index concurrently`. */
 const withoutTransaction = /^-- without a transaction\b/;
-/** How long a statement may wait for a table, while everybody else waits behind it. */
+/** Lock timeout of a statement: other statements queue behind it while it waits. */
 const lockTimeoutMs = 3_000;
 const lockAttempts = 60;
 const lockNotAvailable = '55P03';
 
 /**
- * Applies what is missing, each migration in a transaction of its own, and gives the names of those it applied.
- *
- * Two processes may start at once: a table lock makes the second wait and find the work done. The service may run meanwhile: a
- * migration that does not get its tables soon lets others pass and tries again.
- * @param options `only`: the names of those that are looked at; all without it.
+ * Applies pending migrations, each in its own transaction, and returns their names.
+ * Several processes may start at once: the second one waits for a table lock and finds the work done. The service may be running: a
+ * migration that does not get its locks in time lets other statements pass and retries.
+ * @param options `only`: limits the migrations to these names.
  * @throws Error when an applied migration was changed afterwards: migrations only go forward.
  */
 export async function migrate(pool: Pool, folder: string, { only }: { only?: ReadonlySet<string> } = {}): Promise<string[]> {
   const migrations = (await readMigrations(folder)).filter(({ name }) => only?.has(name) ?? true);
   await createJournal(pool);
   const applied: string[] = [];
-  for (const migration of migrations) if (await applyPatiently(pool, migration)) applied.push(migration.name);
+  for (const migration of migrations) if (await applyWithRetries(pool, migration)) applied.push(migration.name);
   return applied;
 }
 
 /**
- * Another process is at it. Whoever waited in the database would hold a snapshot, and `create index concurrently` waits for
- * all of those: the two would wait for each other.
+ * Another process migrates. Waiting inside the database would hold a snapshot, and `create index concurrently` of the other process waits
+ * for all snapshots: a deadlock.
  */
-class OtherMigrates extends Error {}
+class MigrationInProgress extends Error {}
 
-async function applyPatiently(pool: Pool, migration: Migration): Promise<boolean> {
+async function applyWithRetries(pool: Pool, migration: Migration): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await apply(pool, migration);
+      return await applyMigration(pool, migration);
     } catch (error) {
-      if (error instanceof OtherMigrates) {
+      if (error instanceof MigrationInProgress) {
         attempt -= 1;
         await sleep(200);
         continue;
@@ -68,12 +67,12 @@ async function applyPatiently(pool: Pool, migration: Migration): Promise<boolean
   }
 }
 
-function apply(pool: Pool, migration: Migration): Promise<boolean> {
+function applyMigration(pool: Pool, migration: Migration): Promise<boolean> {
   return inTransaction(pool, async (tx) => {
-    // Neither the work on a big table nor the wait for another process that does it may run into the usual limits.
+    // A big table or the wait for another migrating process may take longer than the default time limits.
     await withoutTimeLimit(tx);
     await tx.query('lock table schema_migrations in exclusive mode nowait').catch((error: unknown) => {
-      throw (error as { code?: string }).code === lockNotAvailable ? new OtherMigrates() : error;
+      throw (error as { code?: string }).code === lockNotAvailable ? new MigrationInProgress() : error;
     });
     const { rows } = await tx.query<{ checksum: string }>('select checksum from schema_migrations where name = $1', [migration.name]);
     const known = rows[0];
@@ -84,7 +83,7 @@ function apply(pool: Pool, migration: Migration): Promise<boolean> {
     }
     await tx.query(`set local lock_timeout = ${String(lockTimeoutMs)}`);
     // eslint-disable-next-line house/only-tx-in-transaction -- what cannot be part of a transaction; this one only holds others back
-    if (withoutTransaction.test(migration.sql)) await runBeside(pool, migration);
+    if (withoutTransaction.test(migration.sql)) await runOutsideTransaction(pool, migration);
     else await tx.query(migration.sql);
     await tx.query('insert into schema_migrations (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
     return true;
@@ -92,10 +91,10 @@ function apply(pool: Pool, migration: Migration): Promise<boolean> {
 }
 
 /**
- * Runs statements one by one on a connection of its own, while the transaction holds other migrators back. When one fails the
- * migration begins anew, so each has to do no harm a second time.
+ * Runs statements one by one on a separate connection, while the transaction holds off other migrators. A failed migration runs again from
+ * its start, so each statement has to be idempotent.
  */
-async function runBeside(pool: Pool, { sql }: Migration): Promise<void> {
+async function runOutsideTransaction(pool: Pool, { sql }: Migration): Promise<void> {
   const client = await pool.connect();
   try {
     await withoutTimeLimit(client, 'session');
@@ -111,7 +110,7 @@ async function createJournal(pool: Pool): Promise<void> {
       'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
   } catch (error) {
-    // "if not exists" still races between two sessions; then the other one made it.
+    // "if not exists" still races between two sessions; the other one created the table then.
     if (!['23505', '42P07', '42710'].includes((error as { code?: string }).code ?? '')) throw error;
   }
 }

@@ -15,19 +15,19 @@ afterEach(() => reader.close());
 
 const ask = async (n: number) => (await reader.query<{ n: number }>({ name: 'ask', text: 'select $1::int as n', values: [n] })).rows[0]?.n;
 
-it('gives everybody the answer to their own question, however many ask at once', async () => {
+it('gives each of many concurrent callers the result of their own query', async () => {
   const numbers = Array.from({ length: 300 }, (_, index) => index);
 
   expect(await Promise.all(numbers.map(ask))).toEqual(numbers);
 });
 
-it('spoils no neighbour when one question is nonsense', async () => {
+it('returns results to the other callers when one query fails', async () => {
   const asked = await Promise.allSettled([ask(1), reader.query('select 1 / 0'), ask(2), reader.query('selec'), ask(3)]);
 
   expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled']);
 });
 
-it('opens a lost connection anew', async () => {
+it('reconnects after a connection is lost', async () => {
   const pids = await Promise.all(
     [0, 1].map(async () => (await reader.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid),
   );
@@ -39,7 +39,7 @@ it('opens a lost connection anew', async () => {
   expect(answers).toEqual([1, 2, 3]);
 });
 
-it('answers what was asked before it closes, and nothing after', async () => {
+it('finishes running queries on close and refuses new ones', async () => {
   const asked = ask(1);
   await reader.query('select 1');
 

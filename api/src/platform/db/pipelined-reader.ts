@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { applySettings, type Db, DatabaseSilent, type Pool } from './pool';
-import { textOf } from './slow-queries';
+import { getQueryText } from './slow-queries';
 import { isConnectionLost } from './unavailable';
 
 interface Lane {
@@ -9,19 +9,19 @@ interface Lane {
 }
 
 /**
- * Sends short reads over few connections of its own without waiting for the answer to the one before: under load the database and
- * this process then wake each other once for many questions. Only for statements that take about a millisecond, because those behind
- * wait for them, and never for transactions. Fails as the pool does when the database cannot be asked; a lost connection is opened anew.
+ * Pipelines short reads over a few connections: under load the database and this process wake each other once for many queries.
+ * Only for statements of about a millisecond, because later ones wait for them, and never for transactions. Errors are those of the pool; a
+ * lost connection is replaced.
  */
 export class PipelinedReader implements Db {
   readonly #lanes: Lane[];
   #isClosed = false;
 
-  /** `pool` says where the database is; its connections are left alone. */
+  /** `pool` provides the connection settings; its connections are not used. */
   constructor(
     private readonly pool: Pool,
     lanes = 3,
-    /** Called for every read; what it gives is called when that has ended. */
+    /** Called for every read; the function that it returns is called when the read has ended. */
     private readonly begin: (text: string) => (error?: unknown) => void = () => () => undefined,
   ) {
     this.#lanes = Array.from({ length: lanes }, () => ({ client: null, waiting: 0 }));
@@ -31,9 +31,9 @@ export class PipelinedReader implements Db {
     text: string | pg.QueryConfig,
     values?: readonly unknown[],
   ): Promise<pg.QueryResult<Row>> {
-    const end = this.begin(textOf(text));
+    const end = this.begin(getQueryText(text));
     try {
-      const answer = await this.#ask<Row>(text, values);
+      const answer = await this.#queryLane<Row>(text, values);
       end();
       return answer;
     } catch (error) {
@@ -42,7 +42,10 @@ export class PipelinedReader implements Db {
     }
   }
 
-  async #ask<Row extends pg.QueryResultRow>(text: string | pg.QueryConfig, values?: readonly unknown[]): Promise<pg.QueryResult<Row>> {
+  async #queryLane<Row extends pg.QueryResultRow>(
+    text: string | pg.QueryConfig,
+    values?: readonly unknown[],
+  ): Promise<pg.QueryResult<Row>> {
     const lane = this.#lanes.reduce((best, each) => (each.waiting < best.waiting ? each : best));
     lane.waiting += 1;
     try {
@@ -52,7 +55,7 @@ export class PipelinedReader implements Db {
           const client = await connected;
           return await client.query<Row>(text as string, values as unknown[]);
         } catch (error) {
-          // A connection may have died unnoticed since it was last used. Reading once more does no harm.
+          // The connection may have died since its last use. A read can safely run twice.
           if (isAgain || !isConnectionLost(error)) throw error;
           if (lane.client === connected) lane.client = null;
         }
@@ -62,7 +65,7 @@ export class PipelinedReader implements Db {
     }
   }
 
-  /** Ends when what was asked is answered. */
+  /** Resolves when all running queries have ended. */
   async close(): Promise<void> {
     this.#isClosed = true;
     const clients = this.#lanes.flatMap(({ client }) => (client ? [client] : []));
@@ -76,17 +79,17 @@ export class PipelinedReader implements Db {
     const client = new pg.Client(options);
     const connected = client.connect().then(async () => {
       await applySettings(client, this.pool.options.connectionTimeoutMillis ?? 0);
-      // Whoever watches the statements of the pool watches these too.
+      // Watchers of the pool's statements also see these.
       this.pool.emit('connect', client);
       return client;
     });
-    // By now another connection may be in its place.
-    const forget = () => {
+    // Another connection may be in its place already.
+    const removeLane = () => {
       if (lane.client === connected) lane.client = null;
     };
-    client.on('error', forget);
-    client.on('end', forget);
-    connected.catch(forget);
+    client.on('error', removeLane);
+    client.on('end', removeLane);
+    connected.catch(removeLane);
     return connected;
   }
 }

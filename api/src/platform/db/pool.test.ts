@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('survives a connection that is ended between two statements of a transaction', async () => {
+it('keeps the pool usable after a connection is closed in the middle of a transaction', async () => {
   const broken = inTransaction(pool, async (tx) => {
     const { rows } = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
     await database.admin.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
@@ -26,7 +26,7 @@ it('survives a connection that is ended between two statements of a transaction'
   await expect(pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
 });
 
-it('plans alike on every server, whatever is usual there', async () => {
+it('overrides planner settings of the server', async () => {
   const { rows } = await pool.query<{ sql: string }>(
     `select format('alter database %1$I set jit = on; alter database %1$I set random_page_cost = 4; alter database %1$I set max_parallel_workers_per_gather = 2', current_database()) as sql`,
   );
@@ -42,7 +42,7 @@ it('plans alike on every server, whatever is usual there', async () => {
   }
 });
 
-it('asks for nothing at the start of a connection that a pooler would refuse', async () => {
+it('sends no startup parameters that a pooler would refuse', async () => {
   const asked = new Promise<string>((resolve) => {
     const server = net.createServer((socket) => {
       socket.once('data', (start) => {

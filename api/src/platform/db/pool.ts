@@ -13,52 +13,52 @@ export type Tx = Db & { readonly isTransaction: true };
 
 export type Pool = GuardedPool;
 
-// bigint ids and amounts stay far below 2^53, so they are numbers here and on the wire.
+// Ids and amounts (bigint) stay far below 2^53, so they are numbers here and on the wire.
 const int8 = 20;
 const int8Array = 1016;
 const date = 1082;
 const textArray = 1009;
-type ParserOf = (oid: number, format?: 'text' | 'binary') => (value: string) => unknown;
-const usualParser = pg.types.getTypeParser as unknown as ParserOf;
-const parseTextArray = usualParser(textArray) as (value: string) => (string | null)[];
+type GetTypeParser = (oid: number, format?: 'text' | 'binary') => (value: string) => unknown;
+const defaultParser = pg.types.getTypeParser as unknown as GetTypeParser;
+const parseTextArray = defaultParser(textArray) as (value: string) => (string | null)[];
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === int8) return (value: string) => Number(value);
     if (oid === int8Array) return (value: string) => parseTextArray(value).map((item) => (item === null ? null : Number(item)));
     if (oid === date) return (value: string) => value;
-    return usualParser(oid, format);
+    return defaultParser(oid, format);
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
 const settings = [
   'set statement_timeout = 30000',
   'set idle_in_transaction_session_timeout = 60000',
-  // Many short queries at once: several processes for one of them cost more than they save.
+  // Many short queries run at once, so parallel workers for one of them cost more than they save.
   'set max_parallel_workers_per_gather = 0',
-  // Statements of many parts, whose rows the planner thinks are many: to compile one takes longer than a thousand runs.
+  // The planner overestimates the rows of large statements: compiling one takes longer than a thousand runs.
   'set jit = off',
-  // What is asked for often is in memory.
+  // The working set fits into memory.
   'set random_page_cost = 1.1',
 ];
 
-/** Makes the settings of the service on a new connection. A pooler such as PgBouncer refuses them as parameters of the start. */
+/** Applies the service's settings to a new connection. A pooler such as PgBouncer refuses them as startup parameters. */
 export async function applySettings(client: pg.ClientBase, timeoutMs: number): Promise<void> {
   await client.query({ text: settings.join('; '), query_timeout: timeoutMs } as pg.QueryConfig);
 }
 
 export interface PoolOptions {
   connectionString: string;
-  /** Connections at most. */
+  /** Maximum number of connections. */
   max?: number;
   applicationName?: string;
-  /** How long a caller waits for a connection, new or from the pool. */
+  /** How long a caller waits for a free or a new connection. */
   connectTimeoutMs?: number;
-  /** How long one statement may take on the client's clock; without it only the server's limit of 30 s holds. */
+  /** Timeout of a statement on the client's clock; without it only the server's limit of 30 s holds. */
   queryTimeoutMs?: number;
 }
 
-/** The database is there and says nothing. Nothing is sent to it until it answers again. */
+/** The database accepts connections but does not answer. No statement is sent until it answers again. */
 export class DatabaseSilent extends Error {
   readonly code = '57P03';
 
@@ -68,7 +68,7 @@ export class DatabaseSilent extends Error {
   }
 }
 
-/** A pool that can be suspended: then every statement fails at once, those that run included. */
+/** A pool that can be suspended: every statement, running ones included, then fails at once. */
 export class GuardedPool extends pg.Pool {
   readonly #open = new Set<pg.Client>();
   #isSuspended = false;
@@ -87,10 +87,10 @@ export class GuardedPool extends pg.Pool {
     return this.#isSuspended;
   }
 
-  /** Breaks all connections, also those that readers of their own announced by `connect`, and opens none until `resume`. */
+  /** Destroys all connections, also those that other readers announced by `connect`, and opens none until `resume`. */
   suspend(): void {
     this.#isSuspended = true;
-    for (const client of this.#open) socketOf(client).destroy();
+    for (const client of this.#open) getSocket(client).destroy();
   }
 
   resume(): void {
@@ -107,27 +107,27 @@ export class GuardedPool extends pg.Pool {
   }
 }
 
-/** The library closes a connection only by talking to the server, which does not help when that hangs. */
-export function socketOf(client: pg.Client): { destroy(): void } {
+/** The library closes a connection only by a message to the server, which does not help when the server hangs. */
+export function getSocket(client: pg.Client): { destroy(): void } {
   return (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;
 }
 
 /**
- * Lifts the limits of server and client for a job that is known to be long: until its transaction ends, or for a session, whose connection
- * must not be given back to the pool.
+ * Lifts the time limits of server and client for a long job: for its transaction, or for a session whose connection must not return to the
+ * pool.
  */
 export async function withoutTimeLimit(db: Db, scope: 'transaction' | 'session' = 'transaction'): Promise<void> {
   const set = scope === 'transaction' ? 'set local' : 'set';
   await db.query(`${set} statement_timeout = 0; ${set} idle_in_transaction_session_timeout = 0`);
-  queryTimeoutOf(db).query_timeout = 0;
+  getQueryTimeout(db).query_timeout = 0;
 }
 
-/** Where the library reads the limit of the client's clock, before each statement. */
-function queryTimeoutOf(client: unknown): { query_timeout: number } {
+/** The library reads the client's time limit here before each statement. */
+function getQueryTimeout(client: unknown): { query_timeout: number } {
   return (client as { connectionParameters: { query_timeout: number } }).connectionParameters;
 }
 
-/** Opens a pool whose numbers are numbers, whose dates are text and whose statements end after 30 s. */
+/** Opens a pool that parses bigint as numbers, keeps dates as text and ends statements after 30 s. */
 export function createPool(options: PoolOptions): Pool {
   const { connectionString, max = 16, applicationName = 'yarmarok-api', connectTimeoutMs = 10_000, queryTimeoutMs = 0 } = options;
   const pool = new GuardedPool({
@@ -137,18 +137,18 @@ export function createPool(options: PoolOptions): Pool {
     application_name: applicationName,
     // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool waits for it, which its types do not say
     onConnect: (client) => applySettings(client, connectTimeoutMs),
-    // A caller that cannot get a connection is told so rather than kept waiting.
+    // A caller that cannot get a connection gets an error instead of waiting.
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: queryTimeoutMs,
-    // A peer that vanished without a word is noticed by the system.
+    // TCP keep-alive detects a peer that vanished.
     keepAlive: true,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without this listener the error would end the process.
   pool.on('error', () => undefined);
-  // Nor may one that breaks while somebody holds it, between two statements: the next statement says so.
+  // The same holds for a connection that breaks while it is checked out: the next statement reports it.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('release', (_error, client) => {
-    queryTimeoutOf(client).query_timeout = queryTimeoutMs;
+    getQueryTimeout(client).query_timeout = queryTimeoutMs;
   });
   return pool;
 }

@@ -2,14 +2,14 @@ import type { PoolClient, QueryResult } from 'pg';
 import type { Pool } from './pool';
 
 export interface SlowQuery {
-  /** The statement, without its values. */
+  /** The statement without its parameter values. */
   text: string;
   ms: number;
 }
 
 type Query = (...given: unknown[]) => Promise<QueryResult> | undefined;
 
-/** Tells of every statement that takes longer than `limitMs`, on connections opened from now on. */
+/** Reports every statement that takes longer than `limitMs`, on connections opened after this call. */
 export function watchSlowQueries(pool: Pool, limitMs: number, report: (query: SlowQuery) => void): void {
   watchQueries(pool, (text) => {
     const startedAt = performance.now();
@@ -20,13 +20,13 @@ export function watchSlowQueries(pool: Pool, limitMs: number, report: (query: Sl
   });
 }
 
-/** Calls `begin` for every statement, and what it gives once that has ended, on connections opened from now on. */
+/** Calls `begin` for every statement, and the returned function once the statement has ended, on connections opened after this call. */
 export function watchQueries(pool: Pool, begin: (text: string) => (error?: unknown) => void): void {
   pool.on('connect', (client: PoolClient) => {
     const query = client.query.bind(client) as unknown as Query;
     const watched: Query = (...given) => {
-      const end = begin(textOf(given[0]));
-      // The pool itself hands a callback over; transactions use the promise.
+      const end = begin(getQueryText(given[0]));
+      // The pool passes a callback; transactions use the promise.
       const last = given.length - 1;
       const callback = given[last];
       if (typeof callback === 'function') {
@@ -37,7 +37,7 @@ export function watchQueries(pool: Pool, begin: (text: string) => (error?: unkno
         return query(...given);
       }
       const answer = query(...given);
-      // A stream of rows (COPY) is no promise; how long it takes is up to its reader.
+      // A stream of rows (COPY) is no promise; its duration depends on its reader.
       if (answer instanceof Promise)
         void answer.then(() => {
           end();
@@ -49,8 +49,8 @@ export function watchQueries(pool: Pool, begin: (text: string) => (error?: unkno
   });
 }
 
-/** One line of it. Values are parameters, so they are not in there. */
-export function textOf(query: unknown): string {
+/** Returns the statement on one line. Values are parameters, so they are not part of it. */
+export function getQueryText(query: unknown): string {
   const text = typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '');
   return text.replace(/\s+/g, ' ').slice(0, 500);
 }

@@ -1,9 +1,9 @@
-/** Pieces of SQL within which a semicolon ends nothing, in the order in which they are tried. Nested comments are handled apart. */
+/** Pieces of SQL within which a semicolon ends nothing, in matching order. Nested comments are handled separately. */
 const piece = /--[^\n]*|\/\*|\b[eE]'(?:[^'\\]|\\[^]|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$([A-Za-z_]\w*)?\$[^]*?\$\1\$|[\w$]+|[^]/gy;
 
 /**
- * Splits a script of PostgreSQL into its statements, without comments and semicolons. Semicolons in strings, quoted names,
- * dollar quotes and comments end no statement. Bodies written as `begin atomic … end` are not known.
+ * Splits a PostgreSQL script into its statements, without comments and semicolons. Semicolons in strings, quoted names, dollar quotes and
+ * comments end no statement. Bodies written as `begin atomic … end` are not supported.
  */
 export function splitStatements(sql: string): string[] {
   const statements: string[] = [];
@@ -22,7 +22,7 @@ export function splitStatements(sql: string): string[] {
   return [...statements, statement].map((text) => text.trim()).filter((text) => text !== '');
 }
 
-/** Comments of PostgreSQL nest. */
+/** PostgreSQL allows nested comments. */
 function endOfComment(sql: string, start: number): number {
   const mark = /\/\*|\*\//g;
   mark.lastIndex = start;

@@ -14,22 +14,21 @@ interface Joinable {
 
 const joinable = new AsyncLocalStorage<Joinable>();
 
-/** Runs `work` so that every `inTransaction` inside it becomes a part of `tx`: it commits or rolls back with `tx`. */
+/** Runs `work` so that every `inTransaction` inside it joins `tx` and commits or rolls back with it. */
 export async function joinTransaction<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
   const joined: Joinable = { tx, isOpen: true };
   try {
     return await joinable.run(joined, work);
   } finally {
-    // What `work` leaves running in the background must not use a connection that belongs to somebody else by then.
+    // Background work that outlives `work` must not use a connection that was given to another caller.
     joined.isOpen = false;
   }
 }
 
 /**
- * Runs `work` in one transaction and commits what it did, or nothing.
- *
- * `work` may run several times: it must touch the world only through `tx` (mails and the like go through the outbox).
- * @throws what `work` throws, after rolling back.
+ * Runs `work` in one transaction: all of it is committed, or nothing.
+ * `work` may run several times, so it must have no effects outside of `tx` (mails and the like go through the outbox).
+ * @throws the error of `work`, after the rollback.
  */
 export async function inTransaction<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const outer = joinable.getStore();
@@ -51,9 +50,9 @@ export async function inTransaction<Result>(pool: Pool, work: (tx: Tx) => Promis
   }
 }
 
-/** False when the connection has to be thrown away: the database then rolls back what it held. */
+/** Returns false when the connection has to be discarded: the database then rolls back. */
 async function canRollBack(db: Db, error: unknown): Promise<boolean> {
-  // Behind a statement that hangs a rollback would hang too.
+  // A rollback would wait behind a hanging statement.
   if (isConnectionLost(error)) return false;
   return db.query('rollback').then(
     () => true,

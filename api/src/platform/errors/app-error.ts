@@ -1,20 +1,17 @@
 import type { Message, MessageValues } from '../i18n';
 
-/**
- * Something that the caller can act on. The handler at the edge turns it into
- * `{"detail", "code", ...extra}` in the language of the request.
- */
+/** An error that the caller can act on. The error handler turns it into `{"detail", "code", ...extra}` in the language of the request. */
 export class AppError extends Error {
-  /** When trying again makes sense, for `Retry-After`. */
+  /** Sent as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined = undefined;
 
   constructor(
     readonly statusCode: number,
-    /** Part of the API: it never changes, and clients branch on it. */
+    /** Part of the API: codes never change, and clients branch on them. */
     readonly code: string,
     readonly text: Message,
     readonly values: MessageValues = {},
-    /** Further fields of the body, such as the lines of a cart that changed. */
+    /** More fields of the body, such as the changed lines of a cart. */
     readonly extra: Readonly<Record<string, unknown>> = {},
   ) {
     super(code);
@@ -27,7 +24,7 @@ export interface FieldProblem {
   values?: MessageValues;
 }
 
-/** A body that does not validate: 400 with the messages by field; `non_field_errors` for the rest. */
+/** A body that does not validate: 400 with messages by field; `non_field_errors` holds the rest. */
 export class InvalidFields extends Error {
   readonly statusCode = 400;
 

@@ -13,13 +13,13 @@ import {
   UnsupportedType,
 } from '../errors';
 import { formatMessage, type Locale, negotiateLocale } from '../i18n';
-import { invalidFieldsOf } from './invalid-fields';
+import { toInvalidFields } from './invalid-fields';
 import { isStorageFull, type StorageAlarm } from './storage-alarm';
 
-/** Answers every refusal in its shape (docs/conventions.md#errors) and the language of the request, and logs everything else as a bug. */
+/** Answers every refusal as docs/conventions.md#errors says, in the language of the request, and logs any other error as a bug. */
 export function installErrorHandler(app: FastifyInstance, storage: StorageAlarm): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    storage.note(error);
+    storage.observe(error);
     const known = asKnown(error);
     if (!known || known instanceof ServiceUnavailable) request.log.error({ err: error }, 'a request failed');
     const isSafeToRepeat = request.routeOptions.config.isIdempotent === true && request.headers['idempotency-key'] !== undefined;
@@ -37,7 +37,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
     .send(JSON.stringify(errorBody(error, request.locale)));
 }
 
-/** An address that cannot be decoded never reaches a route, nor the hooks; one with an endless part names nothing. */
+/** A URL that cannot be decoded reaches neither a route nor a hook; an overlong part matches nothing. */
 export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.locale = negotiateLocale(request.headers['accept-language']);
   reply.headers({ 'content-language': request.locale, vary: 'Accept-Language', 'x-request-id': request.id });
@@ -58,7 +58,7 @@ function errorBody(error: AppError | InvalidFields, locale: Locale): unknown {
 
 function asKnown(error: FastifyError): AppError | InvalidFields | null {
   if (error instanceof AppError || error instanceof InvalidFields) return error;
-  if (error.validation) return invalidFieldsOf(error.validation);
+  if (error.validation) return toInvalidFields(error.validation);
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
@@ -66,7 +66,7 @@ function asKnown(error: FastifyError): AppError | InvalidFields | null {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
     case 'FST_REQ_FILE_TOO_LARGE':
       return new TooLarge();
-    // The database refuses NUL bytes and texts that are not UTF-8; the schema does not see those in addresses.
+    // PostgreSQL refuses NUL bytes and invalid UTF-8; the schema does not check them in URLs.
     case '22021':
     case '22P05':
       return new MalformedRequest();

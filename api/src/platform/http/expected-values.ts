@@ -1,12 +1,12 @@
 import { type TProperties, Type } from 'typebox';
 import { ChangedElsewhere } from '../errors';
 
-/** Values of a resource by the names that its PATCH body has. */
+/** Current values of a resource by the field names of its PATCH body. */
 export type ValuesByField = Readonly<Record<string, unknown>>;
 
 /**
- * Builds the optional `expected` part of a PATCH body: for any of its fields, the value that the caller last read.
- * The values are compared, never stored, so their shapes are free.
+ * Builds the schema of the optional `expected` part of a PATCH body: the value of each field that the caller last read. The values are only
+ * compared, so any type is allowed.
  */
 export const ExpectedValues = (fields: TProperties) =>
   Type.Optional(
@@ -23,8 +23,8 @@ export const ExpectedValues = (fields: TProperties) =>
   );
 
 /**
- * Compares what the caller read with what is stored. Call it under the lock that guards the write.
- * A field that already has the wanted value is no conflict.
+ * Compares the values that the caller read with the stored ones. Call it under the lock that guards the write. A field that already has the
+ * wanted value is no conflict.
  * @throws ChangedElsewhere with the current values of the fields that differ.
  */
 export function refuseStaleValues(expected: ValuesByField | undefined, wanted: ValuesByField, current: ValuesByField): void {
@@ -34,7 +34,7 @@ export function refuseStaleValues(expected: ValuesByField | undefined, wanted: V
   if (stale.length > 0) throw new ChangedElsewhere(Object.fromEntries(stale.map((name) => [name, current[name] ?? null])));
 }
 
-/** Ignores the order of keys, and treats null, an empty text and a missing member alike: forms send them as they please. */
+/** Ignores the order of keys, and treats null, an empty text and a missing member alike, because forms mix them. */
 export const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(normalize(one)) === JSON.stringify(normalize(other));
 
 function normalize(value: unknown): unknown {

@@ -1,6 +1,6 @@
 import type { Message } from '../i18n';
 
-/** What may be wrong with a field, in words that fit below it. */
+/** Validation messages, short enough to stand below a field. */
 export const fieldTexts = {
   required: { uk: 'Обов’язкове поле', ru: 'Обязательное поле', en: 'Value is required' },
   unknown: { uk: 'Невідоме поле', ru: 'Неизвестное поле', en: 'Unknown field' },

@@ -6,10 +6,10 @@ import type { StorageAlarm } from './storage-alarm';
 
 const Health = Type.Object({ status: Type.String() });
 
-/** A probe gets its answer within this time. */
+/** Timeout of a readiness probe. */
 const readyTimeoutMs = 1_500;
 
-/** `live`: the process answers. `ready`: the database does too, and the process is not about to end. */
+/** `live`: the process answers. `ready`: the database answers too, and the process is not draining. */
 export function registerHealthRoutes(app: HttpApp, db: Db, storage: StorageAlarm): void {
   const tags = ['operations'];
   const config = { isAlwaysServed: true };
@@ -40,7 +40,7 @@ export function registerHealthRoutes(app: HttpApp, db: Db, storage: StorageAlarm
   );
 }
 
-/** False also when there is no answer in time; the question itself has its own, longer limit. */
+/** Returns false on timeout; the query itself has its own, longer limit. */
 async function isAnswering(db: Db): Promise<boolean> {
   const timer = new AbortController();
   const answer = db.query('select 1').then(

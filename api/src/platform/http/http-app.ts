@@ -14,13 +14,13 @@ import { Unauthorized } from '../errors';
 import { type Locale, negotiateLocale } from '../i18n';
 import { logOptions } from '../log';
 import { traceRequests } from '../trace';
-import { refuseBadConnection } from './bad-connection';
-import { cachePublicReads } from './public-reads';
+import { handleClientError } from './client-error-handler';
+import { addCacheHeaders } from './cache-headers';
 import { answerBadAddress, installErrorHandler } from './error-handler';
 import { acceptJsonOnly } from './json-body';
 import { logRequests } from './request-log';
 import { type LoadLimits, shedLoad } from './load-shedding';
-import { refuseWhileStopping } from './stopping';
+import { registerGracefulShutdown } from './graceful-shutdown';
 import { StorageAlarm } from './storage-alarm';
 import { answerUnknownRoutes } from './unknown-routes';
 import { validatorCompiler } from './validation';
@@ -34,15 +34,15 @@ declare module 'fastify' {
     actor: Actor | null;
   }
   interface FastifyInstance {
-    /** `https://host` of the site, without a trailing slash: what addresses in answers begin with. */
+    /** `https://host` of the site, without a trailing slash: the base of URLs in answers. */
     publicOrigin: string;
   }
   interface FastifyContextConfig {
-    /** Answered also when the process has too much to do, such as whether it is alive. */
+    /** Exempt from load shedding, such as the liveness probe. */
     isAlwaysServed?: boolean;
-    /** The answer has no end of its own, such as a stream of events. */
+    /** The answer is an endless stream, such as server-sent events. */
     isStream?: boolean;
-    /** The answer is the same for everybody in a language: it may be cached and revalidated. */
+    /** The answer depends only on the language: it may be cached and revalidated. */
     isPublic?: boolean;
   }
 }
@@ -58,39 +58,36 @@ export type HttpApp = FastifyInstance<
 
 export interface HttpAppOptions {
   logLevel: string;
-  /** Where lines go instead of the standard output. */
+  /** Destination of log lines instead of the standard output. */
   logStream?: { write(line: string): void };
   tokens: AccessTokens;
-  /** Whether the session of an access token still lives: a logout ends its access tokens too. */
+  /** Returns true while the session of an access token is alive: a logout ends its access tokens too. */
   isSessionAlive: SessionCheck;
-  /**
-   * Addresses and networks of proxies that may say for whom they ask. Trusting others would let any visitor choose the address
-   * that limits count by.
-   */
+  /** Addresses and networks of trusted proxies. Trusting others would let any visitor choose the address that limits count by. */
   trustedProxies: readonly string[];
   /** `https://host` of the site, without a trailing slash. */
   publicOrigin: string;
-  /** What may run at once, and how late the event loop may be; beyond that calls are refused at once. */
+  /** Limits on concurrent requests and on event loop delay; beyond them requests are refused. */
   load: LoadLimits;
 }
 
 const bodyLimitBytes = 1024 * 1024;
-/** How long a request may take to arrive. */
+/** How long receiving a request may take. */
 const requestTimeoutMs = 300_000;
-/** How long a call may take until it is answered with 503; below the patience of shell and gateway (docs/operations.md). */
+/** Timeout of a call before it is answered with 503; shorter than the timeouts of shell and gateway (docs/operations.md). */
 const handlerTimeoutMs = 10_000;
-/** For calls that carry files, up or down. */
+/** For calls that upload or download files. */
 export const longHandlerTimeoutMs = 300_000;
 
-/** A year, as browsers want it before they remember a site for good. */
+/** One year, as browsers expect of HSTS. */
 const strictTransport = 'max-age=31536000';
 
-/** Fastify with the ground rules of the contract: languages, identity, error shapes, slashes, request ids. */
+/** Creates a Fastify app with the rules of the contract: languages, identity, error shapes, slashes, request ids. */
 export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   const app = Fastify({
     logger: { ...logOptions(options.logLevel), ...(options.logStream ? { stream: options.logStream } : {}) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    genReqId: (request) => toRequestId(request.headers['x-request-id']),
     requestIdHeader: false,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
@@ -98,10 +95,10 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    // Fastify's own refusal has not the shape of the contract.
+    // Fastify's own refusal does not have the error shape of the API.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void answerBadAddress(error, request, reply),
-    clientErrorHandler: refuseBadConnection,
+    clientErrorHandler: handleClientError,
   }).withTypeProvider<TypeBoxTypeProvider>();
   const plain = app as unknown as FastifyInstance;
 
@@ -126,15 +123,15 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
       vary: 'Accept-Language',
       'x-request-id': request.id,
       'x-content-type-options': 'nosniff',
-      // Pictures say otherwise: mails and other sites may show them.
+      // Pictures override this: mails and other sites may embed them.
       'cross-origin-resource-policy': 'same-origin',
       ...(isHttps ? { 'strict-transport-security': strictTransport } : {}),
     });
-    // Nobody learns from a guarded call what its body should be, and no upload of nobody is read.
+    // Checked before the body is read: a guarded call reveals no body schema to visitors and reads none of their uploads.
     const admit = () => {
       done(request.actor === null && isGuarded(request.routeOptions.schema) ? new Unauthorized() : undefined);
     };
-    // A public answer is the same for everybody, so who asks is not even looked up.
+    // A public answer is the same for everybody, so the actor is not looked up.
     if (!request.headers.authorization || request.routeOptions.config.isPublic) {
       admit();
       return;
@@ -144,18 +141,18 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
       admit();
     }, done);
   });
-  refuseWhileStopping(plain);
+  registerGracefulShutdown(plain);
   await shedLoad(plain, options.load);
-  cachePublicReads(plain);
+  addCacheHeaders(plain);
   return app;
 }
 
-/** An operation that can answer 401 is for those who are signed in, unless it says `security: []`. */
+/** An operation that declares 401 requires login, unless it says `security: []`. */
 function isGuarded(schema: { response?: unknown; security?: readonly object[] } | undefined): boolean {
   const answers = schema?.response as Record<string, unknown> | undefined;
   return answers?.['401'] !== undefined && schema?.security?.length !== 0;
 }
 
-function requestIdOf(header: string | string[] | undefined): string {
+function toRequestId(header: string | string[] | undefined): string {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }

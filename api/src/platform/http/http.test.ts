@@ -7,14 +7,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('answers a path with and without its slash alike', async () => {
+it('answers a path with and without its trailing slash', async () => {
   const [withSlash, without] = await Promise.all([api.get('common/choices/city/'), api.get('common/choices/city')]);
 
   expect(withSlash.status).toBe(200);
   expect(without.body).toEqual(withSlash.body);
 });
 
-it('tells an unknown address from a wrong method', async () => {
+it('answers 404 for an unknown URL and 405 for a wrong method', async () => {
   expect((await api.get('nowhere/')).body).toMatchObject({ code: 'not_found' });
   const wrong = await api.post('common/choices/city/', {});
   expect(wrong.status).toBe(405);
@@ -22,7 +22,7 @@ it('tells an unknown address from a wrong method', async () => {
   expect(wrong.headers.allow).toBe('GET, HEAD');
 });
 
-it('takes the language from a header with weights, and Ukrainian when nothing fits', async () => {
+it('picks the language by the weights of the header, and Ukrainian when none fits', async () => {
   const russian = await api.get('common/choices/city/', { headers: { 'accept-language': 'de;q=0.9, ru-RU;q=0.8, en;q=0.1' } });
   const fallback = await api.get('common/choices/city/', { headers: { 'accept-language': 'fr' } });
 
@@ -39,7 +39,7 @@ describe('a public read', () => {
     ['the weak tag of a cache that compressed it', (etag: string) => `W/${etag}`],
     ['a list with its tag', (etag: string) => `"other", ${etag}`],
     ['anything', () => '*'],
-  ])('answers 304 to %s, and may still be kept', async (_what, header) => {
+  ])('answers 304 to %s, and stays cacheable', async (_what, header) => {
     const first = await api.get(path);
 
     const second = await api.get(path, { headers: { 'if-none-match': header(String(first.headers.etag)) } });
@@ -58,7 +58,7 @@ describe('a public read', () => {
   });
 });
 
-it('lets nobody keep what is personal, nor a refusal', async () => {
+it('forbids caching of private reads and of refusals', async () => {
   const [refused, unknown] = await Promise.all([api.get('auth/user/me/'), api.get('common/choices/nonsense/')]);
 
   expect(refused.headers['cache-control']).toContain('no-store');
@@ -67,31 +67,31 @@ it('lets nobody keep what is personal, nor a refusal', async () => {
 });
 
 describe.each(['limit', 'offset'])('the number %s', (name) => {
-  it.each(['-1', 'x', '1.5', '', '1e3', '0x10', ' 5', '5 ', '+5', '٥', '1_0'])('is not taken from %j', async (text) => {
+  it.each(['-1', 'x', '1.5', '', '1e3', '0x10', ' 5', '5 ', '+5', '٥', '1_0'])('is refused as %j', async (text) => {
     const answer = await api.get('common/page-content/list/', { query: { [name]: text } });
 
     expect(answer.status).toBe(400);
     expect(answer.body[name]).toHaveLength(1);
   });
 
-  it('is taken once from a query that says it twice', async () => {
+  it('is taken once from a query that repeats it', async () => {
     expect((await api.get(`common/page-content/list/?${name}=5&${name}=0x10`)).status).toBe(400);
     expect((await api.get(`common/page-content/list/?${name}=5`)).status).toBe(200);
   });
 });
 
-it.each(['1e1', '0x1', ' 1'])('knows nothing under the identifier %j', async (id) => {
+it.each(['1e1', '0x1', ' 1'])('answers 404 for the identifier %j', async (id) => {
   expect((await api.get(`trading/buyer/offers/${encodeURIComponent(id)}/similar/`)).status).toBe(400);
 });
 
-it('answers an offset past every end with an empty page', async () => {
+it('answers an offset beyond the end with an empty page', async () => {
   const { status, body } = await api.get('common/page-content/list/', { query: { offset: '99999999999999' } });
 
   expect(status).toBe(200);
   expect(body).toEqual({ results: [], count: 0, next: null });
 });
 
-describe('the address of the next page', () => {
+describe('the URL of the next page', () => {
   beforeAll(async () => {
     await api.pool.query(
       `insert into page_content (page_url, block_id, content) select '/about/', 'block-' || n, '{"uk": "x"}' from generate_series(1, 3) n`,
@@ -100,7 +100,7 @@ describe('the address of the next page', () => {
   const next = async (headers: Record<string, string>) =>
     (await api.get('common/page-content/list/?page_url=%2Fabout%2F&limit=2', { headers })).body.next as string | null;
 
-  it('is on the public origin, whatever the request says of itself', async () => {
+  it('is on the public origin, whatever headers the request has', async () => {
     const expected = 'http://shop.test/api/v1/common/page-content/list/?page_url=%2Fabout%2F&limit=2&offset=2';
 
     expect(await next({})).toBe(expected);
@@ -112,7 +112,7 @@ describe('the address of the next page', () => {
 describe('a body', () => {
   const signIn = (body: unknown, type: string) => api.call('POST', 'auth/jwt/create/', { body, headers: { 'content-type': type } });
 
-  it.each(['application/xml', 'text/plain', 'application/x-www-form-urlencoded'])('of the type %s is not supported', async (type) => {
+  it.each(['application/xml', 'text/plain', 'application/x-www-form-urlencoded'])('of the type %s is refused', async (type) => {
     const answer = await signIn('email=a', type);
 
     expect(answer.status).toBe(415);
@@ -136,7 +136,7 @@ describe('a body', () => {
     expect(answer.body.code).toBe('malformed_request');
   });
 
-  it('above a megabyte is too large', async () => {
+  it('above a megabyte is refused', async () => {
     const answer = await api.post('auth/jwt/create/', { email: 'x'.repeat(1_100_000), password: 'x' });
 
     expect(answer.status).toBe(413);
@@ -150,7 +150,7 @@ describe('a body', () => {
     ['a list', [], { non_field_errors: ['Wrong value'] }],
     ['too much', { email: 'a'.repeat(300), password: 'x' }, { email: ['No more than 254 characters'] }],
     ['unknown fields', { email: 'a', password: 'x', role: 1, 'a/b': 2 }, { role: ['Unknown field'], 'a/b': ['Unknown field'] }],
-  ])('with %s is answered field by field', async (_what, body, expected) => {
+  ])('with %s is refused field by field', async (_what, body, expected) => {
     const answer = await api.post('auth/jwt/create/', body);
 
     expect(answer.status).toBe(400);
@@ -158,14 +158,14 @@ describe('a body', () => {
   });
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   it.each([
     ['%ZZ', 400, 'malformed_request'],
     ['%00', 400, 'malformed_request'],
     ['a'.repeat(500), 404, 'not_found'],
     ['constructor', 404, 'not_found'],
     ['__proto__', 404, 'not_found'],
-  ])('with the part %s gets an answer of the usual shape', async (part, status, code) => {
+  ])('with the part %s gets an error body of the API', async (part, status, code) => {
     const path = part === '%00' ? `trading/buyer/offers/${part}/get-by-alias/` : `common/choices/${part}/`;
     const answer = await api.get(path);
 
@@ -176,7 +176,7 @@ describe('an address', () => {
   });
 });
 
-it('answers what is no HTTP in the usual shape too', async () => {
+it('answers input that is not HTTP with an error body of the API', async () => {
   const address = new URL(await api.app.listen({ port: 0, host: '127.0.0.1' }));
   const answer = await new Promise<string>((resolve) => {
     let text = '';
@@ -198,20 +198,20 @@ describe('over HTTPS', () => {
   });
   afterAll(() => secure.close());
 
-  it('asks browsers to come back over HTTPS alone', async () => {
+  it('sends HSTS', async () => {
     const answers = await Promise.all([secure.get('common/choices/city/'), secure.get('nowhere/'), api.get('common/choices/city/')]);
 
     expect(answers.map(({ headers }) => headers['strict-transport-security'])).toEqual(['max-age=31536000', 'max-age=31536000', undefined]);
   });
 });
 
-it('lets no other site embed its answers', async () => {
+it('forbids other sites to embed its answers', async () => {
   const answers = await Promise.all([api.get('common/choices/city/'), api.get('auth/user/me/'), api.get('nowhere/')]);
 
   expect(answers.map(({ headers }) => headers['cross-origin-resource-policy'])).toEqual(['same-origin', 'same-origin', 'same-origin']);
 });
 
-it('shows its description on a page that runs its own scripts alone', async () => {
+it('shows its description on a page that runs only its own scripts', async () => {
   const { headers, status } = await api.get('/api/v1/docs/');
 
   expect(status).toBe(200);

@@ -18,17 +18,16 @@ interface KeyedCall {
 /** How long a repeated call waits for the first one to finish. */
 const waitMs = 2_500;
 const lockNotAvailable = '55P03';
-/** 128 bits, as UUIDs are written or without their hyphens. */
+/** 128 random bits: a UUID with or without hyphens. */
 const randomPattern = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i;
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
 /**
- * Carries out `work` once per `Idempotency-Key` of the caller and gives the first answer again for 24 h
- * (docs/conventions.md#repeating-a-call). Without the header it just runs.
- *
- * The key, the work and its answer are one transaction: `work` joins it with every `inTransaction` and may not use the pool itself.
- * So a repetition finds the answer of what was committed, and a free key where the process, the connection or the database died before
- * that. A refusal rolls back and frees the key too. A repetition that comes while the first call runs waits for its answer.
+ * Runs `work` once per `Idempotency-Key` of the caller and replays the first answer for 24 h (docs/conventions.md#repeating-a-call).
+ * Without the header it just runs `work`.
+ * The key, the work and the answer are one transaction: `work` joins it with every `inTransaction` and must not use the pool. A repetition
+ * finds either the committed answer, or a free key where the process, the connection or the database died before the commit. A refusal also
+ * rolls back and frees the key. A concurrent repetition waits for the answer of the first call.
  * @throws IdempotencyKeyReused when the key came with another body, IdempotencyKeyInUse when the first call does not finish.
  */
 export function idempotently(
@@ -42,8 +41,8 @@ export function idempotently(
 }
 
 /**
- * As `idempotently`, with a step that needs no transaction, such as asking a provider, and whose result `work` stores. Two calls at once
- * may both prepare; the answer of the one that commits first holds for both.
+ * As `idempotently`, preceded by a step without a transaction, such as a call of a provider, whose result `work` stores. Concurrent calls
+ * may both run that step; the answer of the first commit holds for both.
  */
 export async function idempotentlyAfter<Prepared>(
   pool: Pool,
@@ -53,7 +52,7 @@ export async function idempotentlyAfter<Prepared>(
   prepare: () => Promise<Prepared>,
   work: (prepared: Prepared) => Promise<unknown>,
 ): Promise<FastifyReply> {
-  const call = keyedCallOf(request);
+  const call = toKeyedCall(request);
   if (!call) return reply.code(statusCode).send(await work(await prepare()));
   const known = await readAnswer(pool, call);
   if (known) return replay(reply, known);
@@ -67,12 +66,12 @@ export async function idempotentlyAfter<Prepared>(
   return 'stored' in outcome ? replay(reply, outcome.stored ?? null) : reply.code(statusCode).send(outcome.body);
 }
 
-/** Null without a key. @throws MalformedRequest for one that is nonsense. */
-function keyedCallOf(request: FastifyRequest): KeyedCall | null {
+/** Returns null without a key. @throws MalformedRequest for a malformed one. */
+function toKeyedCall(request: FastifyRequest): KeyedCall | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !keyPattern.test(key)) throw new MalformedRequest();
-  const scope = `${request.method} ${request.routeOptions.url ?? ''} ${callerOf(request, key)}`;
+  const scope = `${request.method} ${request.routeOptions.url ?? ''} ${getCaller(request, key)}`;
   const requestHash = createHash('sha256')
     .update(JSON.stringify([request.params, request.body ?? null]))
     .digest('hex');
@@ -86,7 +85,7 @@ function replay(reply: FastifyReply, stored: StoredAnswer | null): FastifyReply 
 }
 
 /**
- * Returns true when the key belongs to this transaction, false when its answer is stored already. Waits for a running transaction that
+ * Returns true when this transaction claimed the key, false when its answer is stored already. Waits for a concurrent transaction that
  * inserted the same key. A key that an older version claimed outside of a transaction is free after a minute.
  */
 async function claim(tx: Tx, { scope, key, requestHash }: KeyedCall): Promise<boolean> {
@@ -106,7 +105,7 @@ async function claim(tx: Tx, { scope, key, requestHash }: KeyedCall): Promise<bo
   return rowCount === 1;
 }
 
-/** Null when there is none, or only a claim. @throws IdempotencyKeyReused when the key came with another body. */
+/** Returns null when there is none, or only a claim. @throws IdempotencyKeyReused when the key came with another body. */
 async function readAnswer(db: Db, { scope, key, requestHash }: KeyedCall): Promise<StoredAnswer | null> {
   const { rows } = await db.query<StoredAnswer>(
     `select request_hash, status_code, response from idempotency_keys
@@ -127,8 +126,10 @@ async function storeAnswer(tx: Tx, { scope, key }: KeyedCall, statusCode: number
   ]);
 }
 
-/** A key that nobody can guess stands for its guest, whose address may change between two tries; any other holds from one address. */
-function callerOf({ actor, ip }: FastifyRequest, key: string): string {
+/**
+ * A key that cannot be guessed identifies its guest, whose IP address may change between two tries; any other key holds for one address.
+ */
+function getCaller({ actor, ip }: FastifyRequest, key: string): string {
   if (actor) return `user:${String(actor.userId)}`;
   return randomPattern.test(key) ? 'guest' : `ip:${ip}`;
 }

@@ -5,26 +5,26 @@ import { fieldTexts as texts } from './field-texts';
 
 type Problem = (ErrorObject | FastifySchemaValidationError) & { data?: unknown };
 
-/** A hostile body may be wrong in a million places; nobody reads more than this. */
+/** Limits the answer to a hostile body, which may have a million invalid places. */
 const maxProblems = 200;
 
-/** Turns what the validator found into messages by field; a nested field is written `items.0.quantity`. */
-export function invalidFieldsOf(problems: readonly Problem[]): InvalidFields {
+/** Turns validation errors into messages by field; a nested field is written `items.0.quantity`. */
+export function toInvalidFields(problems: readonly Problem[]): InvalidFields {
   const found = problems.slice(0, maxProblems).filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'if');
-  // A union with null reports "is not null" beside what is really wrong.
-  const telling = found.filter(({ keyword, params }) => !(keyword === 'type' && params.type === 'null'));
+  // A union with null reports "is not null" beside the real problem.
+  const specific = found.filter(({ keyword, params }) => !(keyword === 'type' && params.type === 'null'));
   const fields = new Map<string, FieldProblem[]>();
-  for (const problem of telling.length > 0 ? telling : found) {
-    const field = fieldOf(problem);
+  for (const problem of specific.length > 0 ? specific : found) {
+    const field = getFieldName(problem);
     const list = fields.get(field) ?? [];
     fields.set(field, list);
-    const text = problemOf(problem);
+    const text = toFieldProblem(problem);
     if (!list.some(({ message }) => message === text.message)) list.push(text);
   }
   return new InvalidFields(Object.fromEntries([...fields].map(([field, list]) => [field, decisive(list)])));
 }
 
-/** A missing value is not also too short, and a value of the wrong type is not also an unknown choice. */
+/** Reports one problem per value: a missing value is not also too short, and a value of the wrong type is not also an unknown choice. */
 function decisive(list: FieldProblem[]): FieldProblem[] {
   for (const message of [texts.required, texts.integer, texts.number, texts.format]) {
     const one = list.find((problem) => problem.message === message);
@@ -33,7 +33,7 @@ function decisive(list: FieldProblem[]): FieldProblem[] {
   return list;
 }
 
-function fieldOf({ instancePath, keyword, params }: Problem): string {
+function getFieldName({ instancePath, keyword, params }: Problem): string {
   const path = instancePath.split('/').slice(1);
   if (keyword === 'required') path.push(String(params.missingProperty));
   if (keyword === 'additionalProperties') path.push(String(params.additionalProperty));
@@ -42,8 +42,8 @@ function fieldOf({ instancePath, keyword, params }: Problem): string {
 
 const isMissing = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
 
-function problemOf({ keyword, params, data, instancePath }: Problem): FieldProblem {
-  // Null and blank count as "not given".
+function toFieldProblem({ keyword, params, data, instancePath }: Problem): FieldProblem {
+  // Null and blank count as missing.
   if (instancePath !== '' && keyword !== 'additionalProperties' && keyword !== 'required' && isMissing(data))
     return { message: texts.required };
   const limit = Number(params.limit);

@@ -4,8 +4,8 @@ import { MalformedRequest } from '../errors';
 import { sanitizeTexts } from '../text';
 
 /**
- * Bodies are JSON (uploads add their own type); calls without a body may still say that it is JSON. Bytes that are no UTF-8 are
- * refused instead of being replaced, and texts lose what could only deceive a reader.
+ * Accepts JSON bodies only (uploads add their own type); calls without a body may still declare JSON. Invalid UTF-8 is refused instead of
+ * being replaced, and invisible characters that could deceive a reader are removed.
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

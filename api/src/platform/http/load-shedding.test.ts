@@ -9,7 +9,7 @@ afterAll(() => api.close());
 
 const search = () => api.get('trading/buyer/offers/get-list/', { query: { search: `word${String(Math.random())}` } });
 
-it('refuses at once what is more than may run, but not the question whether it is alive', async () => {
+it('refuses requests beyond the limit, but not the liveness probe', async () => {
   const unlock = await lockTable(api.config.databaseUrl, 'offers', 'access exclusive');
   const read = (n: number) => api.get(`trading/buyer/offers/none-${String(n)}/get-by-alias/`);
   const running = [1, 2, 3].map(read);

@@ -4,13 +4,13 @@ import { Overloaded } from '../errors';
 import { shedRequests } from './metrics';
 
 export interface LoadLimits {
-  /** Requests that run at once; 0: any number. Streams of events do not count. */
+  /** Maximum of concurrent requests; 0: no limit. Event streams do not count. */
   maxConcurrent: number;
-  /** Mean delay of the event loop; 0: any. */
+  /** Maximum mean delay of the event loop; 0: no limit. */
   maxEventLoopDelayMs: number;
 }
 
-/** Refuses with 503 what could only be answered late: a quick refusal can be retried, and what runs already ends sooner. */
+/** Refuses requests with 503 while the process is overloaded: a fast refusal can be retried, and running requests end sooner. */
 export async function shedLoad(app: FastifyInstance, { maxConcurrent, maxEventLoopDelayMs }: LoadLimits): Promise<void> {
   if (maxEventLoopDelayMs > 0) {
     await app.register(underPressure, {

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { hideFromOthers, isLoopbackHost } from './loopback';
+import { restrictToLoopback, isLoopbackHost } from './loopback';
 
 it.each([
   ['localhost', true],
@@ -15,16 +15,16 @@ it.each([
   ['localhost.example', false],
   ['127.0.0.1.example', false],
   ['', false],
-])('takes %s for this machine: %s', (host, expected) => {
+])('accepts %s as loopback: %s', (host, expected) => {
   expect(isLoopbackHost(host)).toBe(expected);
 });
 
-describe('a page for people at this machine', () => {
+describe('a page for this machine only', () => {
   let app: FastifyInstance;
   beforeAll(() => {
     app = Fastify({ trustProxy: ['loopback'] });
     app.register((scope, _options, done) => {
-      hideFromOthers(scope);
+      restrictToLoopback(scope);
       scope.get('/', () => 'secret');
       done();
     });
@@ -33,7 +33,7 @@ describe('a page for people at this machine', () => {
   const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
     (await app.inject({ url: '/', remoteAddress, headers: { host: 'localhost:4100', ...headers } })).statusCode;
 
-  it('is shown to them, also through a proxy of their own', async () => {
+  it('is shown to loopback requests, also through a local proxy', async () => {
     expect(await ask({})).toBe(200);
     expect(await ask({ host: '127.0.0.1:4100', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost:4000' })).toBe(200);
     expect(await ask({ host: '[::1]:4100' }, '::1')).toBe(200);
@@ -50,7 +50,7 @@ describe('a page for people at this machine', () => {
     ['a proxy that names the visitor otherwise', { 'x-real-ip': '203.0.113.5' }],
     ['a proxy of the standard', { forwarded: 'for=127.0.0.1' }],
     ['a cache in between', { via: '1.1 cache' }],
-  ])('does not exist for %s', async (_name, headers, remoteAddress = '127.0.0.1') => {
+  ])('answers 404 for %s', async (_name, headers, remoteAddress = '127.0.0.1') => {
     expect(await ask(headers as Record<string, string>, remoteAddress)).not.toBe(200);
   });
 });

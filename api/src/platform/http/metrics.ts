@@ -11,14 +11,14 @@ const requestSeconds = new Histogram({
   registers: [metricsRegistry],
 });
 
-/** Statements of the database that took longer than the limit. */
+/** Statements that took longer than the limit. */
 export const slowQueries = new Counter({
   name: 'database_slow_queries_total',
   help: 'Statements that took too long',
   registers: [metricsRegistry],
 });
 
-/** Requests that were turned away because there were too many. */
+/** Requests that were refused by a rate limit. */
 export const limitedMails = new Counter({
   name: 'mails_limited_total',
   help: 'Mails that were kept back because their address had got as many as it may',
@@ -32,7 +32,7 @@ export const limitedRequests = new Counter({
   registers: [metricsRegistry],
 });
 
-/** Requests that were turned away because the process had too much to do. */
+/** Requests that were refused by load shedding. */
 export const shedRequests = new Counter({
   name: 'http_shed_requests_total',
   help: 'Requests that were turned away because the process had too much to do',
@@ -74,7 +74,7 @@ export function countOutboxError(): void {
   outboxErrors.inc();
 }
 
-/** A number that is asked for when somebody reads the metrics; asking again under the same name replaces it. */
+/** Registers a gauge that is computed when the metrics are read; a second call with the same name replaces it. */
 export function observeGauge(name: string, help: string, read: () => number | Promise<number>): void {
   metricsRegistry.removeSingleMetric(name);
   new Gauge({
@@ -87,7 +87,7 @@ export function observeGauge(name: string, help: string, read: () => number | Pr
   });
 }
 
-/** Prometheus text on a port that is not public. */
+/** Serves metrics in the Prometheus text format on an internal port. */
 export async function startMetricsServer(host: string, port: number): Promise<{ close(): Promise<void> }> {
   collectDefaultMetrics({ register: metricsRegistry });
   const app = Fastify({ logger: false });

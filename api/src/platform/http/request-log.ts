@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { onBehalfOf } from '../log';
+import { runInRequestContext } from '../log';
 import { observeRequest } from './metrics';
 
 /**
- * One line and one measurement per request, under its id and the pattern of its route: addresses may name people.
- * Reads that went well are only of interest when looked for.
+ * Logs and measures each request under its id and route pattern, because URLs may name people. Successful reads are logged at debug level.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    onBehalfOf(request.id, done);
+    runInRequestContext(request.id, done);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';

@@ -6,11 +6,11 @@ export const cleanPattern = '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u0
 export const Text = (maxLength: number, options: { minLength?: number; description?: string; examples?: unknown[] } = {}) =>
   Type.String({ maxLength, pattern: cleanPattern, ...options });
 
-/** A Ukrainian phone as people write it; whether it is one is checked with the other fields. */
+/** A Ukrainian phone number as people write it; the service validates the digits together with the other fields. */
 export const PhoneText = (options: { minLength?: number; description?: string; examples?: unknown[] } = {}) =>
   Type.String({ maxLength: 40, format: 'phone', ...options });
 
-/** Required text: blank is not enough. */
+/** Required text that is not blank. */
 export const RequiredText = (maxLength: number, description?: string) =>
   Type.String({
     minLength: 1,
@@ -21,7 +21,7 @@ export const RequiredText = (maxLength: number, description?: string) =>
 
 export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** A closed set of texts. */
+/** A closed set of strings. */
 export const Choice = <const Value extends string>(values: readonly Value[], description?: string) =>
   Type.Unsafe<Value>({ type: 'string', enum: [...values], ...(description ? { description } : {}) });
 
@@ -39,8 +39,8 @@ export const PageQuery = {
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, default: 0, description: 'Rows to skip' })),
 };
 
-/** A page of a list: rows, how many there are in all, and the address of the next page. */
-export const PageOf = <Row extends TSchema>(row: Row) =>
+/** A page of a list: rows, the total count and the URL of the next page. */
+export const PageSchema = <Row extends TSchema>(row: Row) =>
   Type.Object({
     results: Type.Array(row),
     count: Type.Integer({ minimum: 0, description: 'Rows in all' }),
@@ -67,7 +67,7 @@ export const FieldErrors = Type.Union(
 
 const refusals = { 400: FieldErrors, 401: Detail, 404: Detail, 409: Detail, 429: Detail, 503: Detail } as const;
 
-/** The refusals that an operation can answer with, for its `response`. */
+/** The error responses of an operation, for its `response`. */
 export function refusing<const Code extends keyof typeof refusals>(...codes: Code[]): Pick<typeof refusals, Code> {
   return Object.fromEntries(codes.map((code) => [code, refusals[code]])) as Pick<typeof refusals, Code>;
 }

@@ -4,7 +4,7 @@ import { StorageAlarm } from './storage-alarm';
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
-  // What PostgreSQL says when it cannot extend a file, from a table that has the disk of this test.
+  // The error of PostgreSQL when it cannot extend a file.
   await api.pool.query(
     `create function disk_full() returns trigger language plpgsql as $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
      create trigger disk_full before insert on support_questions for each row execute function disk_full()`,
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('answers 503 to a write that finds the disk full, and says so when asked whether it is ready', async () => {
+it('answers 503 to a write on a full disk, and reports it in the readiness probe', async () => {
   expect((await api.get('health/ready/')).body).toEqual({ status: 'ok' });
 
   const question = { customer_email: 'olena@yarmarok.example', question_text: 'Коли?' };
@@ -26,10 +26,10 @@ it('answers 503 to a write that finds the disk full, and says so when asked whet
 it('is on for a while after the last full disk, of the database or of a folder', () => {
   let now = 0;
   const alarm = new StorageAlarm(1_000, () => now);
-  alarm.note(new Error('something else'));
+  alarm.observe(new Error('something else'));
   expect(alarm.isOn).toBe(false);
 
-  alarm.note(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' }));
+  alarm.observe(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' }));
   expect(alarm.isOn).toBe(true);
   now = 1_000;
   expect(alarm.isOn).toBe(false);

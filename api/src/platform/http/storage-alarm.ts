@@ -3,13 +3,13 @@ import { observeGauge } from './metrics';
 const postgresDiskFull = '53100';
 const fileSystemFull = new Set(['ENOSPC', 'EDQUOT']);
 
-/** True for what database and file system say when a disk is full. */
+/** Returns true for the errors of the database and the file system when a disk is full. */
 export function isStorageFull(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return code === postgresDiskFull || (typeof code === 'string' && fileSystemFull.has(code));
 }
 
-/** Remembers for a minute that something could not be written because a disk is full. */
+/** Remembers for a minute that a write failed because a disk is full. */
 export class StorageAlarm {
   #lastAt = Number.NEGATIVE_INFINITY;
 
@@ -24,8 +24,8 @@ export class StorageAlarm {
     return this.now() - this.#lastAt < this.holdMs;
   }
 
-  /** Takes any error; only those of a full disk count. */
-  note(error: unknown): void {
+  /** Takes any error and ignores those that are not about a full disk. */
+  observe(error: unknown): void {
     if (isStorageFull(error)) this.#lastAt = this.now();
   }
 }

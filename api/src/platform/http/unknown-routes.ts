@@ -3,20 +3,20 @@ import findMyWay from 'find-my-way';
 import { MethodNotAllowed, NotFound } from '../errors';
 import { sendError } from './error-handler';
 
-/** Tells an unknown address (404) from a known one with another method (405, which says what is allowed). */
+/** Answers 404 for an unknown URL, and 405 with `Allow` for a known one with another method. */
 export function answerUnknownRoutes(app: FastifyInstance): void {
   const known = findMyWay({ ignoreTrailingSlash: true });
-  const methodsOf = new Map<string, Set<string>>();
+  const methodsByUrl = new Map<string, Set<string>>();
   app.addHook('onRoute', (route) => {
     const url = route.url.replace(/\/$/, '') || '/';
     const methods = [route.method].flat();
-    const seen = methodsOf.get(url);
+    const seen = methodsByUrl.get(url);
     if (seen) {
       for (const method of methods) seen.add(method);
       return;
     }
     const allowed = new Set(methods);
-    methodsOf.set(url, allowed);
+    methodsByUrl.set(url, allowed);
     known.on('GET', url, () => undefined, { allowed });
   });
   app.setNotFoundHandler((request, reply) => {

@@ -4,16 +4,16 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { FastifySchemaCompiler } from 'fastify';
 import { normalizePhone } from '../phone';
 
-// `verbose` keeps the value beside each problem: an empty one is told apart from a wrong one.
+// `verbose` keeps the value of each problem, to tell an empty value from a wrong one.
 const ajvOptions = { allErrors: true, verbose: true, useDefaults: true, strict: false } as const;
 // Bodies are typed JSON; path and query values arrive as text.
 const bodies = new Ajv({ ...ajvOptions, coerceTypes: false });
 const texted = new Ajv({ ...ajvOptions, coerceTypes: 'array' });
-// The formats were typed against another copy of the same version line.
+// The formats have the types of another copy of the same major version.
 for (const ajv of [bodies, texted]) {
   addFormats(ajv as unknown as Parameters<typeof addFormats>[0]);
   ajv.addFormat('phone', (text) => text === '' || normalizePhone(text) !== null);
-  // RFC 3339 has a year 0000, the database has none.
+  // RFC 3339 has a year 0000, PostgreSQL has none.
   ajv.addFormat('date', (text) => isDate(text) && !text.startsWith('0000'));
 }
 
@@ -26,14 +26,14 @@ interface Schema {
   anyOf?: readonly Schema[];
 }
 
-/** How a number is written in an address: Ajv alone would also take ` 5`, `0x10` and `1e3`. */
+/** The format of a number in a URL: Ajv alone would also take ` 5`, `0x10` and `1e3`. */
 const decimals: Record<string, RegExp> = { integer: /^-?\d+$/, number: /^-?\d+(?:\.\d+)?$/ };
 
 function findDecimal({ type, items, anyOf }: Schema): RegExp | undefined {
   return decimals[type ?? ''] ?? [...(anyOf ?? []), ...(items ? [items] : [])].map(findDecimal).find(Boolean);
 }
 
-/** Replaces texts that are no decimal numbers by NaN, which no schema of a number accepts. */
+/** Replaces texts that are no decimal numbers by NaN, which no number schema accepts. */
 function refuseOddNumbers(schema: object): (data: unknown) => void {
   const numbers = Object.entries((schema as Schema).properties ?? {}).flatMap(([name, property]) => {
     const decimal = findDecimal(property);
@@ -50,7 +50,7 @@ function refuseOddNumbers(schema: object): (data: unknown) => void {
   };
 }
 
-/** Compiles the schemas of a route; bodies refuse unknown fields, query values that nobody knows are ignored. */
+/** Compiles the schemas of a route. Unknown fields of a body are refused, unknown query values are ignored. */
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   const isBody = httpPart === 'body';
   const validate: ValidateFunction = (isBody ? bodies : texted).compile(schema);
@@ -59,7 +59,7 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
   return (data: unknown) => {
     refuseOdd(data);
     if (isValid(data)) return { value: data };
-    // A body that was not sent is like an empty one: its answer names the fields that are missing.
+    // A missing body counts as an empty one: the answer names the missing fields.
     if (isBody && (data === null || data === undefined)) {
       const empty = {};
       return isValid(empty) ? { value: empty } : refusal(validate);

@@ -1,6 +1,6 @@
 import Negotiator from 'negotiator';
 
-/** Languages of the product; `uk` when nothing fits. */
+/** Languages of the product; `uk` is the default. */
 export type Locale = 'uk' | 'ru' | 'en';
 export const locales: readonly Locale[] = ['uk', 'ru', 'en'];
 export const defaultLocale: Locale = 'uk';
@@ -20,7 +20,7 @@ export function negotiateLocale(header: string | undefined): Locale {
   return isLocale(found) ? found : defaultLocale;
 }
 
-/** Returns the text in the language, else in uk, ru or en. Empty when there is none at all. */
+/** Returns the text in the language, else in uk, ru or en; empty when there is none. */
 export function pickText(text: LocalizedText | null | undefined, locale: Locale): string {
   return [text?.[locale], text?.uk, text?.ru, text?.en].find(Boolean) ?? '';
 }

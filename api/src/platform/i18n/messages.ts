@@ -7,7 +7,7 @@ export type MessageValues = Record<string, string | number>;
 
 const compiled = new Map<string, IntlMessageFormat>();
 
-/** Gives the message in the language with its values filled in. */
+/** Formats the message in the language. */
 export function formatMessage(message: Message, locale: Locale, values: MessageValues = {}): string {
   const source = message[locale];
   const key = `${locale}:${source}`;

@@ -8,7 +8,7 @@ const inner: Readonly<Record<Locale, { open: string; close: string }>> = {
 };
 const quoted = /(?:«|“)\{(\w+)\}(?:»|”)/g;
 
-/** Returns the values with quotation marks of the second level where the message puts a value into quotation marks itself. */
+/** Returns the values with inner quotation marks replaced by those of the second level, where the message quotes a value. */
 export function withNestedQuotes(message: Message, locale: Locale, values: MessageValues): MessageValues {
   const names = new Set([...message[locale].matchAll(quoted)].map(([, name]) => name));
   if (names.size === 0) return values;

@@ -16,7 +16,7 @@ describe('an account', () => {
   const details = { title: 'Крамниця', city: 'kyiv', phone: '+380500000001', email: 'shop@yarmarok.example' };
   const open = () => api.post('trading/seller/shops/create/', details, { as: person.access });
 
-  it('opens so many shops and no more, whatever is asked at once', async () => {
+  it('opens a limited number of shops, also when requests are concurrent', async () => {
     await Promise.all(Array.from({ length: accountQuotas.shops - 1 }, open));
 
     const answers = await Promise.all([open(), open(), open()]);
@@ -47,7 +47,7 @@ describe('an account', () => {
       person.access,
     );
 
-  it('starts so many imports a day, trial runs included', async () => {
+  it('starts a limited number of imports a day, trial runs included', async () => {
     const shop = await aShop(api, { owner: person });
     await importFile(api, shop, { bytes: table });
     const copy = (hoursAgo: number, count: number) =>
@@ -69,7 +69,7 @@ describe('an account', () => {
     expect((await start(shop.id)).status).toBe(202);
   });
 
-  it('holds so many pictures, and is told so', async () => {
+  it('refuses pictures beyond the quota', async () => {
     const upload = async () => {
       const form = new FormData();
       const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#0a0' } })

@@ -1,13 +1,13 @@
 import { AppError } from '../errors';
 import type { Message } from '../i18n';
 
-/** What one account may hold or start: far above what large sellers need, and an end to what a program may do. */
+/** Quotas of one account: far above the needs of large sellers, but a bound for scripts. */
 export const accountQuotas = {
-  /** Shops that are open at a time. */
+  /** Maximum of open shops. */
   shops: 20,
-  /** Imports, trial runs included, within 24 hours. */
+  /** Maximum of imports within 24 hours, trial runs included. */
   importsPerDay: 200,
-  /** Pictures that were uploaded or taken over from links. */
+  /** Maximum of pictures, uploaded or fetched from links. */
   pictures: 200_000,
 } as const;
 
@@ -31,7 +31,7 @@ const texts = {
   },
 } satisfies Record<Quota, Message>;
 
-/** The account holds as much as an account may; `max` in the body is the bound. */
+/** The account has reached a quota; `max` in the body is its value. */
 export class QuotaReached extends AppError {
   constructor(quota: Quota) {
     const max = accountQuotas[quota];

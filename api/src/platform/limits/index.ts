@@ -1,5 +1,5 @@
 export { accountQuotas, type Quota, QuotaReached } from './account-quotas';
-export { type Counter, MemoryCounter } from './counter';
+export { type RateLimitStore, MemoryRateLimitStore } from './rate-limit-store';
 export { isLimited, limitRequests } from './limit-requests';
-export { networkOf, providerNetworkOf } from './network-of';
-export { RedisCounter } from './redis-counter';
+export { toNetwork, toProviderNetwork } from './ip-networks';
+export { RedisRateLimitStore } from './redis-rate-limit-store';

@@ -1,23 +1,23 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { TooManyRequests } from '../errors';
 import { limitedRequests } from '../http/metrics';
-import { type Counter, MemoryCounter } from './counter';
-import { isInternal, networkOf } from './network-of';
+import { type RateLimitStore, MemoryRateLimitStore } from './rate-limit-store';
+import { isInternal, toNetwork } from './ip-networks';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How often a minute, and an hour, it may be called by one account, or from one address by visitors. False: never limited. */
+    /** Calls per minute and per hour, counted by account, or by address for visitors. False disables the limit. */
     rateLimit?: { max: number; maxPerHour?: number } | false;
   }
 }
 
 const windowMs = 60_000;
 const hourMs = 60 * windowMs;
-/** Many people may share an address: for those who are signed in it only bounds what a single place can do. */
+/** Many people may share an address, so signed-in people get a wider limit by address. */
 const peoplePerAddress = 5;
-/** What everybody may do a minute, whatever it is: changes, and reads of one's own. */
+/** Calls per minute of all kinds: changes, and private reads. */
 const general = { changes: 300, reads: 1_200 };
-/** Reads that are the same for everybody, a minute and address: people who share one need them, a copier of the site needs more. */
+/** Public reads per minute and address: enough for people who share an address, too few for a scraper. */
 const publicReads = 6_000;
 
 interface Limit {
@@ -27,18 +27,18 @@ interface Limit {
 }
 
 /**
- * Turns away who asks too often, by account and by address, with the time after which to come back.
- * @param maxPublicReads a minute and address.
+ * Refuses requests beyond the limits of account and address, with the seconds until a retry.
+ * @param maxPublicReads per minute and address.
  */
-export function limitRequests(app: FastifyInstance, counter: Counter, maxPublicReads = publicReads): void {
-  // Public reads take a millisecond or less: counting them in the memory of each process costs them nothing.
-  const publicCounter = new MemoryCounter();
+export function limitRequests(app: FastifyInstance, rateLimits: RateLimitStore, maxPublicReads = publicReads): void {
+  // Public reads take a millisecond or less, so they are counted in the memory of each process.
+  const publicRateLimits = new MemoryRateLimitStore();
   app.addHook('onRequest', async (request) => {
     const isPublic = request.routeOptions.config.isPublic === true;
     const limits = isPublic ? limitsForPublic(request, maxPublicReads) : limitsFor(request);
     if (limits.length === 0) return;
-    const used = isPublic ? publicCounter : counter;
-    const counts = (await Promise.all(limits.map(({ key, windowMs: lasting }) => used.hit([key], lasting)))).flat();
+    const used = isPublic ? publicRateLimits : rateLimits;
+    const counts = (await Promise.all(limits.map(({ key, windowMs: lasting }) => used.increment([key], lasting)))).flat();
     const exceeded = counts.filter(({ count }, index) => count > (limits[index]?.max ?? 0));
     if (exceeded.length === 0) return;
     limitedRequests.inc({ route: request.routeOptions.url ?? 'unknown', by: request.actor ? 'account' : 'address' });
@@ -46,22 +46,22 @@ export function limitRequests(app: FastifyInstance, counter: Counter, maxPublicR
   });
 }
 
-/** Whether a call can be turned away for being made too often: all but the notices of providers. */
+/** Returns false for calls without any limit, such as the notices of providers. */
 export function isLimited({ rateLimit }: FastifyContextConfig): boolean {
   return rateLimit !== false;
 }
 
-/** Other parts of the system ask for many visitors at once; each of those is counted where they arrive. */
+/** The shell calls for many visitors; it limits each of them itself. */
 function limitsForPublic(request: FastifyRequest, max: number): Limit[] {
   if (!isLimited(request.routeOptions.config) || isInternal(request.ip)) return [];
-  return [{ key: networkOf(request.ip), max, windowMs }];
+  return [{ key: toNetwork(request.ip), max, windowMs }];
 }
 
 function limitsFor(request: FastifyRequest): Limit[] {
   const { config, url, method } = request.routeOptions;
   const own = config.rateLimit;
   if (!isLimited(config) || url === undefined) return [];
-  const address = `address:${networkOf(request.ip)}`;
+  const address = `address:${toNetwork(request.ip)}`;
   const account = request.actor ? `account:${String(request.actor.userId)}` : null;
   const isRead = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';
   const limits: Limit[] = [];

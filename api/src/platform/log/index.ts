@@ -1,2 +1,2 @@
 export { logOptions } from './log-options';
-export { currentRequestId, onBehalfOf } from './request-context';
+export { currentRequestId, runInRequestContext } from './request-context';

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 import { logOptions } from './log-options';
-import { withoutPeople } from './without-people';
+import { redactPii } from './redact-pii';
 
 function written(log: (logger: Logger) => void): Record<string, unknown> {
   const lines: string[] = [];
@@ -24,11 +24,11 @@ it.each([
   ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl!', 'Bearer [token]!'],
   ['order 0012345 at 1763712345678, node_modules/@fastify/x@1.2.3/a.js:120:14', null],
   ['0af7651916cd43dd8448eb211c80319c 2026-11-21T08:12:33.000Z 0.067123', null],
-])('takes people out of %s', (text, expected) => {
-  expect(withoutPeople(text)).toBe(expected ?? text);
+])('redacts %s', (text, expected) => {
+  expect(redactPii(text)).toBe(expected ?? text);
 });
 
-it('names a broken rule of the database, without the values that broke it', () => {
+it('names the violated constraint without its values', () => {
   const { err } = written((logger) => {
     logger.error({ err: databaseError('23505', 'duplicate key value violates unique constraint "users_email_key"') }, 'failed');
   });
@@ -69,7 +69,7 @@ it.each(
   expect(line).toContain('log.test');
 });
 
-it('keeps words and places of what is not about people', () => {
+it('keeps words and paths that are no personal data', () => {
   const line = written((logger) => {
     logger.info({ requestId: 'abcdefgh', route: '/x/:id/', ms: 1.5 }, 'answered');
   });

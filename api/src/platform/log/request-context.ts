@@ -6,12 +6,12 @@ interface RequestContext {
 
 const contexts = new AsyncLocalStorage<RequestContext>();
 
-/** Runs `work` on behalf of a request: whatever it starts knows under which id. */
-export function onBehalfOf<Result>(requestId: string, work: () => Result): Result {
+/** Runs `work` in the context of a request, so that logs and jobs carry its id. */
+export function runInRequestContext<Result>(requestId: string, work: () => Result): Result {
   return contexts.run({ requestId }, work);
 }
 
-/** The id of the request that is being answered, or that noted the job at hand. */
+/** Returns the id of the current request, or of the request that enqueued the current job. */
 export function currentRequestId(): string | undefined {
   return contexts.getStore()?.requestId;
 }

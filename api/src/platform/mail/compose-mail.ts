@@ -9,15 +9,15 @@ export interface Mail {
   text: string;
   html: string;
   language: Locale;
-  /** Whom an answer goes to; else the sender. */
+  /** Receives answers instead of the sender. */
   replyTo?: string;
-  /** About access to the account of the person it goes to, or its money: nobody else can cause such mails, and none is left out. */
+  /** About access to the recipient's own account, or its money: nobody else can cause such mails, and no limit applies. */
   isAboutAccount?: boolean;
-  /** When its link ends, in RFC 3339: later it is not sent any more. */
+  /** When its link expires, in RFC 3339; the mail is not sent after that. */
   expiresAt?: string;
 }
 
-/** What a mail says: a subject, paragraphs, what belongs to them, and at most one link to press at the end. */
+/** The content of a mail: a subject, paragraphs, sections, and at most one link at the end. */
 export interface MailTemplate {
   subject: Message;
   paragraphs: readonly Message[];
@@ -29,7 +29,7 @@ export interface MailTemplate {
 
 const signature: Message = { uk: 'З повагою, команда {site}', ru: 'С уважением, команда {site}', en: 'Kind regards, the {site} team' };
 
-// Mail programs know no style sheets: every element carries its own.
+// Mail clients ignore style sheets, so every element carries its own styles.
 const styles = {
   body: 'margin:0;padding:24px;background:#f6f4ee;font:16px/1.5 system-ui,sans-serif;color:#15201b',
   card: 'max-width:560px;margin:0 auto;padding:24px;border-radius:16px;background:#fff',
@@ -38,7 +38,7 @@ const styles = {
   closing: 'margin:0;color:#4c5a53',
 } as const;
 
-/** Puts a template into words in the person's language, as text and as HTML. Values are texts, never markup and never links. */
+/** Renders a template in the recipient's language, as text and as HTML. Values are plain text, never markup or links. */
 export function composeMail(to: string, language: Locale, template: MailTemplate, values: MessageValues & { site: string }): Mail {
   const say = (message: Message) => unlinkText(formatMessage(message, language, withNestedQuotes(message, language, values)));
   const paragraphs = template.paragraphs.map(say);
@@ -46,7 +46,7 @@ export function composeMail(to: string, language: Locale, template: MailTemplate
   const after = (template.closing ?? []).map(say);
   const closing = say(signature);
   const action = template.action && { label: say(template.action.label), url: template.action.url };
-  // A subject is one line, whatever a name in it holds; only the no-break spaces of amounts stay.
+  // A subject is one line, whatever the values contain; only the no-break spaces of amounts stay.
   const subject = say(template.subject)
     .replace(/[^\S\u00a0]+/g, ' ')
     .trim();
@@ -76,7 +76,7 @@ function element(name: string, style: string, text: string): string {
   return `<${name} style="${style}">${escapeHtml(text)}</${name}>`;
 }
 
-/** The section without links in its texts; its own addresses stay. */
+/** Removes links from the texts of a section; its own URLs stay. */
 function unlinkSection(section: MailSection): MailSection {
   switch (section.kind) {
     case 'action':

@@ -12,7 +12,7 @@ const order = { buyer_name: 'Олена', buyer_phone: '0501234567', delivery_me
 const sentTo = (address: string) =>
   fs.readdirSync(api.config.mailDir).filter((name) => fs.readFileSync(`${api.config.mailDir}/${name}`, 'utf8').includes(`To: ${address}`));
 
-it('bounds what an address gets from orders that others place in its name, from any account', async () => {
+it('bounds the mails of an address about orders that others place in its name', async () => {
   const victim = 'victim@mail.example';
   const offers = [await anOffer(api), await anOffer(api)];
   for (let count = 0; count < 20; count += 1) {
@@ -30,7 +30,7 @@ it('bounds what an address gets from orders that others place in its name, from 
   expect(sentTo(victim)).toHaveLength(maxMails.unproved.hour);
 });
 
-/** Notes so many mails as others may cause. */
+/** Enqueues mails that others may cause. */
 async function fill(address: string, count: number): Promise<void> {
   await api.pool.query(
     `insert into outbox (queue, payload) select 'mail', jsonb_build_object('to', $1::text, 'subject', n, 'text', '', 'html', '', 'language', 'uk')
@@ -39,7 +39,7 @@ async function fill(address: string, count: number): Promise<void> {
   );
 }
 
-it('still sends a link to an address that others have filled', async () => {
+it('still sends a password link to an address whose other mails are used up', async () => {
   const person = await aPerson(api);
   await fill(person.email, maxMails.known.hour + 5);
   await api.post('auth/user/forgot-password/', { email: person.email });
@@ -58,7 +58,7 @@ it('sends the owner of a shop a mail for each of many orders', async () => {
   expect(sentTo(shop.owner.email)).toHaveLength(maxMails.known.hour + 5);
 });
 
-it('lets one sender ask for no more than the hour allows', async () => {
+it('refuses mails of one sender beyond the hourly limit', async () => {
   const { access: as, password } = await aPerson(api);
   const statuses: number[] = [];
   for (let count = 0; count < 6; count += 1)

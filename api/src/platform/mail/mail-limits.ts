@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../db';
-import type { Counter } from '../limits';
+import type { RateLimitStore } from '../limits';
 
 const hourMs = 3600_000;
-/** Mails an address gets at most, from all senders together; one that no account has proved to own gets fewer, a shop's owner more. */
+/** Mails of an address, from all senders together; an unverified address gets fewer, the owner of a shop more. */
 export const maxMails = {
   seller: { hour: 300, day: 3_000 },
   known: { hour: 30, day: 200 },
@@ -12,19 +12,19 @@ export const maxMails = {
 
 export interface MailLimitsOptions {
   db: Db;
-  /** Of all processes together, where there are several. */
-  counter: Counter;
-  /** Addresses of the people who run the site. */
+  /** Shared by all processes. */
+  rateLimits: RateLimitStore;
+  /** Addresses of the site's operators. */
   unlimited: readonly string[];
 }
 
-/** Bounds how many mails others can cause to be sent to an address: orders of guests and orders written down name any. */
+/** Limits the mails that others can cause: orders of guests and manual orders may name any address. */
 export class MailLimits {
   constructor(private readonly options: MailLimitsOptions) {}
 
-  /** Counts a mail to that address; false when it has got as many as it may. */
+  /** Counts a mail to that address; returns false beyond the limit. */
   async admit(to: string): Promise<boolean> {
-    const { db, counter, unlimited } = this.options;
+    const { db, rateLimits, unlimited } = this.options;
     const address = to.trim().toLowerCase();
     if (unlimited.includes(address)) return true;
     const { rows } = await db.query<{ has_shop: boolean }>(
@@ -34,8 +34,8 @@ export class MailLimits {
     );
     const max = maxMails[rows[0] === undefined ? 'unproved' : rows[0].has_shop ? 'seller' : 'known'];
     const key = `mail:${createHash('sha256').update(address).digest('base64url')}`;
-    const [hour] = await counter.hit([`${key}:hour`], hourMs);
-    const [day] = await counter.hit([`${key}:day`], 24 * hourMs);
+    const [hour] = await rateLimits.increment([`${key}:hour`], hourMs);
+    const [day] = await rateLimits.increment([`${key}:day`], 24 * hourMs);
     return (hour?.count ?? 0) <= max.hour && (day?.count ?? 0) <= max.day;
   }
 }

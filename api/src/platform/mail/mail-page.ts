@@ -2,22 +2,22 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { NotFound } from '../errors';
-import { hideFromOthers, type HttpApp } from '../http';
+import { restrictToLoopback, type HttpApp } from '../http';
 import { escapeHtml } from './escape-html';
 
 const prefix = '/api/dev/mail';
 const namePattern = /^[\w-]+\.eml$/;
-const shownAtMost = 200;
-/** Nothing in a mail may run, and only pictures of the own site may load; links open in a page of their own. */
+const maxShown = 200;
+/** Mails run no scripts and load only pictures of this site; links open in a new tab. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
 /**
- * Pages on which mails that were kept as files can be read: for people at this machine, never in production.
- * @param mailDir where the files are.
+ * Registers pages that show mails stored as files: only for requests of this machine, never in production.
+ * @param mailDir folder of the files.
  */
 export function registerMailPage(app: HttpApp, mailDir: string): void {
   void app.register((scope, _options, done) => {
-    hideFromOthers(scope);
+    restrictToLoopback(scope);
     registerPages(scope, mailDir);
     done();
   });
@@ -42,11 +42,11 @@ function registerPages(app: HttpApp, mailDir: string): void {
 
 async function listPage(mailDir: string): Promise<string> {
   const files = (await fs.readdir(mailDir).catch(() => [])).filter((name) => namePattern.test(name)).sort();
-  const newest = files.reverse().slice(0, shownAtMost);
+  const newest = files.reverse().slice(0, maxShown);
   const rows = await Promise.all(
     newest.map(async (name) => {
       const mail = await read(mailDir, name);
-      return `<tr><td>${escapeHtml(mail.date ?? '')}</td><td>${escapeHtml(addressesOf(mail))}</td><td><a href="${prefix}/${name}/">${escapeHtml(mail.subject ?? '')}</a></td></tr>`;
+      return `<tr><td>${escapeHtml(mail.date ?? '')}</td><td>${escapeHtml(formatAddresses(mail))}</td><td><a href="${prefix}/${name}/">${escapeHtml(mail.subject ?? '')}</a></td></tr>`;
     }),
   );
   const table = `<table><thead><tr><th scope="col">Date</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
@@ -59,7 +59,7 @@ async function mailPage(mailDir: string, name: string): Promise<string> {
   if (!mail) throw new NotFound();
   const headers = ['from', 'to', 'subject', 'date', 'content-language', 'message-id']
     .flatMap((key) => mail.headers.filter((header) => header.key === key))
-    .map(({ key }) => `<dt>${key}</dt><dd>${escapeHtml(headerOf(mail, key))}</dd>`);
+    .map(({ key }) => `<dt>${key}</dt><dd>${escapeHtml(getHeader(mail, key))}</dd>`);
   return page(
     mail.subject ?? name,
     `<p><a href="${prefix}/">All mails</a></p><dl>${headers.join('')}</dl>
@@ -68,10 +68,10 @@ async function mailPage(mailDir: string, name: string): Promise<string> {
   );
 }
 
-/** A header as people read it: decoded, without folding. */
-function headerOf(mail: Email, key: string): string {
+/** Returns a header decoded and unfolded. */
+function getHeader(mail: Email, key: string): string {
   if (key === 'subject') return mail.subject ?? '';
-  if (key === 'to') return addressesOf(mail);
+  if (key === 'to') return formatAddresses(mail);
   return mail.headers.find((header) => header.key === key)?.value ?? '';
 }
 
@@ -79,7 +79,7 @@ async function read(mailDir: string, name: string): Promise<Email> {
   return PostalMime.parse(await fs.readFile(path.join(mailDir, name)));
 }
 
-function addressesOf(mail: Email): string {
+function formatAddresses(mail: Email): string {
   return (mail.to ?? []).map(({ address }) => address ?? '').join(', ');
 }
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html';
 
-/** One line of what was ordered. Texts are ready to be shown; addresses are absolute. */
+/** One ordered item. Texts are formatted; URLs are absolute. */
 export interface MailItem {
   title: string;
   url: string;
@@ -25,7 +25,7 @@ export type MailSection =
   | { kind: 'facts'; rows: readonly MailFact[] }
   | { kind: 'action'; label: string; url: string };
 
-// Mail programs know no style sheets: every element carries its own, and tables lay out what stands side by side.
+// Mail clients ignore style sheets: elements carry their own styles, and tables lay out columns.
 const styles = {
   heading: 'margin:24px 0 12px;font-size:18px;line-height:1.35;font-weight:700',
   text: 'margin:0 0 16px;white-space:pre-line',
@@ -44,7 +44,7 @@ const styles = {
   action: 'display:inline-block;padding:12px 20px;border-radius:12px;background:#12634a;color:#fff;text-decoration:none',
 } as const;
 
-/** Returns the section as HTML in which every text is escaped. */
+/** Returns the section as HTML with every text escaped. */
 export function sectionHtml(section: MailSection): string {
   switch (section.kind) {
     case 'heading':

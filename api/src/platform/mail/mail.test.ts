@@ -16,12 +16,12 @@ const mailFor = (to: string, name = 'Олена') => composeMail(to, 'uk', templ
 interface Mailbox {
   port: number;
   mails: { mail: Email; to: string[] }[];
-  /** What the server answers to the next recipients instead of taking them. */
+  /** Answers of the server to the next recipients instead of accepting them. */
   refuse: { code: number; text: string } | null;
   close(): Promise<void>;
 }
 
-/** A real SMTP server that keeps what it gets. */
+/** A real SMTP server that stores received mails. */
 async function aMailbox(port = 0): Promise<Mailbox> {
   const mailbox: Mailbox = { port: 0, mails: [], refuse: null, close: () => Promise.resolve() };
   const server = new SMTPServer({
@@ -82,7 +82,7 @@ describe('through an SMTP server', () => {
     expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
   });
 
-  it('says what people wrote as text, never as markup or as another header', async () => {
+  it('escapes what people wrote, in text, markup and headers', async () => {
     await enqueueMail(api.pool, mailFor('olena@mail.example', '<b>x</b>\r\nBcc: all@mail.example'));
     await api.worker.drain();
 
@@ -93,7 +93,7 @@ describe('through an SMTP server', () => {
     expect(mail.html).not.toContain('<b>');
   });
 
-  it('is delayed by a server that is down, and arrives once when it is back', async () => {
+  it('is retried while the server is down, and arrives once', async () => {
     const { port } = mailbox;
     await mailbox.close();
     await enqueueMail(api.pool, mailFor('olena@mail.example'), 'once');
@@ -113,7 +113,7 @@ describe('through an SMTP server', () => {
     expect(mailbox.mails).toHaveLength(1);
   });
 
-  it('is delayed by a server that takes nothing for now', async () => {
+  it('is retried after a temporary refusal', async () => {
     mailbox.refuse = { code: 451, text: 'try again later' };
     await enqueueMail(api.pool, mailFor('olena@mail.example'));
     await api.worker.drain();
@@ -126,7 +126,7 @@ describe('through an SMTP server', () => {
     expect(mailbox.mails).toHaveLength(1);
   });
 
-  it('holds up no other mail when its own address is refused', async () => {
+  it('does not delay other mails when its address is refused', async () => {
     mailbox.refuse = { code: 550, text: 'no such person' };
     await enqueueMail(api.pool, mailFor('nobody@mail.example'));
     await api.worker.drain();
@@ -137,7 +137,7 @@ describe('through an SMTP server', () => {
     expect(mailbox.mails.map(({ to }) => to)).toEqual([['olena@mail.example']]);
   });
 
-  it('shows no page with mails where a server delivers them', async () => {
+  it('answers 404 for the mail page when a server delivers mails', async () => {
     expect((await api.get('/api/dev/mail/')).status).toBe(404);
   });
 });
@@ -150,7 +150,7 @@ describe('without a server', () => {
   });
   afterEach(() => api.close());
 
-  it('is kept as a file, and can be read on a page', async () => {
+  it('is stored as a file and shown on the mail page', async () => {
     await enqueueMail(api.pool, mailFor('olena@mail.example', '<script>alert(1)</script>'));
     await api.worker.drain();
     const [file] = await fs.readdir(api.config.mailDir);
@@ -166,18 +166,18 @@ describe('without a server', () => {
     expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('says that there is none yet, and knows no other file', async () => {
+  it('shows an empty list at first, and answers 404 for other files', async () => {
     expect((await api.get('/api/dev/mail/', here)).body).toContain('There are no mails yet.');
     expect((await api.get('/api/dev/mail/x.eml/', here)).status).toBe(404);
     expect((await api.get('/api/dev/mail/..%2ftoken-secret/', here)).status).toBe(404);
   });
 
-  it('shows them to nobody who comes from elsewhere', async () => {
+  it('answers 404 to requests of other machines', async () => {
     for (const headers of [{}, { ...here.headers, 'x-forwarded-for': '203.0.113.5' }])
       expect((await api.get('/api/dev/mail/', { headers })).status).toBe(404);
   });
 
-  it('has no such page where others may come', async () => {
+  it('disables the mail page on a reachable host', async () => {
     const production = await createTestApi({ hasMailPage: false });
     try {
       expect((await production.get('/api/dev/mail/', here)).status).toBe(404);

@@ -8,29 +8,29 @@ import type { MailLimits } from './mail-limits';
 
 const queue = 'mail';
 
-/** Notes a mail in the transaction of the change it tells about. */
+/** Enqueues a mail in the transaction of the change that it reports. */
 export async function enqueueMail(db: Db, mail: Mail, dedupKey?: string): Promise<void> {
   await enqueue(db, queue, mail, dedupKey ? { dedupKey: `mail:${dedupKey}` } : {});
 }
 
 export interface MailerOptions {
-  /** Empty: mails are kept as .eml files in `mailDir`. */
+  /** Empty: mails are stored as .eml files in `mailDir`. */
   smtpUrl: string;
   mailDir: string;
   from: string;
-  /** Null where limits are switched off. */
+  /** Null where limits are disabled. */
   limits: MailLimits | null;
-  /** Called for each mail that a limit keeps back. */
+  /** Called for each mail that a limit drops. */
   onLimited: () => void;
 }
 
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-/** Mails of one process that are on the way at once, each over a connection that is kept for the next ones. */
+/** Concurrent deliveries of one process; connections are reused. */
 const concurrency = 4;
 
 /**
- * Lets the worker deliver mails: through SMTP, or into files where no server is configured. A server that is down delays them.
- * @returns what closes the connections that are kept between mails.
+ * Registers the delivery job: through SMTP, or into files where no server is configured. Mails are retried while a server is down.
+ * @returns a function that closes the idle connections.
  */
 export function deliverMails(worker: OutboxWorker, { smtpUrl, mailDir, from, limits, onLimited }: MailerOptions): { close(): void } {
   const transport = smtpUrl
@@ -40,7 +40,7 @@ export function deliverMails(worker: OutboxWorker, { smtpUrl, mailDir, from, lim
   const deliver = async (job: Job): Promise<void> => {
     const { language, isAboutAccount, expiresAt, ...mail } = job.payload as Mail;
     if (expiresAt !== undefined && Date.parse(expiresAt) <= Date.now()) return;
-    // Later attempts belong to a mail that was counted already.
+    // Retries belong to a mail that was counted before.
     if (limits && !isAboutAccount && job.attempts === 1 && !(await limits.admit(mail.to))) {
       onLimited();
       return;
@@ -48,13 +48,13 @@ export function deliverMails(worker: OutboxWorker, { smtpUrl, mailDir, from, lim
     const sent = await transport.sendMail({
       from,
       ...mail,
-      // The same job is the same mail: a server that got it twice can tell.
+      // The same job has the same Message-ID, so that a server can drop duplicates.
       messageId: `<outbox-${String(job.id)}@${host}>`,
       headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
     });
-    if (!smtpUrl) await keepAsFile(mailDir, job.id, (sent as unknown as { message: Buffer }).message);
+    if (!smtpUrl) await saveAsFile(mailDir, job.id, (sent as unknown as { message: Buffer }).message);
   };
-  // What a mail says is nobody's business once it is sent: it names people, and its links open things.
+  // The payload is removed after delivery: it names people, and its links grant access.
   worker.handle(queue, deliver, { concurrency, isForgettingPayload: true });
   return {
     close() {
@@ -63,7 +63,7 @@ export function deliverMails(worker: OutboxWorker, { smtpUrl, mailDir, from, lim
   };
 }
 
-async function keepAsFile(mailDir: string, jobId: number, message: Buffer): Promise<void> {
+async function saveAsFile(mailDir: string, jobId: number, message: Buffer): Promise<void> {
   await fs.mkdir(mailDir, { recursive: true });
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${String(jobId)}.eml`;
   await fs.writeFile(path.join(mailDir, name), message);

@@ -8,7 +8,7 @@ it.each([
   ['(зайдіть на приклад.укр)', '(зайдіть на приклад.|укр)'],
   ['https://evil.example/@name', 'https:|//evil.|example/@name'],
   ['https://me@evil.example', 'https:|//me@evil.|example'],
-])('breaks what mail programs make a link of: %s', (text, expected) => {
+])('breaks text that mail clients turn into a link: %s', (text, expected) => {
   expect(bare(unlinkText(text))).toBe(expected);
 });
 

@@ -1,11 +1,11 @@
-/** Splits an address from others: mail programs make links of `https://…` and of `shop.example`, but not across it. */
+/** Splits an address from its surroundings: mail clients link `https://…` and `shop.example`, but not across this character. */
 const breaker = '\u200b';
 
 const emailAddress = /^[("«“<]*[^\s@/:]+@[^\s@/:]+$/;
 
 /**
- * Returns a text of people in which mail programs find no address to make a link of, so that the name of a shop or a comment cannot lure
- * anybody from a mail of the site. E-mail addresses stay whole: they are there to be answered.
+ * Returns user text in which mail clients find no URL to link, so that the name of a shop or a comment cannot lead readers away from the
+ * site. E-mail addresses stay intact, so that people can answer.
  */
 export function unlinkText(text: string): string {
   return text.replace(/\S+/g, (word) =>

@@ -1,13 +1,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where bytes are kept by name. Names are checked by the caller; the same name always holds the same bytes. */
+/** Stores bytes by name. The caller checks names; a name always holds the same bytes. */
 export interface Blobs {
-  /** Null when there is none of that name. */
+  /** Returns null when there is no such name. */
   get(name: string): Promise<Buffer | null>;
-  /** Readers see all of it or nothing. */
+  /** Atomic: readers see all of it or nothing. */
   put(name: string, bytes: Buffer, contentType: string): Promise<void>;
-  /** Removes what has this name, if there is something. */
+  /** Removes the bytes of this name, if any. */
   remove(name: string): Promise<void>;
 }
 

@@ -1,9 +1,6 @@
 import type { Db } from '../db';
 
-/**
- * Returns those of the pictures that were uploaded. Call it before they are saved: they are not removed as unused within the
- * next seven days.
- */
+/** Returns the uploaded ones among the pictures. Call it before saving them: they are then protected from removal for seven days. */
 export async function findKnownPictures(db: Db, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const found = await selectPictures(db, keys);
@@ -15,7 +12,7 @@ export async function findKnownPictures(db: Db, keys: readonly string[]): Promis
        and not is_removed`,
     [unused],
   );
-  // The job that removes pictures, or another save, may have been faster.
+  // The purge job or another save may have been faster.
   return (await selectPictures(db, keys)).map(({ key }) => key);
 }
 
@@ -27,7 +24,7 @@ async function selectPictures(db: Db, keys: readonly string[]): Promise<{ key: s
   return rows;
 }
 
-/** Returns whether a picture was uploaded; keeps it as `findKnownPictures` does. */
+/** Returns whether a picture was uploaded; protects it as `findKnownPictures` does. */
 export async function isPictureKnown(db: Db, key: string): Promise<boolean> {
   return (await findKnownPictures(db, [key])).length > 0;
 }

@@ -3,7 +3,7 @@ import type { HttpApp } from '../http';
 import type { MediaStore } from './media';
 import { contentTypes, pictureFormatFor } from './picture-format';
 
-/** Pictures never change under their address, so they are cached for a year; which format is sent depends on `Accept`. */
+/** Pictures never change under their URL, so they are cached for a year; `Accept` decides the format. */
 export function registerMediaRoutes(app: HttpApp, media: MediaStore): void {
   app.get('/media/*', { schema: { hide: true } }, async (request, reply) => {
     const match = /^\/media\/(.+)\/(\d+)\.webp$/.exec(request.url.split('?')[0] ?? '');

@@ -45,9 +45,9 @@ async function aBucket(directory: string): Promise<Bucket> {
   return server;
 }
 
-function settingsOf(server: Bucket): S3Settings {
+function buildSettings(server: Bucket): S3Settings {
   const { port } = server.httpServer.address() as AddressInfo;
-  // What this server takes as the one right pair of keys.
+  // The single pair of keys that this server accepts.
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   return { endpoint: `http://127.0.0.1:${String(port)}`, region: 'us-east-1', bucket: 'media', ...keys };
 }
@@ -56,31 +56,33 @@ describe.each(['folder', 'bucket'])('pictures in a %s', (place) => {
   let folder: string;
   let server: Bucket | undefined;
   let media: MediaStore;
-  const troubles: unknown[] = [];
-  /** Of each request to the bucket: as it was sent, and as it has to be. */
+  const errors: unknown[] = [];
+  /** Path and query of each request to the bucket: as sent, and as the signature requires. */
   const signatures: [string, string][] = [];
   beforeAll(async () => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-media-'));
     if (place === 'folder') {
-      media = new MediaStore(new FolderBlobs(folder), (error) => troubles.push(error));
+      media = new MediaStore(new FolderBlobs(folder), (error) => errors.push(error));
       return;
     }
     server = await aBucket(folder);
-    media = new MediaStore(new S3Blobs(settingsOf(server)), (error) => troubles.push(error));
-    server.httpServer.on('request', (request: IncomingMessage) => signatures.push([signatureOf(request), signatureFor(request, 'S3RVER')]));
+    media = new MediaStore(new S3Blobs(buildSettings(server)), (error) => errors.push(error));
+    server.httpServer.on('request', (request: IncomingMessage) =>
+      signatures.push([getSignature(request), signatureFor(request, 'S3RVER')]),
+    );
   });
   afterAll(async () => {
     await server?.close();
     fs.rmSync(folder, { recursive: true, force: true });
-    if (troubles.length > 0) throw new Error(`Variants could not be made: ${troubles.join()}`);
+    if (errors.length > 0) throw new Error(`Variants could not be made: ${errors.join()}`);
   });
-  // The server above looks at the names of keys only.
+  // The server above only checks the ids of keys.
   afterEach(() => {
     if (signatures.length === 0 && place === 'bucket') throw new Error('The bucket was not asked.');
     for (const [sent, right] of signatures) if (sent !== right) throw new Error(`A request was signed with ${sent}, not ${right}`);
   });
 
-  it('are stored once by content and come in every size and format', async () => {
+  it('are stored once by content and served in every size and format', async () => {
     const picture = await twoHalves(1200, 800);
     const { key, width, height } = await media.store(picture);
     expect([width, height]).toEqual([1200, 800]);
@@ -104,7 +106,7 @@ describe.each(['folder', 'bucket'])('pictures in a %s', (place) => {
     }
   });
 
-  it('are square also when they are smaller than that', async () => {
+  it('are square also when they are smaller', async () => {
     const { key } = await media.store(await twoHalves(1000, 400));
 
     const { width, height } = await sharp((await media.variant(key, 600))!.bytes).metadata();
@@ -112,7 +114,7 @@ describe.each(['folder', 'bucket'])('pictures in a %s', (place) => {
     expect([width, height]).toEqual([400, 400]);
   });
 
-  it('are known by no other name, size or path', async () => {
+  it('answer null for another name, size or path', async () => {
     const { key } = await media.store(await twoHalves(40, 40));
 
     expect(await media.variant(key, 301)).toBeNull();
@@ -125,7 +127,7 @@ describe.each(['folder', 'bucket'])('pictures in a %s', (place) => {
   it.each([
     ['left', { x: 0, y: 0.5 }, [255, 0, 0]],
     ['right', { x: 1, y: 0.5 }, [0, 0, 255]],
-  ] as const)('are cut square around their focus on the %s', async (_side, focus, colour) => {
+  ] as const)('are cropped square around their focus on the %s', async (_side, focus, colour) => {
     const { key } = await media.store(await twoHalves(1200, 400), focus);
 
     const variant = await media.variant(key, 150, 'jpeg');
@@ -135,7 +137,7 @@ describe.each(['folder', 'bucket'])('pictures in a %s', (place) => {
     channels.forEach(({ mean }, index) => expect(Math.abs(mean - (colour[index] ?? 0))).toBeLessThan(12));
   });
 
-  it('are made once when many ask at once', async () => {
+  it('are encoded once for concurrent requests', async () => {
     const { key } = await media.store(await twoHalves(500, 500));
 
     const variants = await Promise.all(Array.from({ length: 8 }, () => media.variant(key, 600)));
@@ -144,7 +146,7 @@ describe.each(['folder', 'bucket'])('pictures in a %s', (place) => {
   });
 });
 
-it('is not called no picture when it cannot be stored', async () => {
+it('reports a storage failure as such, not as an invalid picture', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-media-'));
   const inTheWay = path.join(folder, 'file');
   fs.writeFileSync(inTheWay, '');
@@ -154,10 +156,10 @@ it('is not called no picture when it cannot be stored', async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-it('is told by a bucket why it refuses', async () => {
+it('reports the error code of a bucket', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-media-'));
   const server = await aBucket(folder);
-  const blobs = new S3Blobs({ ...settingsOf(server), accessKeyId: 'nobody' });
+  const blobs = new S3Blobs({ ...buildSettings(server), accessKeyId: 'nobody' });
 
   await expect(blobs.put('x', Buffer.from('x'), 'image/webp')).rejects.toThrow('refused to write x: 403 InvalidAccessKeyId');
   await server.close();
@@ -182,7 +184,7 @@ describe('an upload', () => {
     return api.post('trading/seller/media/upload/', Buffer.from(await request.arrayBuffer()), { headers, ...(as ? { as } : {}) });
   };
 
-  it('is served to everybody, by what they accept', async () => {
+  it('is served to everybody, in a format that they accept', async () => {
     const { status, body } = await upload(await twoHalves(300, 200));
     expect(status).toBe(201);
 
@@ -196,7 +198,7 @@ describe('an upload', () => {
     });
   });
 
-  it('loses what it told of the camera, and is turned upright', async () => {
+  it('loses its metadata, and is rotated upright', async () => {
     const turned = await sharp(await twoHalves(300, 200))
       .jpeg()
       .withExif({ IFD0: { Artist: 'Olena', Orientation: '6' } })
@@ -210,7 +212,7 @@ describe('an upload', () => {
     expect((await sharp(original).metadata()).exif).toBeUndefined();
   });
 
-  it('names what the square must show', async () => {
+  it('takes a focus for square variants', async () => {
     expect((await upload(await twoHalves(80, 40), { focus_x: '0.25', focus_y: '0.5' })).body.key).toMatch(/-x25y50$/);
     expect((await upload(await twoHalves(80, 40), { focus_x: '1.5', focus_y: '0' })).body).toEqual({
       focus_x: ['Enter a number from 0 to 1'],
@@ -229,7 +231,7 @@ describe('an upload', () => {
     expect((await upload(bytes)).status).toBe(status);
   });
 
-  it('is told why a picture that is too large is refused', async () => {
+  it('is refused with a reason when it is too large', async () => {
     const large = await sharp({ create: { width: 8064, height: 6048, channels: 3, background: '#fff' } })
       .jpeg()
       .toBuffer();
@@ -237,14 +239,14 @@ describe('an upload', () => {
     expect((await upload(large)).body).toEqual({ file: ['More than 40 megapixels: make the image smaller'] });
   });
 
-  it('is refused without a file, as JSON, and for nobody', async () => {
+  it('is refused without a file, as JSON, and without login', async () => {
     expect((await upload(null)).status).toBe(400);
     expect((await api.post('trading/seller/media/upload/', { file: 'x' }, { as: person.access })).status).toBe(415);
     expect((await upload(await twoHalves(20, 20), {}, '')).status).toBe(401);
   });
 });
 
-/** A PNG of a few kilobytes that unfolds into gigabytes. */
+/** A decompression bomb: a PNG of a few kilobytes that decodes into gigabytes. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -276,7 +278,7 @@ function crc(bytes: Buffer): Buffer {
   return result;
 }
 
-function signatureOf(request: IncomingMessage): string {
+function getSignature(request: IncomingMessage): string {
   return /Signature=([0-9a-f]+)/.exec(request.headers.authorization ?? '')?.[1] ?? '';
 }
 

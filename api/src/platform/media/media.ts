@@ -6,7 +6,7 @@ import type { Focus } from './picture-work';
 
 export { type Focus, RefusedPicture } from './picture-work';
 
-/** A picture in the sizes that the contract names; addresses on the site's own origin. */
+/** URLs of a picture in the sizes of the contract, on the site's own origin. */
 export interface Picture {
   file_150_150: string;
   file_300_300: string;
@@ -17,15 +17,15 @@ export const pictureSizes = [150, 300, 600] as const;
 export type PictureSize = (typeof pictureSizes)[number];
 
 const keyPattern = /^[a-z0-9][a-z0-9-]{0,99}(\/[a-z0-9][a-z0-9-]{0,99}){0,3}$/;
-/** A key that carries what a square must show, in hundredths of width and height. */
+/** A key with a focus for square variants, in hundredths of width and height. */
 const focusPattern = /-x(\d{1,3})y(\d{1,3})$/;
 
-export function pictureOf(key: string): Picture {
+export function toPicture(key: string): Picture {
   return { file_150_150: `/media/${key}/150.webp`, file_300_300: `/media/${key}/300.webp`, file_600_600: `/media/${key}/600.webp` };
 }
 
 export function pictureOrNull(key: string | null | undefined): Picture | null {
-  return key ? pictureOf(key) : null;
+  return key ? toPicture(key) : null;
 }
 
 export interface StoredImage {
@@ -40,21 +40,21 @@ export interface Variant {
   format: PictureFormat;
 }
 
-/** Pictures: the re-encoded original beside variants that are made on demand and kept. */
+/** Stores pictures: the re-encoded original, and variants that are encoded on demand. */
 export class MediaStore {
   readonly #making = new Map<string, Promise<Buffer>>();
   #later: Promise<unknown> = Promise.resolve();
 
-  /** @param onTrouble told when a variant could not be made in the background. */
+  /** @param onError called when a variant could not be encoded in the background. */
   constructor(
     private readonly blobs: Blobs,
-    private readonly onTrouble: (error: unknown) => void = () => undefined,
+    private readonly onError: (error: unknown) => void = () => undefined,
     private readonly programs = new PicturePrograms(),
   ) {}
 
   /**
-   * Re-encodes an upload, which strips metadata and refuses what is no picture, and stores it under the hash of its content.
-   * @param register is awaited before the files are written, so that nobody takes the picture for an unused one and removes them.
+   * Re-encodes an upload, which strips metadata and refuses other files, and stores it under the hash of its content.
+   * @param register is awaited before the files are written, so that the purge job does not remove the picture as unused.
    * @throws RefusedPicture when the bytes are not a picture or have more than 40 million pixels.
    */
   async store(
@@ -73,39 +73,36 @@ export class MediaStore {
 
   /** Stores a WebP under a given key, atomically. */
   async put(key: string, webp: Buffer): Promise<void> {
-    await this.blobs.put(originalOf(key), webp, contentTypes.webp);
+    await this.blobs.put(originalPath(key), webp, contentTypes.webp);
   }
 
   /** Removes the original and its variants. */
   async remove(key: string): Promise<void> {
-    const variants = pictureSizes.flatMap((size) => pictureFormats.map((format) => variantOf(key, size, format)));
-    await Promise.all([originalOf(key), ...variants].map((name) => this.blobs.remove(name)));
+    const variants = pictureSizes.flatMap((size) => pictureFormats.map((format) => variantPath(key, size, format)));
+    await Promise.all([originalPath(key), ...variants].map((name) => this.blobs.remove(name)));
   }
 
-  /**
-   * The variant, or null when there is no such picture. AVIF takes long to make: until it is there, the same picture is given
-   * as WebP.
-   */
+  /** Returns the variant, or null when there is no such picture. Encoding AVIF is slow: WebP is returned until it is ready. */
   async variant(key: string, size: number, format: PictureFormat = 'webp'): Promise<Variant | null> {
     if (!keyPattern.test(key) || !(pictureSizes as readonly number[]).includes(size)) return null;
-    const kept = await this.blobs.get(variantOf(key, size, format));
-    if (kept) return { bytes: kept, format };
+    const stored = await this.blobs.get(variantPath(key, size, format));
+    if (stored) return { bytes: stored, format };
     if (format === 'avif') {
       const instead = await this.variant(key, size, 'webp');
       if (instead) this.#makeLater(key, size);
       return instead;
     }
-    const original = await this.blobs.get(originalOf(key));
+    const original = await this.blobs.get(originalPath(key));
     return original && { bytes: await this.#makeOnce(key, original, size, format), format };
   }
 
-  /** Ends when everything that is made in the background is there. */
+  /** Resolves when all background work is done. */
   async settled(): Promise<void> {
     await this.#later;
   }
 
   #makeOnce(key: string, original: Buffer, size: number, format: PictureFormat): Promise<Buffer> {
-    const name = variantOf(key, size, format);
+    const name = variantPath(key, size, format);
     let making = this.#making.get(name);
     if (!making) {
       making = this.#make(key, original, size, format).finally(() => this.#making.delete(name));
@@ -114,26 +111,26 @@ export class MediaStore {
     return making;
   }
 
-  /** One at a time, so that people who wait for an answer are not held up. */
+  /** Runs one at a time, so that requests are not delayed. */
   #makeLater(key: string, size: number): void {
-    const name = variantOf(key, size, 'avif');
+    const name = variantPath(key, size, 'avif');
     if (this.#making.has(name)) return;
     const making = this.#later.then(async () => {
-      const original = await this.blobs.get(originalOf(key));
+      const original = await this.blobs.get(originalPath(key));
       return original ? this.#make(key, original, size, 'avif') : Buffer.alloc(0);
     });
     this.#making.set(name, making);
-    this.#later = making.catch(this.onTrouble).finally(() => this.#making.delete(name));
+    this.#later = making.catch(this.onError).finally(() => this.#making.delete(name));
   }
 
   async #make(key: string, original: Buffer, size: number, format: PictureFormat): Promise<Buffer> {
-    const { data: made } = await this.programs.run({ kind: 'variant', bytes: original, size, format, focus: focusOf(key) });
-    await this.blobs.put(variantOf(key, size, format), made, contentTypes[format]);
+    const { data: made } = await this.programs.run({ kind: 'variant', bytes: original, size, format, focus: parseFocus(key) });
+    await this.blobs.put(variantPath(key, size, format), made, contentTypes[format]);
     return made;
   }
 }
 
-function focusOf(key: string): Focus | null {
+function parseFocus(key: string): Focus | null {
   const [, x, y] = focusPattern.exec(key) ?? [];
   return x === undefined || y === undefined ? null : { x: Math.min(Number(x), 100) / 100, y: Math.min(Number(y), 100) / 100 };
 }
@@ -142,10 +139,10 @@ function hundredths(fraction: number): string {
   return String(Math.round(Math.min(Math.max(fraction, 0), 1) * 100));
 }
 
-function originalOf(key: string): string {
+function originalPath(key: string): string {
   return `originals/${key}.webp`;
 }
 
-function variantOf(key: string, size: number, format: PictureFormat): string {
+function variantPath(key: string, size: number, format: PictureFormat): string {
   return `variants/${String(size)}/${key}.${format === 'jpeg' ? 'jpg' : format}`;
 }

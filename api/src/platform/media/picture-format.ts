@@ -1,14 +1,14 @@
 import Negotiator from 'negotiator';
 
-/** Formats of variants; WebP is the one that every address ends with. */
+/** Formats of variants; URLs end with WebP. */
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 export const contentTypes: Readonly<Record<PictureFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
 
 /**
- * The format for an `Accept` header: AVIF for those who name it, JPEG for those who take no WebP, else WebP. Somebody who takes
- * anything gets WebP: programs that fetch pictures seldom know AVIF.
+ * Picks the format by the `Accept` header: AVIF for clients that name it, JPEG for those that refuse WebP, else WebP. A wildcard gets WebP,
+ * because programs that fetch pictures rarely decode AVIF.
  */
 export function pictureFormatFor(accept: string | undefined): PictureFormat {
   if (accept === undefined) return 'webp';

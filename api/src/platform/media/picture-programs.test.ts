@@ -15,22 +15,22 @@ function programThat(name: string, act: string): URL {
   return pathToFileURL(file);
 }
 const task = {} as PictureTask;
-const failureOf = (programs: PicturePrograms) => programs.run(task).catch((error: unknown) => error);
+const catchFailure = (programs: PicturePrograms) => programs.run(task).catch((error: unknown) => error);
 
-it('tells a program that fails by itself from a picture that kills it, and serves the next task either way', async () => {
+it('tells a failing program from a picture that kills it, and serves the next task in both cases', async () => {
   const failing = new PicturePrograms(1, programThat('failing', 'process.exit(1)'));
   const killed = new PicturePrograms(1, programThat('killed', 'process.abort()'));
 
   for (let turn = 0; turn < 3; turn += 1) {
-    expect(await failureOf(failing)).toBeInstanceOf(ProgramEnded);
-    expect(await failureOf(killed)).toEqual(new RefusedPicture('not_picture'));
+    expect(await catchFailure(failing)).toBeInstanceOf(ProgramEnded);
+    expect(await catchFailure(killed)).toEqual(new RefusedPicture('not_picture'));
   }
 });
 
-it('keeps its places when a program cannot be started at all', async () => {
+it('keeps its slots when a program cannot be started', async () => {
   const programs = new PicturePrograms(1, new URL('https://programs.test/'));
 
-  const failures = await Promise.all([failureOf(programs), failureOf(programs), failureOf(programs)]);
+  const failures = await Promise.all([catchFailure(programs), catchFailure(programs), catchFailure(programs)]);
 
   expect(failures.map((error) => (error as { code?: string }).code)).toEqual(Array.from({ length: 3 }, () => 'ERR_INVALID_URL_SCHEME'));
 });

@@ -2,25 +2,25 @@ import { ChildProgram, ProgramEnded, ProgramTooSlow, programUrl } from '../child
 import { type PictureAnswer, type PictureTask, RefusedPicture } from './picture-work';
 
 const pictureProgram = programUrl('picture-worker', '../media/picture-worker');
-/** Pictures are made by libvips in its own threads: the heap holds little more than the bytes that come and go. */
+/** libvips allocates pictures outside of the heap, which holds little more than the transferred bytes. */
 const heapMb = 128;
-/** A program that grew beyond this is replaced. */
+/** A larger program is replaced. */
 const maxResidentMb = 400;
-/** The largest picture that is taken needs a few seconds; AVIF on a busy machine more. */
+/** The largest allowed picture needs a few seconds; AVIF on a busy machine more. */
 const taskMs = 60_000;
 
 type Done = Extract<PictureAnswer, { data: Buffer }>;
 
 /**
- * Does work with pictures in processes of their own: a file that makes the decoder hang, crash or fill the memory costs its upload and
- * nothing else. Tasks wait in line for one of the programs, which start with the first task.
+ * Pool of child processes that decode and encode pictures: a file that makes the decoder hang, crash or exhaust its memory only fails its
+ * own upload. Tasks queue for a free process; processes start with the first task.
  */
 export class PicturePrograms {
-  /** Null stands for a program that starts with its next task. */
+  /** Null stands for a process that starts with its next task. */
   readonly #free: (ChildProgram | null)[];
   readonly #waiting: (() => void)[] = [];
 
-  /** @param count how many tasks run at once. @param program what does them. */
+  /** @param count maximum of concurrent tasks. @param program runs them. */
   constructor(
     count = 2,
     private readonly program = pictureProgram,
@@ -28,12 +28,12 @@ export class PicturePrograms {
     this.#free = Array.from({ length: count }, () => null);
   }
 
-  /** @throws RefusedPicture, also for a picture that the program did not survive or finish; ProgramEnded for a fault of ours. */
+  /** @throws RefusedPicture, also when the picture crashes the program or times out; ProgramEnded for a bug. */
   async run(task: PictureTask): Promise<Done> {
     let child = await this.#take();
     try {
       if (!child?.isRunning) child = new ChildProgram(this.program, { heapMb });
-      const answer = await child.ask<PictureAnswer>(task, taskMs);
+      const answer = await child.request<PictureAnswer>(task, taskMs);
       if (answer.residentMb > maxResidentMb) child.stop();
       if ('refused' in answer) throw new RefusedPicture(answer.refused);
       return { ...answer, data: Buffer.from(answer.data) };

@@ -4,13 +4,13 @@ import type { PictureFormat } from './picture-format';
 const maxPixels = 40_000_000;
 const longestSide = 1600;
 
-/** What square variants must show: fractions of width and height, 0 to 1 from the upper left. */
+/** The focus of square variants: fractions of width and height, 0 to 1 from the upper left. */
 export interface Focus {
   x: number;
   y: number;
 }
 
-/** What is asked of the program: to re-encode an upload, or to make a square of `size` pixels. */
+/** A task of the program: re-encode an upload, or crop a square of `size` pixels. */
 export type PictureTask =
   { kind: 'reencode'; bytes: Buffer } | { kind: 'variant'; bytes: Buffer; size: number; format: PictureFormat; focus: Focus | null };
 
@@ -19,7 +19,7 @@ export type PictureAnswer = ({ data: Buffer; width?: number; height?: number } |
   residentMb: number;
 };
 
-/** Bytes that cannot be kept as a picture. */
+/** Bytes that are refused as a picture. */
 export class RefusedPicture extends Error {
   constructor(readonly reason: 'not_picture' | 'too_many_pixels') {
     super(reason);
@@ -27,10 +27,10 @@ export class RefusedPicture extends Error {
   }
 }
 
-/** A WebP of at most 1600 pixels a side, without metadata. @throws RefusedPicture. */
+/** Returns a WebP of at most 1600 pixels a side, without metadata. @throws RefusedPicture. */
 export async function reencode(bytes: Buffer): Promise<{ data: Buffer; width: number; height: number }> {
   try {
-    // Its size is written in the first bytes: nothing is unpacked to know it.
+    // The header holds the size, so nothing is decoded to check it.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > maxPixels) throw new RefusedPicture('too_many_pixels');
     const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
@@ -44,25 +44,25 @@ export async function reencode(bytes: Buffer): Promise<{ data: Buffer; width: nu
   }
 }
 
-/** A square variant of a stored original. */
+/** Returns a square variant of a stored original. */
 export async function encodeVariant({ bytes, size, format, focus }: Extract<PictureTask, { kind: 'variant' }>): Promise<Buffer> {
   const picture = sharp(bytes);
   const { width, height } = await picture.metadata();
   const cropped = focus ? cropToSquare(picture, { width, height }, focus) : picture;
-  // A small picture is not made larger, and square all the same.
+  // A small picture is not enlarged, but cropped to a square.
   const side = Math.min(size, width, height);
   const sized = cropped.resize(side, side, { fit: 'cover', position: sharp.strategy.attention });
   return encode(sized, format).toBuffer();
 }
 
 function encode(picture: Sharp, format: PictureFormat): Sharp {
-  // A third smaller than at 55, and still above 43 dB; made in the background, so it may take its time.
+  // A third smaller than quality 55, and still above 43 dB; encoded in the background, so it may be slow.
   if (format === 'avif') return picture.avif({ quality: 46, effort: 4 });
   if (format === 'jpeg') return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true });
   return picture.webp({ quality: 80 });
 }
 
-/** Cuts the largest square out whose middle comes nearest to the focus. */
+/** Crops the largest square that is centered as close to the focus as possible. */
 function cropToSquare(picture: Sharp, { width, height }: { width: number; height: number }, focus: Focus): Sharp {
   const side = Math.min(width, height);
   const offset = (length: number, fraction: number) => Math.round(Math.min(Math.max(length * fraction - side / 2, 0), length - side));

@@ -1,4 +1,4 @@
-/** Program of a process of its own: does what is asked with a picture. */
+/** Child process that runs picture tasks. */
 import { answerMessages } from '../child-programs/child-program';
 import { encodeVariant, type PictureAnswer, type PictureTask, reencode, RefusedPicture } from './picture-work';
 

@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import type { Blobs } from './blobs';
 
 export interface S3Settings {
-  /** Address of the service, such as `https://s3.eu-central-1.amazonaws.com`; the bucket is named in the path. */
+  /** Endpoint of the service, such as `https://s3.eu-central-1.amazonaws.com`; the bucket is part of the path. */
   endpoint: string;
   region: string;
   bucket: string;
@@ -10,11 +10,11 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Below the time that a call may take: a bucket that does not answer is said. */
+/** Shorter than the timeout of a call, so that the error of the bucket is reported. */
 const defaultTimeoutMs = 8_000;
 const retries = 3;
 
-/** Objects in a bucket, over the S3 REST API with requests signed by Signature Version 4. */
+/** Stores objects in a bucket through the S3 REST API, signed by Signature Version 4. */
 export class S3Blobs implements Blobs {
   readonly #client: AwsClient;
   readonly #base: string;
@@ -23,39 +23,39 @@ export class S3Blobs implements Blobs {
     { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
     private readonly timeoutMs = defaultTimeoutMs,
   ) {
-    // Failures of the service and of the network are tried again with growing pauses.
+    // Failures of service and network are retried with exponential backoff.
     this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
     this.#base = `${endpoint.replace(/\/$/, '')}/${bucket}`;
   }
 
   async get(name: string): Promise<Buffer | null> {
-    const answer = await this.#client.fetch(this.#addressOf(name), { signal: AbortSignal.timeout(this.timeoutMs) });
+    const answer = await this.#client.fetch(this.#buildUrl(name), { signal: AbortSignal.timeout(this.timeoutMs) });
     if (answer.status === 404) return null;
-    if (!answer.ok) throw await refusalOf('read', name, answer);
+    if (!answer.ok) throw await toStorageError('read', name, answer);
     return Buffer.from(await answer.arrayBuffer());
   }
 
   async put(name: string, bytes: Buffer, contentType: string): Promise<void> {
-    const answer = await this.#client.fetch(this.#addressOf(name), {
+    const answer = await this.#client.fetch(this.#buildUrl(name), {
       method: 'PUT',
       body: new Uint8Array(bytes),
       headers: { 'content-type': contentType, 'cache-control': 'public, max-age=31536000, immutable' },
       signal: AbortSignal.timeout(this.timeoutMs),
     });
-    if (!answer.ok) throw await refusalOf('write', name, answer);
+    if (!answer.ok) throw await toStorageError('write', name, answer);
   }
 
   async remove(name: string): Promise<void> {
-    const answer = await this.#client.fetch(this.#addressOf(name), { method: 'DELETE', signal: AbortSignal.timeout(this.timeoutMs) });
-    if (!answer.ok && answer.status !== 404) throw await refusalOf('remove', name, answer);
+    const answer = await this.#client.fetch(this.#buildUrl(name), { method: 'DELETE', signal: AbortSignal.timeout(this.timeoutMs) });
+    if (!answer.ok && answer.status !== 404) throw await toStorageError('remove', name, answer);
   }
 
-  #addressOf(name: string): string {
+  #buildUrl(name: string): string {
     return `${this.#base}/${name.split('/').map(encodeURIComponent).join('/')}`;
   }
 }
 
-async function refusalOf(what: string, name: string, answer: Response): Promise<Error> {
+async function toStorageError(what: string, name: string, answer: Response): Promise<Error> {
   const code = /<Code>([^<]*)<\/Code>/.exec(await answer.text())?.[1] ?? '';
   return new Error(`The media bucket refused to ${what} ${name}: ${String(answer.status)} ${code}`);
 }

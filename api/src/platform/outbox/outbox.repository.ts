@@ -7,7 +7,7 @@ export interface JobRow {
   queue: string;
   payload: unknown;
   attempts: number;
-  /** Which request noted it, and the trace of that; null for jobs of nobody. */
+  /** Id and trace of the request that enqueued the job; null for other jobs. */
   context: JobContext | null;
 }
 
@@ -16,25 +16,25 @@ export interface JobContext {
   trace?: TraceCarrier;
 }
 
-function contextOfJob(): JobContext | null {
+function getJobContext(): JobContext | null {
   const requestId = currentRequestId();
   const trace = currentCarrier();
   const context: JobContext = { ...(requestId === undefined ? {} : { requestId }), ...(Object.keys(trace).length === 0 ? {} : { trace }) };
   return Object.keys(context).length === 0 ? null : context;
 }
 
-/** Notes work to be done after the transaction commits; with a `dedupKey` the same work is noted once. */
+/** Enqueues a job that runs after the transaction commits; jobs with the same `dedupKey` are enqueued once. */
 export async function enqueue(db: Db, queue: string, payload: unknown, options: { runAt?: Date; dedupKey?: string } = {}): Promise<void> {
   await db.query(
     `insert into outbox (queue, payload, run_at, dedup_key, context) values ($1, $2, coalesce($3, now()), $4, $5)
      on conflict (dedup_key) do nothing`,
-    [queue, JSON.stringify(payload), options.runAt ?? null, options.dedupKey ?? null, contextOfJob()],
+    [queue, JSON.stringify(payload), options.runAt ?? null, options.dedupKey ?? null, getJobContext()],
   );
 }
 
 const leaseSeconds = 60;
 
-/** Leases the job that has been due longest, or gives null. */
+/** Leases the job that has been due longest; null when there is none. */
 export async function claimJob(db: Db, queues: readonly string[]): Promise<JobRow | null> {
   const { rows } = await db.query<JobRow>(
     `update outbox set locked_until = now() + make_interval(secs => $2), attempts = attempts + 1
@@ -47,7 +47,7 @@ export async function claimJob(db: Db, queues: readonly string[]): Promise<JobRo
   return rows[0] ?? null;
 }
 
-// The number of attempts tells holders of a lease apart: who lost it changes nothing any more.
+// The number of attempts identifies the holder of a lease: a process that lost its lease changes nothing.
 const mine = 'where id = $1 and attempts = $2';
 
 export async function extendLease(db: Db, { id, attempts }: JobRow): Promise<void> {
@@ -63,13 +63,13 @@ export async function finishJob(db: Db, { id, attempts }: JobRow, isForgettingPa
   await db.query(`update outbox set done_at = now(), locked_until = null, last_error = null${payload} ${mine}`, [id, attempts]);
 }
 
-/** Somebody else may go on at once. */
+/** Another process may take the job at once. */
 export async function releaseJob(db: Db, { id, attempts }: JobRow): Promise<void> {
   await db.query(`update outbox set locked_until = null, attempts = attempts - 1 ${mine}`, [id, attempts]);
 }
 
-/** The pauses grow to an hour. */
-export async function postponeJob(db: Db, { id, attempts }: JobRow, reason: string): Promise<void> {
+/** Exponential backoff up to an hour. */
+export async function retryJobLater(db: Db, { id, attempts }: JobRow, reason: string): Promise<void> {
   const pauseSeconds = Math.min(3600, 5 * 2 ** Math.min(attempts, 20));
   await db.query(`update outbox set locked_until = null, last_error = $3, run_at = now() + make_interval(secs => $4) ${mine}`, [
     id,
@@ -79,10 +79,10 @@ export async function postponeJob(db: Db, { id, attempts }: JobRow, reason: stri
   ]);
 }
 
-/** Never tried again by itself, and kept for people to look at: a job that is not done and due at no time. */
+/** Marks a job dead: it is not retried, and stays for inspection as a job that is not done and has no due time. */
 const isDead = `done_at is null and run_at = 'infinity'`;
 
-export async function buryJob(db: Db, { id, attempts }: JobRow, reason: string): Promise<void> {
+export async function markJobDead(db: Db, { id, attempts }: JobRow, reason: string): Promise<void> {
   await db.query(`update outbox set locked_until = null, last_error = $3, run_at = 'infinity' ${mine}`, [
     id,
     attempts,
@@ -90,8 +90,8 @@ export async function buryJob(db: Db, { id, attempts }: JobRow, reason: string):
   ]);
 }
 
-/** Ends a job that failed and that nobody needs any more; the reason stays readable until it is purged. */
-export async function giveUpJob(db: Db, { id, attempts }: JobRow, reason: string): Promise<void> {
+/** Ends a failed job that is not needed any more; its error stays readable until the purge. */
+export async function abandonJob(db: Db, { id, attempts }: JobRow, reason: string): Promise<void> {
   await db.query(`update outbox set done_at = now(), locked_until = null, last_error = $3 ${mine}`, [id, attempts, reason.slice(0, 2000)]);
 }
 
@@ -103,7 +103,7 @@ export interface DeadJob {
   created_at: string;
 }
 
-/** Lists dead jobs, oldest first, without what they carry: that may be about people. */
+/** Lists dead jobs, oldest first, without their payloads, which may hold personal data. */
 export async function listDeadJobs(db: Db, limit: number): Promise<DeadJob[]> {
   const { rows } = await db.query<DeadJob>(
     `select id, queue, attempts, last_error, created_at from outbox where ${isDead} order by id limit $1`,
@@ -117,7 +117,7 @@ export async function countDeadJobs(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Lets dead jobs run again: one by its id, or all of a queue. Returns how many. */
+/** Retries dead jobs: one by its id, or all of a queue. Returns their number. */
 export async function retryDeadJobs(db: Db, which: number | string): Promise<number> {
   const condition = typeof which === 'number' ? 'id = $1' : 'queue = $1';
   const { rowCount } = await db.query(`update outbox set run_at = now(), attempts = 0 where ${isDead} and ${condition}`, [which]);
@@ -130,15 +130,15 @@ export async function dropDeadJob(db: Db, id: number): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
-/** Jobs that are due and not done. */
+/** Counts jobs that are due and not done. */
 export async function countWaitingJobs(db: Db): Promise<number> {
   const { rows } = await db.query<{ count: number }>('select count(*) from outbox where done_at is null and run_at <= now()');
   return rows[0]?.count ?? 0;
 }
 
-/** Forgets what was done a week ago; its dedup key is free again then. What sent mails said is forgotten at once. */
+/** Deletes jobs that were done a week ago, which frees their dedup keys. Payloads of sent mails are removed at once. */
 export async function purgeDoneJobs(db: Db): Promise<void> {
-  // Left by the version before, which kept them for the week.
+  // Rows of an older version, which kept payloads for a week.
   await db.query(`update outbox set payload = '{}' where queue = 'mail' and done_at is not null and payload <> '{}'`);
   await deleteInBatches(db, 'outbox', `done_at < now() - interval '7 days'`);
 }

@@ -29,7 +29,7 @@ describe('a job that always fails', () => {
     await enqueue(api.pool, 'poison', { secret: 'of a person' });
   });
 
-  it('is dead after its last try, and never tried again by itself', async () => {
+  it('is dead after its last attempt, and never retried', async () => {
     await drainAll(6);
 
     expect(failures).toEqual([
@@ -40,7 +40,7 @@ describe('a job that always fails', () => {
     expect(await countDeadJobs(api.pool)).toBe(1);
   });
 
-  it('is listed with its reason and without what it carries', async () => {
+  it('is listed with its error and without its payload', async () => {
     await drainAll(3);
 
     const jobs = await listDeadJobs(api.pool, 10);
@@ -50,7 +50,7 @@ describe('a job that always fails', () => {
     expect(await metricsRegistry.metrics()).toMatch(/^outbox_dead_jobs 1$/m);
   });
 
-  it('runs again from its first try when somebody asks for it, by id or by queue', async () => {
+  it('restarts with its first attempt when it is retried by id or by queue', async () => {
     await drainAll(3);
     const [job] = await listDeadJobs(api.pool, 10);
 
@@ -61,7 +61,7 @@ describe('a job that always fails', () => {
     expect(await retryDeadJobs(api.pool, 'poison')).toBe(1);
   });
 
-  it('ends for good when it is dropped, and nothing else can be dropped', async () => {
+  it('is deleted when it is dropped, and other jobs cannot be dropped', async () => {
     const { rows } = await api.pool.query<{ id: number }>('select id from outbox');
     const id = rows[0]?.id ?? 0;
     expect(await dropDeadJob(api.pool, id)).toBe(false);
@@ -72,7 +72,7 @@ describe('a job that always fails', () => {
   });
 });
 
-it('buries a job whose processes died of it, without trying it again', async () => {
+it('marks a job dead whose processes died, without another attempt', async () => {
   let tries = 0;
   worker.handle(
     'deadly',
@@ -91,8 +91,8 @@ it('buries a job whose processes died of it, without trying it again', async () 
   expect(await countDeadJobs(api.pool)).toBe(1);
 });
 
-it('gives a turn of regular work up after three tries, and leaves no dead job', async () => {
-  worker.every('failing', 60_000, () => Promise.reject(new Error('not now')));
+it('abandons a tick of a recurring job after three attempts, and leaves no dead job', async () => {
+  worker.schedule('failing', 60_000, () => Promise.reject(new Error('not now')));
   await enqueue(api.pool, 'every:failing', null);
 
   await drainAll(5);
@@ -101,7 +101,7 @@ it('gives a turn of regular work up after three tries, and leaves no dead job', 
   expect(await countDeadJobs(api.pool)).toBe(0);
 });
 
-it('counts and reports that the outbox cannot be read, once for many times', async () => {
+it('counts and reports errors of the outbox, once for many', async () => {
   const reports: number[] = [];
   const broken = { query: () => Promise.reject(new Error('gone')) } as unknown as typeof api.pool;
   const count = async () => (await metricsRegistry.getSingleMetric('outbox_errors_total')?.get())?.values[0]?.value ?? 0;

@@ -1,26 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from '../db';
 import { countOutboxError, observeJob } from '../http/metrics';
-import { onBehalfOf } from '../log';
+import { runInRequestContext } from '../log';
 import { inJobSpan } from '../trace';
-import { buryJob, claimJob, enqueue, extendLease, finishJob, giveUpJob, type JobRow, postponeJob, releaseJob } from './outbox.repository';
+import {
+  markJobDead,
+  claimJob,
+  enqueue,
+  extendLease,
+  finishJob,
+  abandonJob,
+  type JobRow,
+  retryJobLater,
+  releaseJob,
+} from './outbox.repository';
 
 export interface Job<Payload = unknown> {
   id: number;
   queue: string;
   payload: Payload;
-  /** How often it was tried, this time included. */
+  /** Attempts so far, including this one. */
   attempts: number;
-  /** Fires when the service stops: long work saves where it is and throws; it goes on elsewhere at once. */
+  /** Fires when the service stops: long work saves its position and throws; another process continues at once. */
   signal: AbortSignal;
 }
 
 export type JobHandler = (job: Job) => Promise<void>;
 
 export interface QueueOptions {
-  /** Jobs of this queue at a time in this process. Default 1. */
+  /** Maximum of concurrent jobs of this queue per process. Default 1. */
   concurrency?: number;
-  /** Tries until a job is dead: kept, counted by a metric, and never tried again by itself. Default 60, about two days. */
+  /** Attempts until a job is dead: stored, counted by a metric, and never retried automatically. Default 60, about two days. */
   maxAttempts?: number;
   /** Whether the payload is removed once the job is done. Default false. */
   isForgettingPayload?: boolean;
@@ -33,22 +43,22 @@ interface Queue extends Required<QueueOptions> {
 
 const extendEveryMs = 20_000;
 const idleMs = 400;
-const brokenMs = 2000;
+const retryDelayMs = 2000;
 const defaultMaxAttempts = 60;
-/** Regular work comes again by itself: a turn that fails is given up soon, so that failures do not pile up. */
-const maxAttemptsOfTurn = 3;
-/** A database that is away fails every two seconds: one line of the log a minute tells it. */
+/** The next tick of a recurring job follows anyway, so a failing one is abandoned early and failures do not pile up. */
+const maxAttemptsOfTick = 3;
+/** While the database is down polling fails every two seconds; one log line a minute reports it. */
 const errorsPerReport = 30;
-const regularPrefix = 'every:';
+const recurringPrefix = 'every:';
 
 /**
- * Carries out what the outbox holds. Any number of processes may run one: a job is leased, the lease is extended while its
- * handler works, and it falls to somebody else when the process dies. A failed job is tried again with growing pauses, until it
- * counts as dead; nothing is ever dropped. Queues do not wait for each other.
+ * Runs the jobs of the outbox; any number of processes may run a worker.
+ * A job is leased, the lease is extended while its handler runs, and another process takes over when the first one dies. A failed job is
+ * retried with exponential backoff until it is dead; no job is dropped. Queues do not block each other.
  */
 export class OutboxWorker {
   readonly #queues = new Map<string, Queue>();
-  readonly #regular: { name: string; intervalMs: number }[] = [];
+  readonly #recurring: { name: string; intervalMs: number }[] = [];
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #stopping = new AbortController();
   readonly #running = new Set<Promise<void>>();
@@ -58,10 +68,10 @@ export class OutboxWorker {
 
   constructor(
     private readonly pool: Pool,
-    /** Called for every failed try; `isDead` when it was the last one. */
+    /** Called for every failed attempt; `isDead` after the last one. */
     private readonly onError: (error: unknown, job: Pick<Job, 'id' | 'queue' | 'attempts'>, isDead: boolean) => void,
-    /** Called when jobs cannot be read or noted, once for many in a row. */
-    private readonly onBroken: (error: unknown, errorsInARow: number) => void = () => undefined,
+    /** Called when jobs cannot be read or written, once for many errors in a row. */
+    private readonly onQueueError: (error: unknown, errorsInARow: number) => void = () => undefined,
   ) {}
 
   handle(
@@ -72,23 +82,23 @@ export class OutboxWorker {
     this.#queues.set(queue, { handler, concurrency, maxAttempts, isForgettingPayload, running: 0 });
   }
 
-  /** Does something once per interval, however many processes run. */
-  every(name: string, intervalMs: number, work: (signal: AbortSignal) => Promise<void>): void {
-    const queue = `${regularPrefix}${name}`;
-    this.handle(queue, (job) => work(job.signal), { maxAttempts: maxAttemptsOfTurn });
-    this.#regular.push({ name: queue, intervalMs });
+  /** Runs `work` once per interval, in one of the processes. */
+  schedule(name: string, intervalMs: number, work: (signal: AbortSignal) => Promise<void>): void {
+    const queue = `${recurringPrefix}${name}`;
+    this.handle(queue, (job) => work(job.signal), { maxAttempts: maxAttemptsOfTick });
+    this.#recurring.push({ name: queue, intervalMs });
   }
 
   start(): void {
     this.#loop ??= this.#run();
-    for (const { name, intervalMs } of this.#regular) {
-      const note = () => void this.#noteTurn(name, intervalMs).catch(this.#reportBroken);
-      note();
-      this.#timers.push(setInterval(note, intervalMs).unref());
+    for (const { name, intervalMs } of this.#recurring) {
+      const tick = () => void this.#enqueueTick(name, intervalMs).catch(this.#reportQueueError);
+      tick();
+      this.#timers.push(setInterval(tick, intervalMs).unref());
     }
   }
 
-  /** Lets the jobs at hand finish, and tells them to hurry. */
+  /** Aborts the signal of running jobs and waits for them. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     for (const timer of this.#timers) clearInterval(timer);
@@ -97,25 +107,25 @@ export class OutboxWorker {
     await Promise.all(this.#running);
   }
 
-  /** Does everything that is due in these queues, or in all, one after another, and gives the number of jobs; tests use it instead of waiting. */
+  /** Runs all due jobs of these queues, or of all, one by one, and returns their number; tests use it instead of waiting. */
   async drain(queues: readonly string[] = [...this.#queues.keys()]): Promise<number> {
     let count = 0;
     for (;;) {
       const job = await claimJob(this.pool, queues);
       if (!job) return count;
-      await this.#carryOut(job);
+      await this.#execute(job);
       count += 1;
     }
   }
 
-  /** Does regular work now, whether or not it is its turn. */
+  /** Runs a recurring job now, outside of its schedule. */
   async runNow(name: string): Promise<void> {
     await this.#queues
-      .get(`${regularPrefix}${name}`)
+      .get(`${recurringPrefix}${name}`)
       ?.handler({ id: 0, queue: name, payload: null, attempts: 1, signal: this.#stopping.signal });
   }
 
-  async #noteTurn(name: string, intervalMs: number): Promise<void> {
+  async #enqueueTick(name: string, intervalMs: number): Promise<void> {
     await enqueue(this.pool, name, null, { dedupKey: `${name}:${String(Math.floor(Date.now() / intervalMs))}` });
   }
 
@@ -124,33 +134,33 @@ export class OutboxWorker {
       const free = [...this.#queues].filter(([, queue]) => queue.running < queue.concurrency).map(([name]) => name);
       try {
         const job = free.length > 0 ? await claimJob(this.pool, free) : null;
-        if (job) this.#begin(job);
-        else await this.#rest(idleMs);
+        if (job) this.#startJob(job);
+        else await this.#sleep(idleMs);
         this.#errorsInARow = 0;
       } catch (error) {
-        // Mostly the database is away, and the worker only has to come back.
-        this.#reportBroken(error);
-        await this.#rest(brokenMs);
+        // Usually the database is down; polling goes on after a pause.
+        this.#reportQueueError(error);
+        await this.#sleep(retryDelayMs);
       }
     }
   }
 
-  readonly #reportBroken = (error: unknown): void => {
+  readonly #reportQueueError = (error: unknown): void => {
     countOutboxError();
     this.#errorsInARow += 1;
-    if (this.#errorsInARow % errorsPerReport === 1) this.onBroken(error, this.#errorsInARow);
+    if (this.#errorsInARow % errorsPerReport === 1) this.onQueueError(error, this.#errorsInARow);
   };
 
-  #begin(job: JobRow): void {
-    const work = this.#carryOut(job).finally(() => {
+  #startJob(job: JobRow): void {
+    const work = this.#execute(job).finally(() => {
       this.#running.delete(work);
       this.#wakeUp();
     });
     this.#running.add(work);
   }
 
-  /** Sleeps until a while has passed, a job has ended or the service stops. */
-  async #rest(ms: number): Promise<void> {
+  /** Sleeps until the time has passed, a job has ended or the service stops. */
+  async #sleep(ms: number): Promise<void> {
     const woken = new AbortController();
     this.#wakeUp = () => {
       woken.abort();
@@ -158,11 +168,11 @@ export class OutboxWorker {
     await sleep(ms, undefined, { signal: woken.signal }).catch(() => undefined);
   }
 
-  /** On behalf of the request that noted the job: under its id in the log, and as a part of its trace. */
-  #carryOut(row: JobRow): Promise<void> {
+  /** Runs in the context of the request that enqueued the job: with its id in the log, and in its trace. */
+  #execute(row: JobRow): Promise<void> {
     const work = () => this.#lease(row);
     const { requestId } = row.context ?? {};
-    return requestId === undefined ? work() : onBehalfOf(requestId, work);
+    return requestId === undefined ? work() : runInRequestContext(requestId, work);
   }
 
   async #lease(row: JobRow): Promise<void> {
@@ -171,9 +181,9 @@ export class OutboxWorker {
     const startedAt = performance.now();
     let outcome: 'done' | 'failed' = 'done';
     queue.running += 1;
-    const lease = setInterval(() => void extendLease(this.pool, row).catch(this.#reportBroken), extendEveryMs);
+    const lease = setInterval(() => void extendLease(this.pool, row).catch(this.#reportQueueError), extendEveryMs);
     try {
-      // It was claimed and neither ended nor failed, time after time: the processes that tried it died.
+      // Every attempt was claimed but neither ended nor failed: the processes died.
       if (row.attempts > queue.maxAttempts) throw new Error('Every process that tried this job ended before the job did');
       const attributes = { 'messaging.destination.name': row.queue, 'yarmarok.job_id': row.id, 'yarmarok.attempt': row.attempts };
       await inJobSpan(`outbox ${row.queue}`, row.context?.trace ?? {}, attributes, () =>
@@ -182,7 +192,7 @@ export class OutboxWorker {
       await finishJob(this.pool, row, queue.isForgettingPayload);
     } catch (error) {
       outcome = 'failed';
-      await this.#fail(row, error, queue.maxAttempts).catch(this.#reportBroken); // The lease ends by itself where the database is away.
+      await this.#fail(row, error, queue.maxAttempts).catch(this.#reportQueueError); // The lease expires when the database is down.
     } finally {
       clearInterval(lease);
       observeJob(row.queue, outcome, performance.now() - startedAt);
@@ -197,8 +207,8 @@ export class OutboxWorker {
     }
     const isDead = row.attempts >= maxAttempts;
     this.onError(error, row, isDead);
-    if (!isDead) await postponeJob(this.pool, row, String(error));
-    else if (row.queue.startsWith(regularPrefix)) await giveUpJob(this.pool, row, String(error));
-    else await buryJob(this.pool, row, String(error));
+    if (!isDead) await retryJobLater(this.pool, row, String(error));
+    else if (row.queue.startsWith(recurringPrefix)) await abandonJob(this.pool, row, String(error));
+    else await markJobDead(this.pool, row, String(error));
   }
 }

@@ -2,10 +2,10 @@ import { type Attributes, context, propagation, ROOT_CONTEXT, type Span, SpanKin
 
 const tracer = () => trace.getTracer('yarmarok');
 
-/** What travels with work from one process to another, such as `traceparent`. */
+/** Trace context that travels with work between processes, such as `traceparent`. */
 export type TraceCarrier = Record<string, string>;
 
-/** Ends a span; errors are named by their kind alone, because their messages may quote people. */
+/** Ends a span; an error is recorded by its type only, because messages may quote people. */
 export function endSpan(span: Span, error?: unknown): void {
   if (error !== undefined) {
     const { name, code } = error as { name?: string; code?: unknown };
@@ -15,18 +15,18 @@ export function endSpan(span: Span, error?: unknown): void {
   span.end();
 }
 
-/** Begins the span of a request that came from outside, as a part of the trace that its headers name. */
+/** Begins the span of an incoming request, in the trace of its headers. */
 export function beginRequestSpan(name: string, headers: Record<string, unknown>, attributes: Attributes): Span {
   const parent = propagation.extract(ROOT_CONTEXT, headers);
   return tracer().startSpan(name, { kind: SpanKind.SERVER, attributes }, parent);
 }
 
-/** Runs `work` as a part of a span: what it asks the database belongs there. */
+/** Runs `work` inside of a span: its statements become children. */
 export function inSpan<Result>(span: Span, work: () => Result): Result {
   return context.with(trace.setSpan(context.active(), span), work);
 }
 
-/** Runs a job that somebody noted: a span that continues the trace of the one who noted it. */
+/** Runs a job in a span that continues the trace of the request that enqueued it. */
 export async function inJobSpan(name: string, carrier: TraceCarrier, attributes: Attributes, work: () => Promise<void>): Promise<void> {
   const parent = propagation.extract(ROOT_CONTEXT, carrier);
   const span = tracer().startSpan(name, { kind: SpanKind.CONSUMER, attributes }, parent);
@@ -39,7 +39,7 @@ export async function inJobSpan(name: string, carrier: TraceCarrier, attributes:
   }
 }
 
-/** Begins the span of a statement; null where nobody traces what it belongs to. */
+/** Begins the span of a statement; null outside of a trace. */
 export function beginQuerySpan(text: string): Span | null {
   if (!trace.getActiveSpan()?.isRecording()) return null;
   const operation = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'query';
@@ -49,7 +49,7 @@ export function beginQuerySpan(text: string): Span | null {
   });
 }
 
-/** What to note beside work that goes on elsewhere; empty where nobody traces. */
+/** Returns the trace context to store with a job; empty outside of a trace. */
 export function currentCarrier(): TraceCarrier {
   const carrier: TraceCarrier = {};
   propagation.inject(context.active(), carrier);

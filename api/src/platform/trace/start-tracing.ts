@@ -6,22 +6,22 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
 
 export interface TraceSettings {
-  /** Where a collector listens, without `/v1/traces`. */
+  /** Base URL of the collector, without `/v1/traces`. */
   endpoint: string;
   headers: Readonly<Record<string, string>>;
   serviceName: string;
-  /** The share of requests that are traced; who calls us may have decided already. */
+  /** Share of traced requests; the caller's trace context takes precedence. */
   ratio: number;
 }
 
 export interface Tracing {
-  /** Sends what is left and ends. */
+  /** Flushes pending spans and stops. */
   stop(): Promise<void>;
 }
 
-/** From now on requests, statements and jobs are traced. Without this call they cost nothing. */
+/** Starts tracing of requests, statements and jobs. Without this call tracing costs nothing. */
 export function startTracing({ endpoint, headers, serviceName, ratio }: TraceSettings): Tracing {
-  // A collector that is away costs the end of the service no more than this.
+  // A missing collector delays the shutdown by this time at most.
   const timeoutMillis = 3_000;
   const exporter = new OTLPTraceExporter({ timeoutMillis, url: `${endpoint.replace(/\/$/, '')}/v1/traces`, headers: { ...headers } });
   const provider = new TracerProvider({
@@ -34,7 +34,7 @@ export function startTracing({ endpoint, headers, serviceName, ratio }: TraceSet
   trace.setGlobalTracerProvider(provider);
   return {
     async stop() {
-      // A collector that is away must not hold up the end: it is given up after its own timeout.
+      // A missing collector must not block the shutdown: the flush has its own timeout.
       await provider.shutdown().catch(() => undefined);
       trace.disable();
       context.disable();

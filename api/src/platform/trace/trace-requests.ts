@@ -2,7 +2,7 @@ import { type Span, trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { beginRequestSpan, endSpan, inSpan } from './spans';
 
-/** A span for each request, named after the pattern of its route: addresses may name people. */
+/** Starts a span for each request, named after the pattern of its route: URLs may name people. */
 export function traceRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', (request, _reply, done) => {

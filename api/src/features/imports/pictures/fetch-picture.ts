@@ -17,8 +17,8 @@ export interface FetchOptions {
 }
 
 /**
- * Fetches what may be a picture from an address that somebody wrote into a file. The address that a name leads to is checked by
- * the very look-up that the connection uses, at every hop, so neither a redirect nor a name that changes its mind leads inside.
+ * Fetches a picture from an untrusted URL. The DNS lookup of the connection itself checks the address at every hop, so neither a redirect
+ * nor DNS rebinding reaches an internal host.
  * @throws PictureProblem; the reason of `signal` when that fires.
  */
 export async function fetchPicture(address: string, options: FetchOptions): Promise<Buffer> {
@@ -27,8 +27,8 @@ export async function fetchPicture(address: string, options: FetchOptions): Prom
   try {
     let url = new URL(address);
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
-      const response = await open(url, options, signal);
-      const target = redirectOf(response, url);
+      const response = await openConnection(url, options, signal);
+      const target = getRedirectUrl(response, url);
       if (!target) return await readBody(response);
       response.destroy();
       url = target;
@@ -41,13 +41,13 @@ export async function fetchPicture(address: string, options: FetchOptions): Prom
   }
 }
 
-function redirectOf({ statusCode = 0, headers }: http.IncomingMessage, from: URL): URL | null {
+function getRedirectUrl({ statusCode = 0, headers }: http.IncomingMessage, from: URL): URL | null {
   if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) return null;
   if (!URL.canParse(headers.location, from.href)) throw new PictureProblem('unreachable');
   return new URL(headers.location, from.href);
 }
 
-function open(url: URL, { network, userAgent }: FetchOptions, signal: AbortSignal): Promise<http.IncomingMessage> {
+function openConnection(url: URL, { network, userAgent }: FetchOptions, signal: AbortSignal): Promise<http.IncomingMessage> {
   const isSecure = url.protocol === 'https:';
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const port = Number(url.port) || (isSecure ? 443 : 80);
@@ -56,7 +56,7 @@ function open(url: URL, { network, userAgent }: FetchOptions, signal: AbortSigna
     url.username !== '' ||
     url.password !== '' ||
     !network.isAllowedPort(port) ||
-    // No look-up happens for a number.
+    // A numeric host has no DNS lookup.
     (net.isIP(host) !== 0 && !network.isAllowedAddress(host));
   if (isForbidden) return Promise.reject(new PictureProblem('forbidden'));
   return new Promise((resolve, reject) => {
@@ -64,7 +64,7 @@ function open(url: URL, { network, userAgent }: FetchOptions, signal: AbortSigna
       url,
       {
         signal,
-        // A connection of its own: one that is kept could have been made for another name.
+        // A new connection: a kept one could belong to another host name.
         agent: false,
         lookup: checkedLookup(network),
         headers: { accept: 'image/avif,image/webp,image/png,image/jpeg', 'accept-encoding': 'identity', 'user-agent': userAgent },
@@ -75,13 +75,13 @@ function open(url: URL, { network, userAgent }: FetchOptions, signal: AbortSigna
   });
 }
 
-/** Looks a name up once, refuses what is not public, and gives the connection these very addresses. */
+/** Resolves a name once, refuses addresses that are not public, and passes exactly these to the connection. */
 function checkedLookup(network: PictureNetwork): LookupFunction {
   return (hostname, { all }, callback) => {
     network.resolve(hostname).then(
       (addresses) => {
         const [first] = addresses;
-        // One inner address among outer ones is no accident either.
+        // One internal address among public ones is an attack too.
         if (!first || !addresses.every(({ address }) => network.isAllowedAddress(address)))
           callback(new PictureProblem(first ? 'forbidden' : 'unreachable'), '');
         else if (all) callback(null, addresses);

@@ -4,14 +4,14 @@ export type PictureProblemCode = 'forbidden' | 'status' | 'timeout' | 'too_large
 export class PictureProblem extends Error {
   constructor(
     readonly code: PictureProblemCode,
-    /** The answer's, for `status`. */
+    /** Status code of the answer, for `status`. */
     readonly status = 0,
   ) {
     super(code);
     this.name = 'PictureProblem';
   }
 
-  /** It may go better the next time. */
+  /** A retry may succeed. */
   get isPassing(): boolean {
     return (
       this.code === 'timeout' || this.code === 'unreachable' || (this.code === 'status' && (this.status >= 500 || this.status === 429))

@@ -27,16 +27,16 @@ export interface PictureOptions {
   siteName: string;
   publicOrigin: string;
   network: PictureNetwork;
-  /** Takes the bytes in when they are a picture; throws an error for people otherwise. */
+  /** Stores bytes that are a picture; throws a refusal otherwise. */
   storePicture: (owner: { userId: number }, bytes: Buffer) => Promise<StoredImage>;
-  /** Pauses before a picture is tried again. */
+  /** Pauses before the retries of a picture. */
   retryAfterMs: readonly number[];
 }
 
-const offersAtOnce = 3;
+const maxConcurrentOffers = 3;
 const pageSize = 60;
-/** A server that failed so often in a row is left alone for the rest of the import. */
-const patience = 8;
+/** A server is skipped for the rest of the import after this many failures in a row. */
+const maxHostFailures = 8;
 
 interface FetchJob extends PictureOptions {
   importId: number;
@@ -44,7 +44,7 @@ interface FetchJob extends PictureOptions {
   ownerId: number;
   signal: AbortSignal;
   failuresByHost: Map<string, number>;
-  /** Keys by address, also while they are fetched: many offers share a picture, or a broken address. */
+  /** Keys by URL, also of running fetches: many offers share a picture, or a broken URL. */
   keys: LRUCache<string, Promise<string>>;
 }
 
@@ -54,8 +54,8 @@ interface Fetched {
 }
 
 /**
- * Fetches the pictures that a file named by their addresses, offer by offer: what is done stays done when the process dies.
- * @param signal fires when the service stops: the rest goes on elsewhere.
+ * Fetches the pictures of an import, offer by offer: finished offers stay done after a crash.
+ * @param signal fires when the service stops: another process continues.
  */
 export async function fetchPictures(options: PictureOptions, importId: number, signal: AbortSignal): Promise<void> {
   const record = await findImport(options.pool, importId);
@@ -72,14 +72,14 @@ export async function fetchPictures(options: PictureOptions, importId: number, s
   for (let last = 0; ;) {
     const page = await findWaitingPictures(options.pool, importId, last, pageSize);
     const waiting = page.values();
-    // Each takes the next offer as soon as it is through with the one before.
+    // Each loop takes the next offer when it has finished one.
     const fetchNext = async () => {
       for (const wanted of waiting) {
         signal.throwIfAborted();
-        await store(job, wanted, await fetchAll(job, wanted.urls));
+        await saveFetchedPictures(job, wanted, await fetchAll(job, wanted.urls));
       }
     };
-    await Promise.all(Array.from({ length: offersAtOnce }, fetchNext));
+    await Promise.all(Array.from({ length: maxConcurrentOffers }, fetchNext));
     if (page.length < pageSize) return;
     last = page.at(-1)?.offer_id ?? last;
   }
@@ -89,7 +89,7 @@ async function fetchAll(job: FetchJob, urls: readonly string[]): Promise<Fetched
   const fetched: Fetched = { keys: [], failed: [] };
   for (const url of urls) {
     try {
-      fetched.keys.push(await keyOnce(job, url));
+      fetched.keys.push(await resolveKeyOnce(job, url));
     } catch (problem) {
       if (!(problem instanceof PictureProblem)) throw problem;
       fetched.failed.push({ url, problem });
@@ -98,18 +98,18 @@ async function fetchAll(job: FetchJob, urls: readonly string[]): Promise<Fetched
   return { ...fetched, keys: [...new Set(fetched.keys)] };
 }
 
-function keyOnce(job: FetchJob, url: string): Promise<string> {
+function resolveKeyOnce(job: FetchJob, url: string): Promise<string> {
   let key = job.keys.get(url);
-  if (!key) job.keys.set(url, (key = keyOf(job, url)));
+  if (!key) job.keys.set(url, (key = resolveKey(job, url)));
   return key;
 }
 
-async function keyOf(job: FetchJob, url: string): Promise<string> {
+async function resolveKey(job: FetchJob, url: string): Promise<string> {
   const { pool, shopId, ownerId, allowedOrigins, storePicture } = job;
   const own = readPicture(url, allowedOrigins)?.key;
   const known = own ?? (await findFetched(pool, shopId, url));
   if (known) return known;
-  const bytes = await fetchPatiently(job, url);
+  const bytes = await fetchWithRetries(job, url);
   const { key } = await storePicture({ userId: ownerId }, bytes).catch((error: unknown) => {
     if (error instanceof QuotaReached) throw new PictureProblem('quota');
     if (error instanceof InvalidFields || error instanceof UnsupportedType) throw new PictureProblem('not_picture');
@@ -119,13 +119,13 @@ async function keyOf(job: FetchJob, url: string): Promise<string> {
   return key;
 }
 
-/** What fails for the moment is tried again, unless the whole server seems to be gone. */
-async function fetchPatiently(job: FetchJob, url: string): Promise<Buffer> {
+/** Retries temporary failures, unless the whole server seems to be down. */
+async function fetchWithRetries(job: FetchJob, url: string): Promise<Buffer> {
   const { network, siteName, publicOrigin, signal, retryAfterMs, failuresByHost } = job;
   const { host } = new URL(url);
   const userAgent = `${siteName.replace(/[^\w.-]+/g, '')}-Pictures (+${publicOrigin})`;
   for (let attempt = 0; ; attempt += 1) {
-    if ((failuresByHost.get(host) ?? 0) >= patience) throw new PictureProblem('unreachable');
+    if ((failuresByHost.get(host) ?? 0) >= maxHostFailures) throw new PictureProblem('unreachable');
     try {
       const bytes = await fetchPicture(url, { network, userAgent, signal });
       failuresByHost.delete(host);
@@ -141,9 +141,9 @@ async function fetchPatiently(job: FetchJob, url: string): Promise<Buffer> {
   }
 }
 
-async function store({ pool, importId }: FetchJob, wanted: WaitingPictures, { keys, failed }: Fetched): Promise<void> {
+async function saveFetchedPictures({ pool, importId }: FetchJob, wanted: WaitingPictures, { keys, failed }: Fetched): Promise<void> {
   await inTransaction(pool, async (tx) => {
-    // Another file, or the seller, may have given the offer other pictures meanwhile.
+    // Another file, or the seller, may have changed the pictures in between.
     const found = await lockWaitingPictures(tx, importId, wanted);
     if (!found) return;
     if (keys.length > 0 && !found.is_overruled) {
@@ -159,7 +159,7 @@ async function store({ pool, importId }: FetchJob, wanted: WaitingPictures, { ke
   });
 }
 
-/** Returns the first failure of each cause, with how many more of the offer's pictures it kept away. */
+/** Returns the first failure of each cause, with the number of the offer's other pictures that it affected. */
 function groupByCause(failed: Fetched['failed']): (Fetched['failed'][number] & { more: number })[] {
   const causes = new Map<string, Fetched['failed'][number] & { more: number }>();
   for (const failure of failed) {

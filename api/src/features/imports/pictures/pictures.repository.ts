@@ -8,7 +8,7 @@ export interface WaitingPictures {
   urls: string[];
 }
 
-/** Offers of an import whose pictures were not fetched yet, after one of them. */
+/** Finds offers of an import whose pictures are not fetched yet, after an offer id. */
 export async function findWaitingPictures(db: Db, importId: number, afterOfferId: number, limit: number): Promise<WaitingPictures[]> {
   const { rows } = await db.query<WaitingPictures>(
     'select offer_id, position, urls from offer_picture_urls where import_id = $1 and offer_id > $2 and not is_done order by offer_id limit $3',
@@ -17,12 +17,9 @@ export async function findWaitingPictures(db: Db, importId: number, afterOfferId
   return rows;
 }
 
-/**
- * Whether they are still what the last file gave for this offer (null: no), and whether the seller chose other pictures since.
- * Held until the transaction ends.
- */
+/** Locks the pictures of an offer. Returns null when a later file replaced them; `is_overruled` when the seller chose others since. */
 export async function lockWaitingPictures(tx: Tx, importId: number, wanted: WaitingPictures): Promise<{ is_overruled: boolean } | null> {
-  // Whoever waited for the offer has to see it as it is by now, so it is read in a statement of its own.
+  // A separate statement, because a statement that waits for a lock continues with its old snapshot.
   await tx.query('select 1 from offers where id = $1 for update', [wanted.offer_id]);
   const { rows } = await tx.query<{ is_overruled: boolean }>(
     `select o.image_keys <> p.keys_before as is_overruled from offer_picture_urls p join offers o on o.id = p.offer_id
@@ -45,7 +42,7 @@ export interface PictureRetry {
   position: number;
 }
 
-/** Lets pictures that failed for an earlier import be tried again by this one. */
+/** Retries pictures that failed in an earlier import. */
 export async function retryPictures(tx: Tx, importId: number, offers: readonly PictureRetry[]): Promise<void> {
   if (offers.length === 0) return;
   await tx.query(
@@ -56,13 +53,13 @@ export async function retryPictures(tx: Tx, importId: number, offers: readonly P
   );
 }
 
-const hashOf = (url: string): Buffer => createHash('sha256').update(url).digest();
+const hashUrl = (url: string): Buffer => createHash('sha256').update(url).digest();
 
-/** Returns the picture that an address led to before; null when there was none or it was removed. */
+/** Returns the picture of a URL that was fetched before; null when there was none or it was removed. */
 export async function findFetched(db: Db, shopId: number, url: string): Promise<string | null> {
   const { rows } = await db.query<{ key: string }>('select key from fetched_pictures where shop_id = $1 and url_hash = $2', [
     shopId,
-    hashOf(url),
+    hashUrl(url),
   ]);
   const [known] = await findKnownPictures(
     db,
@@ -75,6 +72,6 @@ export async function saveFetched(db: Db, shopId: number, url: string, key: stri
   await db.query(
     `insert into fetched_pictures (shop_id, url_hash, key) values ($1, $2, $3)
      on conflict (shop_id, url_hash) do update set key = excluded.key, fetched_at = now()`,
-    [shopId, hashOf(url), key],
+    [shopId, hashUrl(url), key],
   );
 }

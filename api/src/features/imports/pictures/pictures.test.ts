@@ -28,7 +28,7 @@ let shop: TestShop;
 let server: http.Server;
 let port: number;
 let asked: string[] = [];
-/** What the server answers, by path. */
+/** Answers of the server by path. */
 const answers = new Map<string, http.RequestListener>();
 beforeAll(async () => {
   api = await createTestApi();
@@ -58,7 +58,7 @@ const picture =
   (_: unknown, response: http.ServerResponse) => {
     response.writeHead(200, { 'content-type': type, 'content-length': bytes.length }).end(bytes);
   };
-/** Every name leads to the server of this test, and nothing else may be reached. */
+/** Resolves every name to the server of this test, which is the only reachable host. */
 const here: PictureNetwork = {
   resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
   isAllowedAddress: (address) => address === '127.0.0.1',
@@ -75,7 +75,7 @@ const fetching = (path: string, network = here, timeoutMs = 5000) =>
     (problem: unknown) => (problem instanceof PictureProblem ? [problem.code, problem.status || ''].join(' ').trim() : problem),
   );
 
-describe('addresses', () => {
+describe('an address', () => {
   it.each(['93.184.216.34', '2606:2800:220:1::1', '8.8.8.8'])('%s is public', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
@@ -102,7 +102,7 @@ describe('addresses', () => {
     '2002:7f00:1::',
     'ff02::1',
     'nonsense',
-  ])('%s is not', (address) => {
+  ])('%s is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });
@@ -129,11 +129,11 @@ describe('a picture', () => {
     'http://user:secret@pictures.example/a.png',
     'http://pictures.example:22/a.png',
     'http://localhost/a.png',
-  ])('is not looked for at %s', async (address) => {
+  ])('is not fetched from %s', async (address) => {
     expect(await fetching(address, publicNetwork)).toBe('forbidden');
   });
 
-  it('is not looked for where a name leads inside, even beside an outer address', async () => {
+  it('is not fetched when a name resolves to an internal address, even beside a public one', async () => {
     const mixed = {
       ...here,
       resolve: () =>
@@ -147,7 +147,7 @@ describe('a picture', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is not looked for inside after a redirect, nor when the name changes its mind in between', async () => {
+  it('is not fetched from an internal host after a redirect or DNS rebinding', async () => {
     answers.set('/away', (_, response) => response.writeHead(302, { location: 'http://10.0.0.1/secret' }).end());
     answers.set('/again', (_, response) => response.writeHead(302, { location: '/secret' }).end());
     answers.set('/file', (_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end());
@@ -160,7 +160,7 @@ describe('a picture', () => {
     expect(asked).toEqual(['/away', '/file', '/again']);
   });
 
-  it('is looked up once for a connection', async () => {
+  it('is resolved once per connection', async () => {
     answers.set('/a.png', picture(await png('#a33')));
     const resolve = jest.fn(here.resolve);
 
@@ -169,7 +169,7 @@ describe('a picture', () => {
     expect(resolve).toHaveBeenCalledTimes(1);
   });
 
-  it('is refused when it is too large, whatever its header says', async () => {
+  it('is refused when it is too large, whatever its headers say', async () => {
     answers.set('/said', (_, response) =>
       response.writeHead(200, { 'content-length': maxPictureBytes + 1, 'content-type': 'image/png' }).end(),
     );
@@ -187,7 +187,7 @@ describe('a picture', () => {
     expect(await fetching('/unsaid')).toBe('too_large');
   });
 
-  it('is refused when it takes too long, turns in circles or is something else', async () => {
+  it('is refused on timeout, on a redirect loop, and when it is no picture', async () => {
     answers.set('/slow', (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).write('x'));
     answers.set('/circle', (_, response) => response.writeHead(301, { location: '/circle' }).end());
     answers.set('/page', picture(Buffer.from('<html></html>'), 'text/html'));
@@ -216,7 +216,7 @@ describe('pictures of an import', () => {
   const address = (path: string) => `http://pictures.test:${String(port)}${path}`;
   const table = (...images: string[]) =>
     `sku,title,price,category,images\n${images.map((one, index) => `P-${String(index)},Ваза,10,ceramics,"${one}"`).join('\n')}\n`;
-  /** An import whose pictures are not fetched by the worker of the test, which may not reach this machine. */
+  /** An import whose pictures the worker of the test does not fetch, because it may not reach this machine. */
   async function imported(bytes: string): Promise<number> {
     const id = await startImport(api, shop, { bytes });
     await importsOn().run(id, new AbortController().signal);
@@ -231,7 +231,7 @@ describe('pictures of an import', () => {
   const offers = async (): Promise<AnyJson[]> =>
     (await api.pool.query(`select * from offers where shop_id = $1 order by substring(sku from 3)::int`, [shop.id])).rows;
 
-  it('become those of its offers, each fetched once', async () => {
+  it('are saved to its offers, each fetched once', async () => {
     answers.set('/a.png', picture(await png('#a33')));
     answers.set(encodeURI('/ваза 1.png'), picture(await png('#3a3')));
     const id = await imported(table(`${address('/a.png')}, ${address('/ваза 1.png')}`, address('/a.png')));
@@ -248,7 +248,7 @@ describe('pictures of an import', () => {
     expect((await api.get(`/media/${both.image_keys[0] as string}/150.webp`)).status).toBe(200);
   });
 
-  it('that are broken are warnings on rows that went in', async () => {
+  it('that fail are warnings of rows that were imported', async () => {
     answers.set('/a.png', picture(await png('#a33')));
     answers.set('/broken.png', picture(Buffer.from('\x89PNG\r\n\x1a\n and no more', 'latin1')));
     answers.set('/bomb.png', picture(Buffer.from('GIF89a')));
@@ -268,7 +268,7 @@ describe('pictures of an import', () => {
     ]);
   });
 
-  it('that fail for one reason are one warning with their number', async () => {
+  it('that fail for the same reason share one warning with their number', async () => {
     const broken = ['/one.png', '/two.png', '/three.png'].map(address);
     answers.set('/four.png', picture(Buffer.from('GIF89a')));
     const id = await imported(table([...broken, address('/four.png')].join(', ')));
@@ -281,7 +281,7 @@ describe('pictures of an import', () => {
     ]);
   });
 
-  it('are never looked for inside by the service itself', async () => {
+  it('are never fetched from internal hosts by the service itself', async () => {
     await api.pool.query(`delete from outbox where queue = 'import-pictures'`);
 
     const { rows } = await importFile(api, shop, { bytes: table(address('/a.png').replace('pictures.test', '127.0.0.1')) });
@@ -290,7 +290,7 @@ describe('pictures of an import', () => {
     expect(asked).toEqual([]);
   });
 
-  it('are tried again for a server that stumbled, and with the next import of the same file', async () => {
+  it('are retried after a temporary failure, and with the next import of the same file', async () => {
     const bytes = await png('#a33');
     let failures = 1;
     answers.set('/shaky.png', (request, response) => {
@@ -321,7 +321,7 @@ describe('pictures of an import', () => {
     return getImportOutcome(api, shop, id);
   }
 
-  it('leave what the seller chose meanwhile', async () => {
+  it('do not replace pictures that the seller chose in between', async () => {
     answers.set('/a.png', picture(await png('#a33')));
     const id = await imported(table(address('/a.png')));
     await api.pool.query(`update offers set image_keys = '{chosen/one}' where shop_id = $1`, [shop.id]);
@@ -331,7 +331,7 @@ describe('pictures of an import', () => {
     expect((await offers())[0].image_keys).toEqual(['chosen/one']);
   });
 
-  it('go on where the service stopped', async () => {
+  it('continue where the service stopped', async () => {
     const bytes = await png('#a33');
     const paths = Array.from({ length: 12 }, (_, index) => `/p${String(index)}.png`);
     const stopping = new AbortController();
@@ -351,7 +351,7 @@ describe('pictures of an import', () => {
     expect(asked.length).toBeLessThanOrEqual(12 + 3);
   });
 
-  it('of a server that is gone do not hold the others up for long', async () => {
+  it('of a server that is down do not delay other pictures for long', async () => {
     answers.set('/a.png', picture(await png('#a33')));
     const resolve = jest.fn((name: string) => (name === 'gone.test' ? Promise.reject(new Error('ENOTFOUND')) : here.resolve(name)));
     const gone = Array.from({ length: 40 }, (_, index) => `http://gone.test/${String(index)}.png`);

@@ -6,7 +6,7 @@ export interface ResolvedAddress {
   family: number;
 }
 
-/** What the fetcher may reach; tests have a network of their own. */
+/** What the fetcher may reach; tests replace it. */
 export interface PictureNetwork {
   resolve(hostname: string): Promise<ResolvedAddress[]>;
   isAllowedAddress(address: string): boolean;
@@ -14,12 +14,12 @@ export interface PictureNetwork {
 }
 
 /**
- * Whether an address belongs to the public internet. Loopback, private, link-local, carrier, documentation and tunnel ranges are
- * not, also when they are written as IPv6 (RFC 6890).
+ * Returns true for an address of the public internet. Loopback, private, link-local, carrier, documentation and tunnel ranges are not
+ * public, also when they are written as IPv6 (RFC 6890).
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
-  // `process` gives the IPv4 address that an IPv6 one may carry.
+  // `process` returns the IPv4 address of an IPv4-mapped one.
   return ipaddr.process(text).range() === 'unicast';
 }
 

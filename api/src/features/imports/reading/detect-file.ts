@@ -4,13 +4,13 @@ import { type FileFormat, FileProblem } from './source-row';
 
 export interface DetectedFile {
   format: FileFormat;
-  /** Of the text; `utf-8` for a workbook. */
+  /** Encoding of the text; `utf-8` for a workbook. */
   encoding: string;
 }
 
 const headBytes = 64 * 1024;
 
-/** Tells what a file is by its content, whatever its name says. @throws FileProblem. */
+/** Detects format and encoding of a file by its content, whatever its name. @throws FileProblem. */
 export async function detectFile(path: string): Promise<DetectedFile> {
   const head = await readHead(path);
   if (head.length === 0) throw new FileProblem('empty');
@@ -40,7 +40,7 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** A byte order mark, else UTF-8 when the bytes are that, else what the file declares, else Windows-1251. */
+/** Prefers a byte order mark, then valid UTF-8, then the declaration, else Windows-1251. */
 async function detectEncoding(path: string, head: Buffer): Promise<string> {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
@@ -65,7 +65,7 @@ async function isUtf8(path: string): Promise<boolean> {
   return broken * 20 <= good;
 }
 
-/** Most files are, and to see that costs a hundredth of counting. */
+/** The usual case, and a hundred times faster than counting. */
 async function isFlawlessUtf8(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
@@ -77,7 +77,7 @@ async function isFlawlessUtf8(path: string): Promise<boolean> {
   }
 }
 
-/** The text of a file, piece by piece, without its byte order mark. */
+/** Decodes the text of a file in chunks, without its byte order mark. */
 export async function* readText(path: string, encoding: string): AsyncGenerator<string> {
   const decoder = iconv.getDecoder(encoding);
   for await (const chunk of fs.createReadStream(path, { highWaterMark: 128 * 1024 })) {

@@ -1,8 +1,8 @@
 import { characterEntities } from 'character-entities';
 
 /**
- * What the parser looks names up in: XML's five, and those of HTML that feeds use although XML does not know them, whose use is told.
- * A fixed table: nothing else is ever expanded.
+ * Entities that the parser resolves: the five of XML, and those of HTML that feeds use although XML does not define them; their use is
+ * recorded. The table is fixed, so nothing else is ever expanded.
  */
 export function entityTable(onHtmlName: () => void): Record<string, string> {
   const own = Object.assign(Object.create(null) as Record<string, string>, { amp: '&', gt: '>', lt: '<', quot: '"', apos: "'" });

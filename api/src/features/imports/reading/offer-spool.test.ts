@@ -15,25 +15,25 @@ async function through(offers: readonly RawOffer[]): Promise<RawOffer[]> {
 }
 const row = (number: number, ...cells: string[]): RawOffer => ({ number, raw: cells, hasHtmlNames: false });
 
-it('gives offers back in their order, however many there are', async () => {
+it('returns offers in order, whatever their number', async () => {
   const offers = Array.from({ length: 3000 }, (_, index) => row(index + 2, `S-${String(index)}`, 'Ваза "Квіти"\n'.repeat(20)));
 
   expect(await through(offers)).toEqual(offers);
 });
 
-it('keeps an offer that is longer than what is read at once', async () => {
+it('keeps an offer that is longer than one block', async () => {
   const offers = [row(2, 'a'), row(3, 'є'.repeat(900_000)), row(4, 'b')];
 
   expect(await through(offers)).toEqual(offers);
 });
 
-it('keeps elements, blanks, and halves of characters', async () => {
+it('keeps elements, blanks and lone surrogates', async () => {
   const element = { n: 'offer', a: { id: '1' }, t: '', c: [{ n: 'name', a: {}, t: 'Ваза \ud800', c: [] }] };
   const offers: RawOffer[] = [{ number: 1, raw: element, hasHtmlNames: true }, row(2, '', '\u0000')];
 
   expect(await through(offers)).toEqual(offers);
 });
 
-it('has nothing when nothing was added', async () => {
+it('is empty when nothing was added', async () => {
   expect(await through([])).toEqual([]);
 });

@@ -8,8 +8,8 @@ const blockCharacters = 64 * 1024;
 const lengthBytes = 4;
 
 /**
- * Offers that were read from a file, kept in another one: to take them from there costs a fraction of parsing a table, unpacking a
- * workbook or reading a feed for a second time, and they need no memory meanwhile.
+ * Spools parsed offers to a temporary file: reading them again costs a fraction of parsing the source a second time, and they take no
+ * memory in between.
  */
 export class OfferSpool {
   #pending: string[] = [];
@@ -17,7 +17,7 @@ export class OfferSpool {
 
   private constructor(private readonly file: fs.promises.FileHandle) {}
 
-  /** The file is deleted at once: only this object can read it, and nothing is left behind when the process dies. */
+  /** The file is unlinked at once: only this object can read it, and a crash leaves nothing behind. */
   static async open(): Promise<OfferSpool> {
     const name = path.join(os.tmpdir(), `import-offers-${randomUUID()}`);
     const file = await fs.promises.open(name, 'wx+', 0o600);
@@ -42,7 +42,7 @@ export class OfferSpool {
     await this.file.appendFile(block);
   }
 
-  /** All that was flushed, in order. */
+  /** Yields all flushed offers, in order. */
   async *read(): AsyncGenerator<RawOffer> {
     let [buffer, position] = [Buffer.allocUnsafe(lengthBytes + 4 * blockCharacters), 0];
     for (;;) {

@@ -1,6 +1,6 @@
 import { detectFile, readText } from './detect-file';
 import { detectDelimiter, readCsv } from './read-csv';
-import { readXlsxApart } from './xlsx-rows';
+import { readXlsxInChildProcess } from './xlsx-rows';
 import { readXml } from './read-xml';
 import {
   type ColumnMapping,
@@ -11,47 +11,47 @@ import {
   type SourceColumn,
   type SourceRow,
 } from './source-row';
-import { columnsOf } from './table-headers';
+import { toSourceColumns } from './table-headers';
 import { cellParts } from './table-rows';
-import { elementParts, fieldOfElement, partsOf } from './xml-fields';
+import { elementParts, findFieldByElement, listParts } from './xml-fields';
 
-/** How a file is to be read. */
+/** How to read a file. */
 export interface FileShape {
   format: FileFormat;
   encoding: string;
-  /** Of CSV. */
+  /** Delimiter of CSV. */
   delimiter: string | null;
-  /** Of tables: the header, cell by cell. */
+  /** Header cells of tables. */
   headers: readonly string[] | null;
 }
 
 const maxHead = 64 * 1024;
 
-/** Whether anything of the file would be taken; elements of a feed always are. */
+/** Returns true when any column of the file is mapped; elements of a feed always are. */
 export function hasKnownColumns({ headers }: Pick<FileShape, 'headers'>, mapping: ColumnMapping): boolean {
-  return headers === null || columnsOf(headers, mapping).some(({ field }) => field !== null);
+  return headers === null || toSourceColumns(headers, mapping).some(({ field }) => field !== null);
 }
 
-/** Tells how to read a file. @throws FileProblem when it is none that we take. */
+/** Detects how to read a file. @throws FileProblem for an unsupported file. */
 export async function openFile(path: string): Promise<FileShape> {
   const { format, encoding } = await detectFile(path);
   if (format === 'yml') {
-    // A refused DOCTYPE is told before anything else is done.
+    // A refused DOCTYPE is reported before anything else happens.
     for await (const part of readXml(path, encoding))
       if (part.kind === 'offer') return { format, encoding, delimiter: null, headers: null };
     throw new FileProblem('no_offers');
   }
-  const delimiter = format === 'csv' ? detectDelimiter(await readHead(path, encoding)) : null;
+  const delimiter = format === 'csv' ? detectDelimiter(await decodeHead(path, encoding)) : null;
   const shape = { format, encoding, delimiter, headers: null };
-  for await (const { cells } of tableOf(path, shape)) {
-    // Headers that nobody knows can still be explained by the seller; a text of one column is no table.
+  for await (const { cells } of readTable(path, shape)) {
+    // The seller can map unknown headers; a text of one column is no table.
     if (cells.length < 2 && !hasKnownColumns({ headers: cells }, {})) throw new FileProblem('no_columns');
     return { ...shape, headers: cells };
   }
   throw new FileProblem('empty');
 }
 
-async function readHead(path: string, encoding: string): Promise<string> {
+async function decodeHead(path: string, encoding: string): Promise<string> {
   let head = '';
   for await (const text of readText(path, encoding)) {
     head += text;
@@ -60,13 +60,13 @@ async function readHead(path: string, encoding: string): Promise<string> {
   return head.slice(0, maxHead);
 }
 
-function tableOf(path: string, { format, encoding, delimiter }: FileShape) {
-  return format === 'xlsx' ? readXlsxApart(path) : readCsv(path, encoding, delimiter ?? ',');
+function readTable(path: string, { format, encoding, delimiter }: FileShape) {
+  return format === 'xlsx' ? readXlsxInChildProcess(path) : readCsv(path, encoding, delimiter ?? ',');
 }
 
 /**
- * The offers of a file, one at a time, as they stand there.
- * @param onCategory told of each category of a feed.
+ * Yields the raw offers of the file one by one.
+ * @param onCategory called for each category of a feed.
  * @throws FileProblem where the file is broken, after the offers before that.
  */
 export async function* readOffers(
@@ -82,15 +82,15 @@ export async function* readOffers(
     return;
   }
   let isHeader = true;
-  for await (const { number, cells, problem } of tableOf(path, shape)) {
+  for await (const { number, cells, problem } of readTable(path, shape)) {
     if (!isHeader) yield { number, raw: cells, hasHtmlNames: false, ...(problem && { problem }) };
     isHeader = false;
   }
 }
 
-/** What takes the parts of an offer for fields; the seller's corrections win. */
+/** Returns a function that maps the parts of an offer to fields; the seller's corrections take precedence. */
 export function rowMaker({ headers }: Pick<FileShape, 'headers'>, mapping: ColumnMapping): (offer: RawOffer) => SourceRow {
-  const columns = columnsOf(headers ?? [], mapping);
+  const columns = toSourceColumns(headers ?? [], mapping);
   return (offer) => ({ ...offer, ...('n' in offer.raw ? elementParts(offer.raw, mapping) : cellParts(offer.raw, columns)) });
 }
 
@@ -105,15 +105,15 @@ export async function* readRows(
   for await (const offer of readOffers(path, shape, onCategory)) yield rowOf(offer);
 }
 
-/** The columns of a table, or the elements that these offers of a feed have, with what each is taken for. */
+/** Returns the columns of a table, or the elements of these offers of a feed, each with its field. */
 export function describeColumns(shape: FileShape, mapping: ColumnMapping, rows: readonly SourceRow[]): SourceColumn[] {
-  if (shape.headers) return columnsOf(shape.headers, mapping);
+  if (shape.headers) return toSourceColumns(shape.headers, mapping);
   const columns = new Map<string, SourceColumn>();
   for (const { raw } of rows) {
     if (!('n' in raw)) continue;
-    for (const { key } of partsOf(raw)) {
+    for (const { key } of listParts(raw)) {
       const corrected = mapping[key];
-      const taken = key === 'param' ? 'attribute_value' : fieldOfElement(key, raw.n === 'item');
+      const taken = key === 'param' ? 'attribute_value' : findFieldByElement(key, raw.n === 'item');
       columns.set(key, { key, name: key, field: corrected === undefined ? taken : corrected });
     }
   }

@@ -1,14 +1,14 @@
 import { finished } from 'node:stream/promises';
 import { type Options, parse, type Parser } from 'csv-parse';
 import { parse as parseAll } from 'csv-parse/sync';
-import { amountOf } from '../row-values';
+import { parseAmount } from '../row-values';
 import { readText } from './detect-file';
 import type { RowProblem, TableRow } from './source-row';
-import { fieldOfHeader } from './table-headers';
+import { findFieldByHeader } from './table-headers';
 
 const delimiters = [';', ',', '\t', '|'] as const;
 const maxRowCharacters = 1_000_000;
-/** What is kept of the cells of a row that cannot be taken. */
+/** Stored part of the cells of a row that is refused. */
 const maxShownCharacters = 1000;
 
 const lineEnd = /\r\n|\r|\n/;
@@ -27,11 +27,11 @@ const lenient: Options = {
   max_record_size: maxRowCharacters,
 };
 
-/** The delimiter by which the first line has the most columns that we know, else the most columns. */
+/** Returns the delimiter that gives the most known columns in the first line, else the most columns. */
 export function detectDelimiter(head: string): string {
   const scored = delimiters.map((delimiter) => {
     const cells = firstRecord(head, delimiter);
-    return { delimiter, known: cells.filter((cell) => fieldOfHeader(cell) !== null).length, count: cells.length };
+    return { delimiter, known: cells.filter((cell) => findFieldByHeader(cell) !== null).length, count: cells.length };
   });
   scored.sort((a, b) => b.known - a.known || b.count - a.count);
   return scored[0]?.delimiter ?? ',';
@@ -46,7 +46,7 @@ function firstRecord(head: string, delimiter: string): string[] {
   }
 }
 
-/** The cells of every record that is not blank, with its number; the first is the header. A quote that never ends spoils no other row. */
+/** Yields the cells of every record that is not blank, with its number; the first is the header. An unclosed quote breaks no other row. */
 export async function* readCsv(path: string, encoding: string, delimiter: string): AsyncGenerator<TableRow> {
   const reader = new TableReader(delimiter);
   for await (const text of readText(path, encoding)) {
@@ -57,13 +57,13 @@ export async function* readCsv(path: string, encoding: string, delimiter: string
   yield* reader.take();
 }
 
-/** Reads a table piece by piece. What a parser gives up on is read once more: its first line as it stands, what follows as rows. */
+/** Parses a table in chunks. After a record that the parser refuses, its first line is read literally and the following lines as rows. */
 class TableReader {
   #rows: TableRow[] = [];
   #number = 0;
   #width = 0;
   #priceColumn = -1;
-  /** What was written since the record that is being read began, at the latest. */
+  /** The text since the start of the current record, at the latest. */
   #written = '';
   #isSkipping = false;
   #parser: Parser;
@@ -102,7 +102,7 @@ class TableReader {
   }
 
   #begin(): Parser {
-    // A stream of records would lose those that nobody had fetched yet when one fails.
+    // On an error a stream would lose the records that were not read yet.
     const parser = parse({
       ...lenient,
       delimiter: this.delimiter,
@@ -113,7 +113,7 @@ class TableReader {
     return parser.resume();
   }
 
-  /** A quote that does not end, or a row without end: it costs this row, not the next. */
+  /** An unclosed quote or an endless row: only this row is lost. */
   async #goOn(error: unknown): Promise<void> {
     const { code, raw = '' } = error as { code?: string; raw?: string };
     if (!code?.startsWith('CSV_')) throw error;
@@ -136,27 +136,27 @@ class TableReader {
     return null;
   }
 
-  /** Whether the quote of a row was closed by that of another one. */
+  /** Returns true when the quote of another row has closed the one of this row. */
   #isSeveral(raw: string): boolean {
-    const [first = '', ...others] = linesOf(raw);
+    const [first = '', ...others] = splitLines(raw);
     return this.#isRow(first) && others.some((line) => this.#isRow(line));
   }
 
-  /** Whether a line is by itself a row of this table, with a price where prices are. */
+  /** Returns true for a line that is a complete row of this table, with a price in the columns of prices. */
   #isRow(line: string): boolean {
     const cells = line.split(this.delimiter);
-    return cells.length === this.#width && amountOf(cells[this.#priceColumn] ?? '') !== null;
+    return cells.length === this.#width && parseAmount(cells[this.#priceColumn] ?? '') !== null;
   }
 
   #parse(text: string): RawRecord[] {
     try {
       return parseAll(text, { ...lenient, delimiter: this.delimiter, raw: true }) as unknown as RawRecord[];
     } catch {
-      return linesOf(text).map((line) => ({ record: this.#literal(line), raw: line }));
+      return splitLines(text).map((line) => ({ record: this.#literal(line), raw: line }));
     }
   }
 
-  /** A row in which a quote is open: as it stands, where it has as many cells as the header. */
+  /** Reads a row with an open quote literally, when it has as many cells as the header. */
   #addBroken(line: string): void {
     const cells = this.#literal(line);
     const isTooLong = line.length > maxRowCharacters;
@@ -176,7 +176,7 @@ class TableReader {
     this.#number += 1;
     if (this.#number === 1) {
       this.#width = cells.length;
-      this.#priceColumn = cells.findIndex((cell) => fieldOfHeader(cell) === 'price');
+      this.#priceColumn = cells.findIndex((cell) => findFieldByHeader(cell) === 'price');
     }
     if (cells.some((cell) => cell.trim() !== '')) this.#rows.push({ number: this.#number, cells, ...(problem && { problem }) });
   }
@@ -187,4 +187,4 @@ function firstLine(text: string): [string, string] {
   return end ? [text.slice(0, end.index), text.slice(end.index + end[0].length)] : [text, ''];
 }
 
-const linesOf = (text: string): string[] => text.split(lineEnd).filter(Boolean);
+const splitLines = (text: string): string[] => text.split(lineEnd).filter(Boolean);

@@ -9,15 +9,15 @@ import yauzl from 'yauzl';
 import { SharedStrings } from './shared-strings';
 import { FileProblem, type TableRow } from './source-row';
 
-/** A small archive may unpack to anything: more than this is no price list. */
+/** A decompression bomb may be small: no price list is larger than this. */
 const maxUnpackedBytes = 1024 * 1024 * 1024;
 /** Sheets of real price lists unpack to 10 or 40 times their size, blanks to a thousand times. */
 const maxUnpackRatio = 150;
-/** Below this an archive may have any ratio: a few equal rows compress well. */
+/** Below this size any ratio is allowed: a few equal rows compress well. */
 const harmlessBytes = 32 * 1024 * 1024;
 /** Characters without a new element: the parser would keep them all in memory. A cell of Excel has 32,767. */
 const maxCharactersWithoutElement = 2 * 1024 * 1024;
-/** Formats that are there without being declared: 0% and 0.00%. */
+/** Built-in formats: 0% and 0.00%. */
 const percentFormats = ['9', '10'];
 const pieceBytes = 64 * 1024;
 const maxColumns = 1000;
@@ -25,7 +25,7 @@ const maxCellCharacters = 100_000;
 const maxRows = 1_048_576;
 const productsSheet = 'Export Products Sheet';
 
-/** The cells of every row that is not blank, with its number, of the sheet with products, else of the first. @throws FileProblem. */
+/** Yields the cells of every row that is not blank, with its number, of the sheet with products, else of the first. @throws FileProblem. */
 export async function* readXlsx(file: string): AsyncGenerator<TableRow> {
   const book = await Workbook.open(file);
   const strings = new SharedStrings(path.join(os.tmpdir(), `import-strings-${randomUUID()}`));
@@ -34,7 +34,7 @@ export async function* readXlsx(file: string): AsyncGenerator<TableRow> {
     yield* readSheet(book, await findSheet(book), strings, await findPercentStyles(book));
   } catch (error) {
     if (error instanceof FileProblem) throw error;
-    // Whatever an archive can be broken in: its texts are made for programmers.
+    // Errors of the archive library, whose messages are for programmers.
     throw new FileProblem('broken_workbook');
   } finally {
     strings.close();
@@ -42,7 +42,7 @@ export async function* readXlsx(file: string): AsyncGenerator<TableRow> {
   }
 }
 
-/** A zip archive of which parts are read by name. */
+/** A zip archive whose parts are read by name. */
 class Workbook {
   #unpacked = 0;
 
@@ -64,7 +64,7 @@ class Workbook {
           entries.set(entry.fileName.replace(/^\//, ''), entry);
           packed += entry.compressedSize;
           unpackedBytes += entry.uncompressedSize;
-          // No part gives more than it says, so a bomb is known before anything is unpacked.
+          // The library enforces the declared sizes, so a bomb is detected before anything is unpacked.
           const isBomb = unpackedBytes > maxUnpackedBytes || (unpackedBytes > harmlessBytes && unpackedBytes > packed * maxUnpackRatio);
           if (isBomb) reject(new FileProblem('too_big'));
           else if (entries.size > 5000) reject(new FileProblem('broken_workbook'));
@@ -101,7 +101,7 @@ class Workbook {
     yield decoder.end();
   }
 
-  /** As it is stored. */
+  /** Stored without compression. */
   #open(entry: yauzl.Entry): Promise<Readable> {
     return new Promise((resolve, reject) => {
       this.zip.openReadStream(entry, { decodeFileData: false }, (error, opened) => {
@@ -116,11 +116,11 @@ class Workbook {
   }
 }
 
-/** The archive's reader would do it in pieces so small that handing them on takes longer than unpacking. */
+/** The archive library inflates in chunks so small that passing them on takes longer than unpacking. */
 function unpacked(entry: yauzl.Entry, stored: Readable): Readable {
   if (entry.compressionMethod === 0) return stored;
   if (entry.compressionMethod !== 8) throw new FileProblem('broken_workbook');
-  // Whoever reads it gets the error.
+  // The reader gets the error.
   return pipeline(stored, zlib.createInflateRaw({ chunkSize: pieceBytes }), () => undefined);
 }
 
@@ -148,10 +148,10 @@ async function* parseParts(book: Workbook, name: string, listen: Handlers): Asyn
   yield;
 }
 
-// Some programs put a prefix before every name.
+// Some programs prefix every name.
 const plain = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-async function readTags(
+async function readElements(
   book: Workbook,
   part: string,
   onTag: (name: string, attributes: Record<string, string>, parent: string) => void,
@@ -167,14 +167,14 @@ async function readTags(
   while (!(await parts.next()).done);
 }
 
-/** Styles of cells that show a number as per cent: what a person typed as 20% is stored as 0.2. */
+/** Finds cell styles that show a number as a percentage: 20% is stored as 0.2. */
 async function findPercentStyles(book: Workbook): Promise<ReadonlySet<number>> {
   const formats = new Set(percentFormats);
   const styles = new Set<number>();
   let count = 0;
   if (!book.has('xl/styles.xml')) return styles;
-  await readTags(book, 'xl/styles.xml', (name, { numFmtId = '', formatCode = '' }, parent) => {
-    // Quoted parts of a format are text.
+  await readElements(book, 'xl/styles.xml', (name, { numFmtId = '', formatCode = '' }, parent) => {
+    // Quoted parts of a format are literal text.
     if (name === 'numFmt' && formatCode.replace(/"[^"]*"|\\./g, '').includes('%')) formats.add(numFmtId);
     if (name !== 'xf' || parent !== 'cellXfs') return;
     if (formats.has(numFmtId)) styles.add(count);
@@ -186,11 +186,11 @@ async function findPercentStyles(book: Workbook): Promise<ReadonlySet<number>> {
 async function findSheet(book: Workbook): Promise<string> {
   const sheets: { name: string; relation: string }[] = [];
   const targets = new Map<string, string>();
-  await readTags(book, 'xl/workbook.xml', (name, attributes) => {
+  await readElements(book, 'xl/workbook.xml', (name, attributes) => {
     const relation = Object.entries(attributes).find(([key]) => plain(key) === 'id' && key !== 'id')?.[1] ?? '';
     if (name === 'sheet') sheets.push({ name: attributes.name ?? '', relation });
   });
-  await readTags(book, 'xl/_rels/workbook.xml.rels', (name, { Id: id = '', Target: target = '' }) => {
+  await readElements(book, 'xl/_rels/workbook.xml.rels', (name, { Id: id = '', Target: target = '' }) => {
     if (name === 'Relationship') targets.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target}`);
   });
   const sheet = sheets.find(({ name }) => name.trim().toLowerCase() === productsSheet.toLowerCase()) ?? sheets[0];
@@ -233,11 +233,11 @@ async function* readSheet(
     parser.on('opentag', ({ name, attributes }) => {
       const tag = plain(name);
       if (tag === 'row') {
-        number = rowNumberOf(attributes.r) ?? number + 1;
+        number = parseRowNumber(attributes.r) ?? number + 1;
         cells = [];
         column = 0;
       } else if (tag === 'c') {
-        column = columnOf(attributes.r) ?? column;
+        column = parseColumn(attributes.r) ?? column;
         type = attributes.t ?? 'n';
         isPercent = percentStyles.has(Number(attributes.s ?? Number.NaN));
         text = '';
@@ -253,7 +253,7 @@ async function* readSheet(
       if (tag === 'c') {
         if (column < maxColumns) {
           while (cells.length < column) cells.push('');
-          cells[column] = valueOf(type, text, strings, isPercent);
+          cells[column] = toCellText(type, text, strings, isPercent);
         }
         column += 1;
       } else if (tag === 'row' && cells.some((cell) => cell.trim() !== '')) rows.push({ number, cells });
@@ -267,14 +267,14 @@ async function* readSheet(
   }
 }
 
-/** A row without a number that may be follows the one before. */
-function rowNumberOf(text: string | undefined): number | null {
+/** A row with an invalid number follows the one before. */
+function parseRowNumber(text: string | undefined): number | null {
   const number = Number(text);
   return Number.isInteger(number) && number > 0 && number <= maxRows ? number : null;
 }
 
 /** `AB12` → 27. */
-function columnOf(reference: string | undefined): number | null {
+function parseColumn(reference: string | undefined): number | null {
   if (reference === undefined) return null;
   let column = 0;
   for (let at = 0; at < 3; at += 1) {
@@ -285,12 +285,12 @@ function columnOf(reference: string | undefined): number | null {
   return column > 0 ? column - 1 : null;
 }
 
-function valueOf(type: string, text: string, strings: SharedStrings, isPercent: boolean): string {
+function toCellText(type: string, text: string, strings: SharedStrings, isPercent: boolean): string {
   if (type === 's') return strings.get(Number(text));
   if (type === 'b') return text === '1' ? 'true' : 'false';
   if (type === 'e') return '';
   if (type !== 'n' || text === '') return text;
-  // 19.989999999999998 is what a workbook stores for 19.99, 4.82E+12 what it stores for a bar code.
+  // A workbook stores 19.99 as 19.989999999999998, and a bar code as 4.82E+12.
   const value = Number(text);
   if (!Number.isFinite(value)) return text;
   return isPercent ? `${rounded(value * 100)}%` : rounded(value);

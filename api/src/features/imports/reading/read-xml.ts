@@ -18,8 +18,8 @@ const maxOfferCharacters = 1_000_000;
 const maxDepth = 30;
 
 /**
- * Offers and categories of a feed in the order of the file, one at a time: memory does not grow with it. No DTD, no external or
- * declared entities. @throws FileProblem that names the line where the feed is broken, after everything before it.
+ * Yields offers and categories of a feed in the order of the file; memory does not grow with it. No DTD, no external or declared entities.
+ * @throws FileProblem with the line where the feed is broken, after everything before it.
  */
 export async function* readXml(path: string, encoding: string): AsyncGenerator<XmlOffer | XmlCategory> {
   const reader = new FeedReader();
@@ -104,7 +104,7 @@ class FeedReader {
     const element = this.#open.at(-1);
     if (!element || this.problem) return;
     this.#characters += text.length;
-    // What is beyond the limit is not kept: neither in memory nor among the rows to mend.
+    // Text beyond the limit is dropped, from memory and from the failed rows.
     if (!this.#isTooLong) element.t += text;
   }
 
@@ -114,7 +114,7 @@ class FeedReader {
     if (!element || this.problem) return;
     element.t = element.t.trim();
     if (this.#open.length > 0) return;
-    if (element.n === 'category') this.#found.push(categoryOf(element));
+    if (element.n === 'category') this.#found.push(toXmlCategory(element));
     else {
       this.#count += 1;
       const offer: RawOffer = { number: this.#count, raw: element, hasHtmlNames: this.#hasHtmlNames };
@@ -128,7 +128,7 @@ class FeedReader {
 }
 
 // Prom.ua and Rozetka put the id into an attribute, Hotline into an element.
-function categoryOf({ a, c, t }: XmlElement): XmlCategory {
+function toXmlCategory({ a, c, t }: XmlElement): XmlCategory {
   const child = (name: string) => c.find(({ n }) => n === name)?.t;
   const parentId = (a.parentId ?? child('parentId') ?? '').trim();
   return {

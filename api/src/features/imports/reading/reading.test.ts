@@ -66,7 +66,7 @@ describe('tables', () => {
     expect(rows[0]?.texts).toMatchObject({ title_uk: 'Чашка керамічна 350 мл', title_ru: 'Чашка керамическая 350 мл', sku: 'CH-001' });
   });
 
-  it('keep triples of attributes apart by position, and know a header with a Latin letter in it', async () => {
+  it('keep triples of attributes apart by position, and accept a header with a look-alike Latin letter', async () => {
     const { rows } = await read(csvText(table));
 
     expect(rows[0]?.attributes).toEqual([
@@ -77,7 +77,7 @@ describe('tables', () => {
     expect(rows[0]?.texts.old_price).toBe('');
   });
 
-  describe('in which a quote is never closed', () => {
+  describe('with an unclosed quote', () => {
     const skus = ({ rows }: { rows: SourceRow[] }) => rows.map(({ texts, problem }) => [texts.sku, problem]);
 
     it.each([
@@ -97,7 +97,7 @@ describe('tables', () => {
       expect(found.problem).toBeNull();
     });
 
-    it('lose no row to one that another quote seems to close', async () => {
+    it('lose no row to one whose quote another row seems to close', async () => {
       const found = await read('sku;title;price;category\nA;"Сад;10;ceramics\nB;Ваза 5";20;ceramics\nC;Миска;30;ceramics\n');
 
       expect(found.rows.map(({ texts }) => [texts.sku, texts.title, texts.price])).toEqual([
@@ -107,7 +107,7 @@ describe('tables', () => {
       ]);
     });
 
-    it('keep texts of several lines whole, whatever delimiters are in them', async () => {
+    it('keep texts of several lines whole, whatever delimiters they contain', async () => {
       const text = 'один; два; три\nчотири; 5; шість';
 
       const { rows } = await read(`sku;title;price;description\nA;Чашка;10;"${text}"\nB;Миска;20;"${text}"\n`);
@@ -115,7 +115,7 @@ describe('tables', () => {
       expect(rows.map(({ texts }) => texts.description)).toEqual([text, text]);
     });
 
-    it('say which row cannot be told apart into cells', async () => {
+    it('name the row that cannot be split into cells', async () => {
       const found = await read('sku;title;price\nA;"Миска; синя;10\nB;Ваза;20\n');
 
       expect(skus(found)).toEqual([
@@ -124,7 +124,7 @@ describe('tables', () => {
       ]);
     });
 
-    it('go on behind a row that is too long, wherever the pieces of the file end', async () => {
+    it('continue after an overlong row, wherever chunks of the file end', async () => {
       const found = await read(`sku;title\nA;Чашка\nB;${'x'.repeat(1_200_000)}\nC;Ваза\nD;"${'y'.repeat(1_200_000)}"\nE;Миска\n`);
 
       expect(skus(found)).toEqual([
@@ -157,7 +157,7 @@ describe('tables', () => {
     expect(rows[1]?.texts).toMatchObject({ price: '19.99', stock: '3', external_id: '4820000000017', discount: '' });
   });
 
-  it('say per cent where a workbook shows it', async () => {
+  it('show percentages as a workbook does', async () => {
     const { rows } = await read(
       await xlsxFile([
         {
@@ -175,7 +175,7 @@ describe('tables', () => {
     expect(rows.map(({ texts }) => texts.discount)).toEqual(['20%', '7.5%', '60']);
   });
 
-  it('are counted in a workbook whose rows have numbers that cannot be', async () => {
+  it('are counted in a workbook whose rows have invalid numbers', async () => {
     const rowNumbers = ['1', '2.5', '3000000000', '-1', 'x'];
     const { rows } = await read(
       await xlsxFile([
@@ -196,7 +196,7 @@ describe('tables', () => {
     expect(rows.map(({ number }) => number)).toEqual([2, 3, 4, 5]);
   });
 
-  it('are refused in a workbook that unpacks to another size than it says', async () => {
+  it('are refused in a workbook with wrong declared sizes', async () => {
     const bytes = await xlsxFile([{ name: 'Sheet', rows: [...table] }]);
     const entry = bytes.lastIndexOf('xl/worksheets/sheet1.xml') - 46;
     expect(bytes.readUInt32LE(entry)).toBe(0x02014b50);
@@ -210,7 +210,7 @@ describe('tables', () => {
     expect(await refusal(bytes)).toBeNull();
   });
 
-  it('are refused when they are none', async () => {
+  it('are refused when they are no tables', async () => {
     expect(await refusal('')).toEqual({ code: 'empty', line: null });
     expect(await refusal(' \r\n ')).toEqual({ code: 'empty', line: null });
     expect(await refusal('просто текст\nі ще рядок')).toEqual({ code: 'no_columns', line: null });
@@ -268,7 +268,7 @@ describe('feeds', () => {
     for (const bytes of [declaredWrong, declaredRight, utf8]) expect((await read(bytes)).rows[1]?.texts.title_uk).toBe('Ваза біла');
   });
 
-  it('keep the rows before the break, and name its line', async () => {
+  it('keep the rows before a syntax error, and name its line', async () => {
     const broken = promYml('Кераміка').replace('<offer id="703"', '<offer id=703"');
 
     const { rows, problem } = await read(broken);
@@ -278,7 +278,7 @@ describe('feeds', () => {
     expect((await read(promYml('Кераміка').slice(0, -300))).problem?.code).toBe('broken_xml');
   });
 
-  it('go on behind an offer that is too long', async () => {
+  it('continue after an overlong offer', async () => {
     const long =
       '<offer id="1"><name>Ваза</name><description>' + 'x'.repeat(1_200_000) + '</description><vendorCode>A</vendorCode></offer>';
 
@@ -292,20 +292,20 @@ describe('feeds', () => {
     expect(JSON.stringify(rows[0]?.raw).length).toBeLessThan(1000);
   });
 
-  it('know every name of HTML', async () => {
+  it('resolve every entity of HTML', async () => {
     const { rows } = await read('<shop><offer id="1"><name>Труба &phi;20 &hearts;&nbsp;&amp;</name></offer></shop>');
 
     expect(rows[0]).toMatchObject({ hasHtmlNames: true, texts: { title_ru: 'Труба φ20 ♥\u00a0&' } });
   });
 
-  it('have one picture per element, with commas and blanks in its address, or several addresses', async () => {
+  it('have one picture per element, with commas and blanks in its URL, or several URLs', async () => {
     const pictures = ['https://img.example/стіл, дуб.jpg', 'https://img.example/1.jpg, https://img.example/2.jpg'];
     const { rows } = await read(`<shop><offer id="1">${pictures.map((text) => `<picture>${text}</picture>`).join('')}</offer></shop>`);
 
     expect(rows[0]?.images).toEqual(['https://img.example/стіл, дуб.jpg', 'https://img.example/1.jpg', 'https://img.example/2.jpg']);
   });
 
-  it('are taken by the category of the site only where the shop gives none', async () => {
+  it('use the category of the portal only where the shop gives none', async () => {
     const { rows } = await read(
       '<shop><offer id="1"><portal_category_id>9</portal_category_id><categoryId>77</categoryId></offer><offer id="2"><portal_category_id>9</portal_category_id></offer></shop>',
     );
@@ -325,7 +325,7 @@ describe('feeds', () => {
     `<!DOCTYPE yml_catalog "shops.dtd">`,
     `<!DOCTYPE yml_catalog>`,
     `<!-- a <!DOCTYPE in a comment --><!DOCTYPE yml_catalog SYSTEM "a>b.dtd">`,
-  ])('pass with %s', async (doctype) => {
+  ])('are accepted with %s', async (doctype) => {
     expect((await read(`<?xml version="1.0"?>\n${doctype}\n${offers}`)).rows).toHaveLength(1);
   });
 
@@ -340,7 +340,7 @@ describe('feeds', () => {
     expect(await refusal(`${doctype}${offers}`)).toMatchObject({ code });
   });
 
-  it('are refused with a DOCTYPE further on, and never expand an entity', async () => {
+  it('are refused with a later DOCTYPE, and never expand an entity', async () => {
     expect(await refusal(offers.replace('<offers>', '<offers><!DOCTYPE x>'))).toMatchObject({ code: 'doctype_twice' });
     expect(await refusal(offers.replace('Ваза', '&unknown;'))).toMatchObject({ code: 'broken_xml' });
   });

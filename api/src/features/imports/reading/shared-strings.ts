@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 
 const pageBytes = 256 * 1024;
-const keptPages = 24;
+const maxCachedPages = 24;
 
-/** The texts of a workbook, in a file: a price list has more of them than should be held in memory. */
+/** The shared strings of a workbook, in a file: a price list has too many of them for memory. */
 export class SharedStrings {
   #offsets = new Float64Array(4096);
   #count = 0;
@@ -13,7 +13,7 @@ export class SharedStrings {
   readonly #file: number;
   readonly #pages = new Map<number, Buffer>();
 
-  /** @param path of a file that is made, and deleted at once: only this object can read it. */
+  /** @param path of a new file, which is unlinked at once: only this object can read it. */
   constructor(path: string) {
     this.#file = fs.openSync(path, 'w+', 0o600);
     fs.rmSync(path, { force: true });
@@ -41,7 +41,7 @@ export class SharedStrings {
     this.#pendingBytes = 0;
   }
 
-  /** Empty where the workbook names a text that it does not have. */
+  /** Empty when the workbook refers to a missing string. */
   get(index: number): string {
     if (!(index >= 0 && index < this.#count)) return '';
     const [from, to] = [this.#offsets[index] ?? 0, this.#offsets[index + 1] ?? 0];
@@ -62,17 +62,17 @@ export class SharedStrings {
   }
 
   #page(number: number): Buffer {
-    const kept = this.#pages.get(number);
-    if (kept) {
+    const cached = this.#pages.get(number);
+    if (cached) {
       this.#pages.delete(number);
-      this.#pages.set(number, kept);
-      return kept;
+      this.#pages.set(number, cached);
+      return cached;
     }
     const buffer = Buffer.allocUnsafe(pageBytes);
     const page = buffer.subarray(0, fs.readSync(this.#file, buffer, 0, pageBytes, number * pageBytes));
     this.#pages.set(number, page);
     const oldest = this.#pages.keys().next().value;
-    if (this.#pages.size > keptPages && oldest !== undefined) this.#pages.delete(oldest);
+    if (this.#pages.size > maxCachedPages && oldest !== undefined) this.#pages.delete(oldest);
     return page;
   }
 }

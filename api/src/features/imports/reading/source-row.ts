@@ -1,4 +1,4 @@
-/** What a cell of a table or an element of a feed can be taken for. */
+/** Fields that a cell of a table or an element of a feed can be mapped to. */
 export const importFields = [
   'external_id',
   'sku',
@@ -48,7 +48,7 @@ export interface SourceAttribute {
   value: string;
 }
 
-/** An element of a feed with all that is in it; names are short because rows in error are kept. */
+/** An element of a feed with its children; names are short because failed rows are stored. */
 export interface XmlElement {
   n: string;
   a: Record<string, string>;
@@ -59,14 +59,14 @@ export interface XmlElement {
 
 export type RawRow = readonly string[] | XmlElement;
 
-/** One offer as it stands in the file, before its parts are taken for anything. */
+/** One offer as it stands in the file, before its parts are mapped to fields. */
 export interface RawOffer {
-  /** As a spreadsheet counts: the header is row 1. In feeds the first offer is 1. */
+  /** As spreadsheets count: the header is row 1. In feeds the first offer is 1. */
   number: number;
   raw: RawRow;
-  /** The feed used names of HTML such as `&nbsp;`. */
+  /** The feed used entities of HTML such as `&nbsp;`. */
   hasHtmlNames: boolean;
-  /** Why nothing can be taken from it, though the file goes on behind it. */
+  /** Why the offer is refused, while the file continues after it. */
   problem?: RowProblem;
 }
 
@@ -79,15 +79,15 @@ export interface TableRow {
   problem?: RowProblem;
 }
 
-/** What an offer of a file says, by field. */
+/** The parts of an offer by field. */
 export interface RowParts {
-  /** Texts by field, trimmed; what the file does not have is absent, what it leaves blank is empty. */
+  /** Trimmed texts by field; missing in the file: absent, blank in the file: empty. */
   texts: Partial<Record<ImportField, string>>;
   images: readonly string[];
   attributes: readonly SourceAttribute[];
 }
 
-/** One offer as the file has it. */
+/** One offer of the file, by field. */
 export interface SourceRow extends RawOffer, RowParts {}
 
 export type FileFormat = 'csv' | 'xlsx' | 'yml';
@@ -99,14 +99,14 @@ export interface SourceCategory {
   title: string;
 }
 
-/** A column or an element, with what it was taken for. `key` names it in a correction. */
+/** A column or an element with its field. `key` identifies it in a correction. */
 export interface SourceColumn {
   key: string;
   name: string;
   field: ImportField | null;
 }
 
-/** Corrections of a seller: key of a column → field, or null for "leave it out". */
+/** Corrections of a seller: key of a column → field, or null to ignore it. */
 export type ColumnMapping = Readonly<Record<string, ImportField | null>>;
 
 export type FileProblemCode =
@@ -120,7 +120,7 @@ export type FileProblemCode =
   | 'doctype_too_long'
   | 'doctype_name'
   | 'broken_xml'
-  // Of imports that are stored; now a quote costs a row only.
+  // Only in imports of older versions; an unclosed quote refuses a single row now.
   | 'broken_table'
   | 'broken_workbook'
   // The service failed, not the file.
@@ -128,7 +128,7 @@ export type FileProblemCode =
   | 'too_big'
   | 'too_many_rows';
 
-/** The file cannot be read, or no further than this line. Rows before it stay good. */
+/** The file cannot be read, or not beyond this line. Rows before it stay valid. */
 export class FileProblem extends Error {
   constructor(
     readonly code: FileProblemCode,
@@ -138,7 +138,7 @@ export class FileProblem extends Error {
     this.name = 'FileProblem';
   }
 
-  /** Nothing of such a file is taken, not even the rows before the problem. */
+  /** The whole file is refused, including the rows before the problem. */
   get isWhole(): boolean {
     return this.code === 'too_many_rows' || this.code === 'reading_failed' || this.code.startsWith('doctype');
   }

@@ -1,12 +1,12 @@
 const betweenAddresses = /[\s,;|]+(?=https?:\/\/)|[\r\n]+|[,;|]\s*$/iu;
 const inLists = /[\s,;|]+(?=https?:\/\/)|[\r\n]+|\s*[,;|]\s+|[,;|]\s*$/iu;
 
-/** Addresses of a cell: a comma list, or one per line. Commas inside an address stay. */
+/** Splits the URLs of a cell: a comma-separated list, or one per line. Commas inside a URL stay. */
 export function splitImages(text: string): string[] {
   return split(text, inLists);
 }
 
-/** Addresses of an element: most often one, which may have commas and blanks in it. */
+/** Splits the URLs of an element: usually one, which may contain commas and blanks. */
 export function splitAddresses(text: string): string[] {
   return split(text, betweenAddresses);
 }

@@ -1,6 +1,6 @@
 import type { ImportField, SourceColumn, ColumnMapping } from './source-row';
 
-/** Headers of Prom.ua (Ukrainian, older Russian) and English ones. Case, blanks and underscores do not matter. */
+/** Headers of Prom.ua (Ukrainian, older Russian) and English ones. Case, blanks and underscores are ignored. */
 const aliases: Partial<Record<ImportField, string>> = {
   external_id:
     'Унікальний_ідентифікатор Ідентифікатор_товару Уникальный_идентификатор Идентификатор_товара external_id id offer_id ID_товару',
@@ -61,7 +61,7 @@ const lookAlikes: Record<string, string> = {
   y: 'у',
 };
 
-/** The header as it is compared: no case, blanks, underscores or look-alikes. */
+/** Normalizes a header: no case, blanks, underscores or look-alikes. */
 export function foldHeader(header: string): string {
   const plain = header
     .normalize('NFKC')
@@ -74,15 +74,15 @@ const fieldByHeader = new Map(
   Object.entries(aliases).flatMap(([field, names]) => names.split(' ').map((name) => [foldHeader(name), field as ImportField] as const)),
 );
 
-export function fieldOfHeader(header: string): ImportField | null {
+export function findFieldByHeader(header: string): ImportField | null {
   return fieldByHeader.get(foldHeader(header)) ?? null;
 }
 
-/** The columns of a table with what each is taken for; the seller's corrections win. */
-export function columnsOf(headers: readonly string[], mapping: ColumnMapping = {}): SourceColumn[] {
+/** Maps the columns of a table to fields; the seller's corrections take precedence. */
+export function toSourceColumns(headers: readonly string[], mapping: ColumnMapping = {}): SourceColumn[] {
   return headers.map((name, index) => {
     const key = String(index);
     const corrected = mapping[key];
-    return { key, name: name.trim(), field: corrected === undefined ? fieldOfHeader(name) : corrected };
+    return { key, name: name.trim(), field: corrected === undefined ? findFieldByHeader(name) : corrected };
   });
 }

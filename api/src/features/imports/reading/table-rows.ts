@@ -1,10 +1,10 @@
 import { splitImages } from './split-images';
 import type { ImportField, RowParts, SourceAttribute, SourceColumn } from './source-row';
 
-// Fields that several columns may give together; of the others the first that is not blank counts.
+// Fields that combine several columns; for other fields the first non-blank column counts.
 const joined: readonly ImportField[] = ['tags', 'images'];
 
-/** Reads a row by position: names of columns repeat (triples of attributes). Short rows count as filled up with blanks. */
+/** Reads a row by position, because names of columns repeat (triples of attributes). Short rows are padded with blanks. */
 export function cellParts(cells: readonly string[], columns: readonly SourceColumn[]): RowParts {
   const texts: RowParts['texts'] = {};
   const attributes: SourceAttribute[] = [];
@@ -28,7 +28,7 @@ export function cellParts(cells: readonly string[], columns: readonly SourceColu
   };
 }
 
-/** A spreadsheet that was exported from here has an apostrophe before what could be a formula. */
+/** Our exports put an apostrophe before what could be a formula. */
 export function cleanCell(cell: string): string {
   const text = cell.trim();
   return /^'+[=+\-@]/.test(text) ? text.slice(1) : text;

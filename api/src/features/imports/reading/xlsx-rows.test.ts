@@ -4,12 +4,12 @@ import path from 'node:path';
 import { ChildProgram } from '../../../platform/child-programs/child-program';
 import { xlsxFile } from '../../../testing/import-files';
 import type { FileProblem } from './source-row';
-import { readXlsxApart, type RowsMessage, xlsxProgram } from './xlsx-rows';
+import { readXlsxInChildProcess, type RowsMessage, xlsxProgram } from './xlsx-rows';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'xlsx-rows-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-async function bookOf(count: number): Promise<string> {
+async function createWorkbook(count: number): Promise<string> {
   const file = path.join(folder, `${String(count)}.xlsx`);
   const rows = Array.from({ length: count }, (_, row) => [`Товар ${String(row)}`, String(row)]);
   fs.writeFileSync(file, await xlsxFile([{ name: 'Sheet', rows }]));
@@ -18,41 +18,41 @@ async function bookOf(count: number): Promise<string> {
 
 const bounds = { heapMb: 192, batchMs: 60_000 };
 
-it('gives all rows in order, over several batches', async () => {
+it('yields all rows in order, over several batches', async () => {
   const cells: string[][] = [];
-  for await (const row of readXlsxApart(await bookOf(1001))) cells.push(row.cells);
+  for await (const row of readXlsxInChildProcess(await createWorkbook(1001))) cells.push(row.cells);
 
   expect(cells).toHaveLength(1001);
   expect(cells[1000]).toEqual(['Товар 1000', '1000']);
 });
 
-it('ends when the reader has enough', async () => {
-  for await (const { cells } of readXlsxApart(await bookOf(1001))) {
+it('stops when the reader stops', async () => {
+  for await (const { cells } of readXlsxInChildProcess(await createWorkbook(1001))) {
     expect(cells).toEqual(['Товар 0', '0']);
     break;
   }
 });
 
-it('refuses a workbook that needs more memory than a worker has', async () => {
+it('refuses a workbook that needs more memory than the child process has', async () => {
   const read = async () => {
-    for await (const row of readXlsxApart(await bookOf(1001), { ...bounds, heapMb: 4 })) expect(row).toBeDefined();
+    for await (const row of readXlsxInChildProcess(await createWorkbook(1001), { ...bounds, heapMb: 4 })) expect(row).toBeDefined();
   };
 
   await expect(read()).rejects.toMatchObject({ code: 'too_big' } satisfies Partial<FileProblem>);
 });
 
-it('does not blame the workbook when the program ends by an error of its own', async () => {
+it('does not blame the workbook when the program fails', async () => {
   const missing = new URL('./no-such-program.cjs', import.meta.url);
 
-  await expect(readXlsxApart('any.xlsx', bounds, missing).next()).rejects.toMatchObject({
+  await expect(readXlsxInChildProcess('any.xlsx', bounds, missing).next()).rejects.toMatchObject({
     code: 'reading_failed',
     isWhole: true,
   } satisfies Partial<FileProblem>);
 });
 
-it('goes on when the signals that stop the service reach its program as well', async () => {
+it('continues when the stop signals of the service reach its program', async () => {
   const program = new ChildProgram(xlsxProgram, bounds);
-  const nextRows = async () => (await program.ask<RowsMessage>({ file: await bookOf(5001) }, bounds.batchMs)).rows.length;
+  const nextRows = async () => (await program.request<RowsMessage>({ file: await createWorkbook(5001) }, bounds.batchMs)).rows.length;
   expect(await nextRows()).toBeGreaterThan(0);
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -62,17 +62,17 @@ it('goes on when the signals that stop the service reach its program as well', a
   program.stop();
 });
 
-it('gives up on a workbook that takes too long', async () => {
+it('aborts a workbook that takes too long', async () => {
   const read = async () => {
-    for await (const row of readXlsxApart(await bookOf(1001), { ...bounds, batchMs: 1 })) expect(row).toBeDefined();
+    for await (const row of readXlsxInChildProcess(await createWorkbook(1001), { ...bounds, batchMs: 1 })) expect(row).toBeDefined();
   };
 
   await expect(read()).rejects.toMatchObject({ code: 'broken_workbook' } satisfies Partial<FileProblem>);
 });
 
-it('says that a file is no workbook', async () => {
+it('reports a file that is no workbook', async () => {
   const file = path.join(folder, 'broken.xlsx');
   fs.writeFileSync(file, 'PK but nothing else');
 
-  await expect(readXlsxApart(file).next()).rejects.toMatchObject({ code: 'broken_workbook' });
+  await expect(readXlsxInChildProcess(file).next()).rejects.toMatchObject({ code: 'broken_workbook' });
 });

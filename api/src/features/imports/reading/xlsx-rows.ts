@@ -1,7 +1,7 @@
 import { ChildProgram, ProgramEnded, ProgramTooSlow, programUrl } from '../../../platform/child-programs/child-program';
 import { FileProblem, type FileProblemCode, type TableRow } from './source-row';
 
-/** What the program answers: some rows, whether they are the last, and where the workbook breaks after them. */
+/** An answer of the program: some rows, whether they are the last, and the problem after them. */
 export interface RowsMessage {
   rows: TableRow[];
   isEnd: boolean;
@@ -11,27 +11,26 @@ export interface RowsMessage {
 export interface XlsxBounds {
   /** Memory of the program's heap, in MiB. */
   heapMb: number;
-  /** How long one batch of rows may take. */
+  /** Timeout of one batch of rows. */
   batchMs: number;
 }
 
-const usualBounds: XlsxBounds = { heapMb: 192, batchMs: 60_000 };
+const defaultBounds: XlsxBounds = { heapMb: 192, batchMs: 60_000 };
 export const xlsxProgram = programUrl('xlsx-worker', '../../features/imports/reading/xlsx-worker');
 
 /**
- * The rows of a workbook, read in a process of its own: a file that takes too much memory or never ends costs its import, not the
- * process that answers people.
- * @param program what reads it.
- * @throws FileProblem `too_big` beyond the memory, `broken_workbook` beyond the time, `reading_failed` when the program ends without a
- * signal, and what `readXlsx` throws.
+ * Yields the rows of a workbook that a child process reads: a file that exhausts the memory or never ends only fails its import.
+ * @param program the reader.
+ * @throws FileProblem `too_big` beyond the memory, `broken_workbook` on timeout, `reading_failed` when the program exits without a signal,
+ * and the errors of `readXlsx`.
  */
-export async function* readXlsxApart(
+export async function* readXlsxInChildProcess(
   file: string,
-  { heapMb, batchMs }: XlsxBounds = usualBounds,
+  { heapMb, batchMs }: XlsxBounds = defaultBounds,
   program = xlsxProgram,
 ): AsyncGenerator<TableRow> {
   const child = new ChildProgram(program, { heapMb });
-  const nextRows = () => child.ask<RowsMessage>({ file }, batchMs);
+  const nextRows = () => child.request<RowsMessage>({ file }, batchMs);
   try {
     for (let coming = nextRows(); ;) {
       const { rows, isEnd, problem } = await coming;

@@ -1,4 +1,4 @@
-/** Program of a process of its own: opens the workbook that the first message names, and answers each message with the next rows. */
+/** Child process that opens the workbook named by the first message, and answers each message with the next rows. */
 import { answerMessages } from '../../../platform/child-programs/child-program';
 import { readXlsx } from './read-xlsx';
 import { FileProblem, type TableRow } from './source-row';
@@ -18,7 +18,7 @@ answerMessages(async ({ file }: { file: string }): Promise<RowsMessage> => {
     }
     return { rows: batch, isEnd: false, problem: null };
   } catch (error) {
-    // Anything else ends the process, and the reader is told of that.
+    // Any other error ends the process, which the parent reports.
     if (!(error instanceof FileProblem)) throw error;
     return { rows: batch, isEnd: true, problem: { code: error.code, line: error.line } };
   }

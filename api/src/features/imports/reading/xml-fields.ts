@@ -53,29 +53,29 @@ const fieldByName: Record<string, ImportField> = {
   import_error: 'mend',
 };
 // Texts of a Hotline price list are in one language, and the file does not say which.
-const ofHotline: Record<string, ImportField> = { name: 'title', description: 'description' };
+const hotlineFieldByName: Record<string, ImportField> = { name: 'title', description: 'description' };
 
-/** What an element is taken for when nobody corrects it. */
-export function fieldOfElement(key: string, isHotline: boolean): ImportField | null {
-  return (isHotline ? ofHotline[key] : undefined) ?? fieldByName[key] ?? null;
+/** Returns the default field of an element. */
+export function findFieldByElement(key: string, isHotline: boolean): ImportField | null {
+  return (isHotline ? hotlineFieldByName[key] : undefined) ?? fieldByName[key] ?? null;
 }
 
-/** The keys of the parts of an offer: `offer@id`, `@available`, `name`. `param` is always an attribute. */
-export function partsOf({ n, a, c }: XmlElement): { key: string; text: string; element: XmlElement | null }[] {
+/** Lists the parts of an offer with their keys: `offer@id`, `@available`, `name`. `param` is always an attribute. */
+export function listParts({ n, a, c }: XmlElement): { key: string; text: string; element: XmlElement | null }[] {
   return [
     ...Object.entries(a).map(([name, text]) => ({ key: name === 'id' ? 'offer@id' : `@${name}`, text, element: null })),
     ...c.map((element) => ({ key: element.n, text: element.t, element })),
   ].filter(() => n !== '');
 }
 
-/** Reads an offer of a feed. */
+/** Maps an offer of a feed to fields. */
 export function elementParts(element: XmlElement, mapping: ColumnMapping): RowParts {
   const isHotline = element.n === 'item';
   const texts: RowParts['texts'] = {};
   const images: string[] = [];
   const attributes: SourceAttribute[] = [];
-  // The shop's own category counts before the one of the site that the feed was made for.
-  const parts = partsOf(element).sort((a, b) => Number(a.key === portalCategory) - Number(b.key === portalCategory));
+  // The shop's own category takes precedence over the one of the portal.
+  const parts = listParts(element).sort((a, b) => Number(a.key === portalCategory) - Number(b.key === portalCategory));
   for (const { key, text: raw, element: part } of parts) {
     const text = raw.trim();
     const corrected = mapping[key];
@@ -84,7 +84,7 @@ export function elementParts(element: XmlElement, mapping: ColumnMapping): RowPa
       if (name && text) attributes.push({ name, unit: (part.a.unit ?? '').trim(), value: text });
       continue;
     }
-    const field = corrected === undefined ? fieldOfElement(key, isHotline) : corrected;
+    const field = corrected === undefined ? findFieldByElement(key, isHotline) : corrected;
     if (field === null || field === 'mend') continue;
     if (field === 'images') images.push(...splitAddresses(text));
     else if (field === 'tags') texts.tags = [texts.tags, text].filter(Boolean).join(', ');
@@ -92,7 +92,7 @@ export function elementParts(element: XmlElement, mapping: ColumnMapping): RowPa
     if (key === 'priceRUAH' && text) texts.currency = 'UAH';
   }
   if (images.length > 0) texts.images = images.join('\n');
-  // Hotline counts in stock or says it in words.
+  // Hotline writes a number or a word.
   if (isHotline && /^\d{2,}$/.test(texts.availability ?? '')) texts.stock ??= texts.availability ?? '';
   return { texts, images, attributes };
 }

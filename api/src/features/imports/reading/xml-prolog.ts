@@ -4,8 +4,8 @@ const maxProlog = 64 * 1024;
 const maxDoctype = 1024;
 
 /**
- * The text of a feed with its DOCTYPE cut out, line breaks kept: real feeds carry one in many shapes, and what it names is never
- * read. @throws FileProblem for a second one, one with declarations, one above 1 KB or one that is not named as the root element.
+ * Removes the DOCTYPE from a feed and keeps its line breaks: real feeds have one in many forms, and what it refers to is never read.
+ * @throws FileProblem for a second one, one with declarations, one above 1 KB or one whose name is not the root element's.
  */
 export async function* withoutDoctype(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let held: string | null = '';
@@ -21,11 +21,11 @@ export async function* withoutDoctype(chunks: AsyncIterable<string>): AsyncGener
     yield prolog;
     held = null;
   }
-  // A file that ends within its prolog: the parser says where.
+  // The file ends within its prolog: the parser reports where.
   if (held !== null) yield held;
 }
 
-/** Null: its end is not there yet. */
+/** Null while its end has not arrived. */
 function readProlog(text: string): string | null {
   let doctype: { from: number; to: number; name: string } | null = null;
   for (let at = 0; ;) {
@@ -60,7 +60,7 @@ function cut(text: string, rootAt: number, doctype: { from: number; to: number; 
   return text.slice(0, doctype.from) + lines + text.slice(doctype.to);
 }
 
-/** Behind its `>`; null when it is not there yet. */
+/** Returns the position after `>`; null while it has not arrived. */
 function endOfDoctype(text: string, from: number): number | null {
   const limit = from + maxDoctype;
   for (let at = from + 9; at < text.length; at += 1) {

@@ -1,13 +1,13 @@
 import { type Locale, type LocalizedText, pickText } from '../../../platform/i18n';
 import { formatMinor } from '../../../platform/money';
 import { choiceTitle } from '../../content';
-import { ownReferenceOf } from '../import-batch';
+import { buildOwnReference } from '../import-batch';
 import type { OfferAttribute } from '../imported-offers.repository';
 import { pictureUrl } from '../own-pictures';
 import { element, escapeXml } from './escape-xml';
 import type { Cell } from './table-file';
 
-/** An offer as a file shows it. */
+/** An offer for an export. */
 export interface ExportedOffer {
   id: number;
   external_id: string | null;
@@ -35,9 +35,9 @@ interface ExportColumn {
 const column = (uk: string, ru: string, en: string, read: ExportColumn['read']): ExportColumn => ({ header: { uk, ru, en }, read });
 const amount = (minor: number | null): Cell => (minor === null ? '' : Number(formatMinor(minor)));
 
-// The headers are those that import knows, in the language of the person.
+// Headers are those that the import knows, in the person's language.
 const columns: readonly ExportColumn[] = [
-  column('Унікальний_ідентифікатор', 'Уникальный_идентификатор', 'external_id', identifierOf),
+  column('Унікальний_ідентифікатор', 'Уникальный_идентификатор', 'external_id', getIdentifier),
   column('Код_товару', 'Код_товара', 'sku', ({ sku }) => sku ?? ''),
   column('Назва_позиції_укр', 'Название_позиции_укр', 'title_uk', ({ title }) => title.uk ?? ''),
   column('Назва_позиції', 'Название_позиции', 'title_ru', ({ title }) => title.ru ?? ''),
@@ -64,12 +64,12 @@ const triple: Record<Locale, readonly string[]> = {
   en: ['attribute_name', 'attribute_unit', 'attribute_value'],
 };
 
-/** Offers without an identifier are found again by their own number. */
-function identifierOf({ external_id, id }: Pick<ExportedOffer, 'external_id' | 'id'>): string {
-  return external_id ?? ownReferenceOf(id);
+/** Offers without an identifier are found by a reference to their id. */
+function getIdentifier({ external_id, id }: Pick<ExportedOffer, 'external_id' | 'id'>): string {
+  return external_id ?? buildOwnReference(id);
 }
 
-/** The header for offers with so many attributes at most. */
+/** Returns the header for offers with at most this many attributes. */
 export function exportHeader(locale: Locale, attributes: number): string[] {
   return [...columns.map(({ header }) => header[locale]), ...Array.from({ length: attributes }, () => triple[locale]).flat()];
 }
@@ -79,13 +79,13 @@ export function exportRow(offer: ExportedOffer, locale: Locale, origin: string):
   return [...columns.map(({ read }) => read(offer, locale, origin)), ...attributes];
 }
 
-/** The offer as an element of a feed. */
+/** Returns the offer as an element of a feed. */
 export function exportElement(offer: ExportedOffer, origin: string): string {
   const text = (name: string, value: string | undefined) => (value ? element(name, {}, escapeXml(value)) : null);
   return element(
     'offer',
     {
-      id: identifierOf(offer),
+      id: getIdentifier(offer),
       available: offer.stock === 0 ? 'false' : 'true',
       selling_type: offer.offering_type === 'service' ? 's' : 'r',
     },

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { SourceCategory, XmlElement } from '../reading/source-row';
 import { element, escapeXml } from './escape-xml';
 
-/** A YML feed of offers that were written already. */
+/** Builds a YML feed from written offers. */
 export function feedFile(
   { shop, date, categories }: { shop: string; date: Date; categories: readonly SourceCategory[] },
   offers: AsyncIterable<string>,
@@ -18,7 +18,7 @@ export function feedFile(
   return Readable.from(pieces(), { objectMode: false });
 }
 
-/** Offers of a feed as they were, in the shape of Hotline when they were of that. */
+/** Builds a feed of source offers, in the format of Hotline for offers of Hotline. */
 export function repeatedFeed(
   { shop, date, categories, isHotline }: { shop: string; date: Date; categories: readonly SourceCategory[]; isHotline: boolean },
   offers: AsyncIterable<string>,
@@ -37,7 +37,7 @@ export function repeatedFeed(
   return Readable.from(pieces(), { objectMode: false });
 }
 
-/** An element that was read, written again, with what to mend as its last part. */
+/** Writes a source element again, with its problem as the last child. */
 export function repeatedOffer(offer: XmlElement, mend: string): string {
   return writeElement({ ...offer, c: [...offer.c.filter(({ n }) => n !== 'import_error'), { n: 'import_error', a: {}, t: mend, c: [] }] });
 }

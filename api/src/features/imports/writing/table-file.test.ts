@@ -4,7 +4,7 @@ import yauzl from 'yauzl';
 import { xlsxFile } from './table-file';
 
 /** The sheet of a workbook as XML. */
-async function sheetOf(rows: readonly (readonly (string | number)[])[]): Promise<string> {
+async function writeSheet(rows: readonly (readonly (string | number)[])[]): Promise<string> {
   const bytes = await buffer(
     xlsxFile(
       (async function* () {
@@ -27,10 +27,10 @@ async function sheetOf(rows: readonly (readonly (string | number)[])[]): Promise
     zip.readEntry();
   });
 }
-const rowsOf = (sheet: string) => [...sheet.matchAll(/<row r="(\d+)"/g)].map((found) => Number(found[1]));
+const listRowNumbers = (sheet: string) => [...sheet.matchAll(/<row r="(\d+)"/g)].map((found) => Number(found[1]));
 
-it('makes columns as wide as their first rows, within bounds', async () => {
-  const sheet = await sheetOf([
+it('fits column widths to the first rows, within limits', async () => {
+  const sheet = await writeSheet([
     ['Код', 'Назва_позиції_укр', 'Опис'],
     [7, 'Чашка керамічна 350 мл', 'x'.repeat(500)],
   ]);
@@ -44,9 +44,9 @@ it('makes columns as wide as their first rows, within bounds', async () => {
 });
 
 it.each([0, 1, 99, 100, 101, 250])('writes each of %i rows once, in order', async (count) => {
-  const sheet = await sheetOf(Array.from({ length: count }, (_, index) => [index]));
+  const sheet = await writeSheet(Array.from({ length: count }, (_, index) => [index]));
 
-  expect(rowsOf(sheet)).toEqual(Array.from({ length: count }, (_, index) => index + 1));
+  expect(listRowNumbers(sheet)).toEqual(Array.from({ length: count }, (_, index) => index + 1));
   expect(sheet.match(/<sheetData>/g)).toHaveLength(1);
   expect(sheet.endsWith('</sheetData></worksheet>')).toBe(true);
 });

@@ -20,14 +20,14 @@ const parts = {
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 };
 
-/** A workbook with one sheet, written row by row. */
+/** Writes a workbook with one sheet, row by row. */
 export function xlsxFile(rows: Rows): Readable {
   const zip = new yazl.ZipFile();
   for (const [name, body] of Object.entries(parts)) zip.addBuffer(Buffer.from(declaration + body), name);
-  const sheet = Readable.from(sheetOf(rows), { objectMode: false });
+  const sheet = Readable.from(buildSheet(rows), { objectMode: false });
   const output = new PassThrough();
   zip.outputStream.pipe(output);
-  // The archive notices neither that a part of it failed, nor that nobody waits for it any more.
+  // The archiver reports neither a failed part nor a reader that has gone.
   sheet.on('error', (error) => output.destroy(error));
   output.on('close', () => sheet.destroy());
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
@@ -35,11 +35,11 @@ export function xlsxFile(rows: Rows): Readable {
   return output;
 }
 
-/** Rows that decide how wide the columns are: widths stand before the rows, and the rest is written as it comes. */
+/** Rows that determine the column widths: widths come before the rows, and the rest is streamed. */
 const measuredRows = 100;
 const [minWidth, maxWidth] = [8, 60];
 
-async function* sheetOf(rows: Rows): AsyncGenerator<string> {
+async function* buildSheet(rows: Rows): AsyncGenerator<string> {
   yield `${declaration}<worksheet xmlns="${office}/spreadsheetml/2006/main">`;
   const measured: (readonly Cell[])[] = [];
   let number = 0;

@@ -1,17 +1,17 @@
 import type { KeyObject } from 'node:crypto';
 import { ProviderFailed, type ProviderName } from './provider';
 
-/** How long no other key is asked for once there is one, and once none could be had. */
+/** Pause between two requests for the key. */
 const pauseMs = { known: 60_000, unknown: 10_000 };
 
 export interface CachedKey {
-  /** The key that is known, or the provider's. @throws ProviderFailed when there is none to have, at once within the pause. */
+  /** Returns the cached key, or the provider's. @throws ProviderFailed when there is none, at once within the pause. */
   get(): Promise<KeyObject>;
-  /** A key that is newer than the one that did not fit; null when there is none. @throws ProviderFailed. */
+  /** Returns a newer key after a signature did not match; null when there is none. @throws ProviderFailed. */
   getNewer(tried: KeyObject): Promise<KeyObject | null>;
 }
 
-/** Keeps the key of a provider. Whatever comes in, one question is under way at a time and the next one waits for the pause. */
+/** Caches the key of a provider. Whatever notices arrive, one request runs at a time and the next one waits for the pause. */
 export function createCachedKey(provider: ProviderName, fetchKey: () => Promise<KeyObject>): CachedKey {
   let key: KeyObject | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -22,7 +22,7 @@ export function createCachedKey(provider: ProviderName, fetchKey: () => Promise<
     key = await fetchKey();
     return key;
   }
-  function ask(): Promise<KeyObject> {
+  function requestKey(): Promise<KeyObject> {
     asking ??= fetchOnce().finally(() => {
       asking = null;
     });
@@ -34,11 +34,11 @@ export function createCachedKey(provider: ProviderName, fetchKey: () => Promise<
     async get() {
       if (key !== null) return key;
       if (asking === null && isPaused()) throw new ProviderFailed(provider, 'gave no key a moment ago');
-      return ask();
+      return requestKey();
     },
     async getNewer(tried) {
       if (key !== tried) return key;
-      return asking === null && isPaused() ? null : ask();
+      return asking === null && isPaused() ? null : requestKey();
     },
   };
 }

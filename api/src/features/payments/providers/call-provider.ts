@@ -2,10 +2,10 @@ import { ProviderFailed, type ProviderName } from './provider';
 
 export type Fetch = typeof fetch;
 
-/** Below the time that a call may take, so that the refusal is ours. */
+/** Shorter than the timeout of a call, so that the API answers with its own refusal. */
 const defaultTimeoutMs = 8_000;
 
-/** Calls a provider and reads its JSON. @throws ProviderFailed for everything but an answer. */
+/** Calls a provider and parses its JSON. @throws ProviderFailed for anything but a successful answer. */
 export async function callProvider(
   provider: ProviderName,
   fetchFn: Fetch,

@@ -65,7 +65,7 @@ const sentTo = (fetchFn: ReturnType<typeof answering>) =>
   JSON.parse(fetchFn.mock.calls[0]![1]!.body as string) as { request: Record<string, string> };
 
 describe('the signature', () => {
-  it('is what the live service and the protocol expect', () => {
+  it('matches the live service and the protocol', () => {
     // docs.fondy.eu/en/docs/page/3: `password|amount|currency|merchant_id|order_desc|order_id`, as the live service takes it.
     const order = { order_id: 'ping-test-1', order_desc: 'ping', currency: 'EUR', amount: '100', merchant_id: '1396424' };
 
@@ -73,7 +73,7 @@ describe('the signature', () => {
     expect(fondySignature(sdkNotice, 'test')).toBe(sdkNotice.signature);
   });
 
-  it('leaves out what is empty and the signature itself, but not a zero', () => {
+  it('omits empty values and the signature itself, but not a zero', () => {
     const bare = { amount: 0, order_id: 'a' };
 
     expect(fondySignature({ ...bare, rrn: '', signature: 'x', response_signature_string: 'y' }, 'k')).toBe(fondySignature(bare, 'k'));
@@ -84,7 +84,7 @@ describe('the signature', () => {
 describe('a notice', () => {
   const fondy = createFondy(keys);
 
-  it('is read when the provider signed it, as JSON or as a form', async () => {
+  it("is accepted with the provider's signature, as JSON or as a form", async () => {
     const expected = {
       providerOrderId: sdkNotice.order_id,
       state: 'paid',
@@ -137,18 +137,18 @@ describe('a notice', () => {
   });
 });
 
-/** As the protocol describes it, without the code under test: secret and values that are not empty, in the order of names, by `|`. */
-const sha1Of = (...values: string[]) =>
+/** Implements the protocol independently of the code under test: the secret and the non-empty values, sorted by name, joined by `|`. */
+const sha1 = (...values: string[]) =>
   createHash('sha1')
     .update(['test', ...values].join('|'))
     .digest('hex');
 
-describe('a notice that the signature does not prove', () => {
+describe('a notice with an inconclusive signature', () => {
   const fondy = createFondy(keys);
-  // Signed by Fondy: order_status=declined, sender_email=`"x|approved|y"@z.example`. A `|` within a value parts it like two values.
-  const signature = sha1Of('500000', 'USD', '1396424', 'f3a1', 'declined', '"x', 'approved', 'y"@z.example');
+  // Signed by Fondy: order_status=declined, sender_email=`"x|approved|y"@z.example`. A `|` within a value splits it like two values.
+  const signature = sha1('500000', 'USD', '1396424', 'f3a1', 'declined', '"x', 'approved', 'y"@z.example');
 
-  it('is not paid when values were dealt to names that the protocol does not have', async () => {
+  it('is not paid when values were moved to names outside of the protocol', async () => {
     const recut = {
       ...{ amount: '500000', currency: 'USD', merchant_id: '1396424', order_id: 'f3a1' },
       ...{ order_ie: 'declined', order_q: '"x', order_status: 'approved', sender_email: 'y"@z.example', signature },
@@ -159,7 +159,7 @@ describe('a notice that the signature does not prove', () => {
     expect(notice).toMatchObject({ providerOrderId: 'f3a1', state: 'waiting', needsConfirmation: true });
   });
 
-  it('says declined when it comes as it was signed', async () => {
+  it('is declined when it arrives as it was signed', async () => {
     const genuine = {
       ...{ amount: '500000', currency: 'USD', merchant_id: '1396424', order_id: 'f3a1', order_status: 'declined' },
       ...{ sender_email: '"x|approved|y"@z.example', signature },
@@ -171,9 +171,9 @@ describe('a notice that the signature does not prove', () => {
     expect(notice.needsConfirmation).toBeUndefined();
   });
 
-  it('has to be confirmed also where all names are known', async () => {
-    // Values of `additional_info` can be dealt to any name behind it.
-    const signed = sha1Of('500000', 'USD', '1396424', 'f3a1', 'approved', '500000', 'USD', '1396424', 'f3a1', 'declined');
+  it('has to be confirmed even with known names only', async () => {
+    // Values of `additional_info` can be moved to any later name.
+    const signed = sha1('500000', 'USD', '1396424', 'f3a1', 'approved', '500000', 'USD', '1396424', 'f3a1', 'declined');
     const recut = {
       ...{ amount: '500000', currency: 'USD', merchant_id: '1396424', order_id: 'f3a1', order_status: 'approved' },
       ...{ order_time: '500000', payment_id: 'USD', product_id: '1396424', rrn: 'f3a1', sender_email: 'declined', signature: signed },
@@ -182,7 +182,7 @@ describe('a notice that the signature does not prove', () => {
     expect(await fondy.readNotice(jsonNotice(recut))).toMatchObject({ state: 'paid', needsConfirmation: true });
   });
 
-  it('is taken with fields that the protocol gets later, and has to be confirmed', async () => {
+  it('is accepted with newer fields of the protocol, and has to be confirmed', async () => {
     const notice = await fondy.readNotice(signedNotice({ ...sdkNotice, new_field: 'x' }));
 
     expect(notice).toMatchObject({ providerOrderId: sdkNotice.order_id, needsConfirmation: true });
@@ -197,22 +197,25 @@ describe('a reversal', () => {
     ['in part', { order_status: 'reversed', amount: '4900', actual_amount: '3900', reversal_amount: '1000' }, 'reversed', 1000],
     ['in part, still approved', { order_status: 'approved', amount: '4900', actual_amount: '3900', reversal_amount: '1000' }, 'paid', 1000],
     ['without an amount', { order_status: 'reversed', amount: '4900' }, 'reversed', undefined],
-  ])('%s says what went back of the amount that had been paid', async (_what, fields, state, refundedMinor) => {
+  ])('%s names the refunded part of the paid amount', async (_what, fields, state, refundedMinor) => {
     const notice = await fondy.readNotice(signedNotice({ merchant_id: '1396424', order_id: 'f3a1', currency: 'USD', ...fields }));
 
     expect(notice).toMatchObject({ state, amountMinor: 4900, currency: 'usd', needsConfirmation: true });
     expect(notice.refundedMinor).toBe(refundedMinor);
   });
 
-  it.each(['approved', 'declined', 'processing'])('of its own status %s is no payment and no refusal of one', async (order_status) => {
-    const fields = { merchant_id: '1396424', order_id: 'f3a1', order_status, tran_type: 'reverse', amount: '4900', currency: 'USD' };
+  it.each(['approved', 'declined', 'processing'])(
+    'of its own status %s is neither a payment nor a refusal of one',
+    async (order_status) => {
+      const fields = { merchant_id: '1396424', order_id: 'f3a1', order_status, tran_type: 'reverse', amount: '4900', currency: 'USD' };
 
-    expect(await fondy.readNotice(signedNotice(fields))).toMatchObject({ state: 'waiting', needsConfirmation: true });
-  });
+      expect(await fondy.readNotice(signedNotice(fields))).toMatchObject({ state: 'waiting', needsConfirmation: true });
+    },
+  );
 });
 
 it.each(['49.00', ' 4900', '4900 ', '0x1324', '4.9e3', '-4900', '', 'Infinity', [4900], { a: 1 }, true, 4900.5, null])(
-  'does not take %j for an amount',
+  'refuses %j as an amount',
   async (amount) => {
     const fields = { merchant_id: '1396424', order_id: 'f3a1', order_status: 'approved', currency: 'USD', amount };
 
@@ -221,7 +224,7 @@ it.each(['49.00', ' 4900', '4900 ', '0x1324', '4.9e3', '-4900', '', 'Infinity', 
 );
 
 describe('a checkout', () => {
-  it('sends a signed order and gives the page', async () => {
+  it('sends a signed order and returns the checkout URL', async () => {
     const fetchFn = answering({ response: { response_status: 'success', checkout_url: 'https://pay.test/1', payment_id: '77' } });
 
     const answer = await createFondy(keys, { fetchFn, baseUrl: 'https://fondy.test' }).createCheckout(checkout);
@@ -244,17 +247,17 @@ describe('a checkout', () => {
   });
 });
 
-describe('asking for the state', () => {
+describe('fetching the state', () => {
   const state = { merchant_id: '1396424', order_id: 'f3a1', order_status: 'approved', amount: '4900', currency: 'USD' };
   const ask = (response: Record<string, unknown>) =>
     createFondy(keys, { fetchFn: answering({ response }) }).fetchState({ providerOrderId: 'f3a1', providerReference: null });
 
-  it('believes a signed answer only', async () => {
+  it('accepts only a signed answer', async () => {
     expect(await ask({ ...state, signature: fondySignature(state, 'test') })).toMatchObject({ state: 'paid', amountMinor: 4900 });
     await expect(ask({ ...state, signature: 'forged' })).rejects.toThrow(BadNotice);
   });
 
-  it('gives nothing for an order that the provider does not know', async () => {
+  it('returns null for an order that the provider does not know', async () => {
     expect(await ask({ response_status: 'failure', error_code: 1018 })).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import {
   type PaymentState,
   ProviderFailed,
   readJson,
-  textOf,
+  toText,
 } from './provider';
 
 export interface FondyKeys {
@@ -20,7 +20,7 @@ export interface FondyKeys {
 const unsigned = new Set(['signature', 'response_signature_string']);
 const lifetimeSeconds = 24 * 3600;
 
-/** Every field of a notice that the protocol names (https://docs.fondy.eu/en/docs/page/4/). */
+/** All fields of a notice in the protocol (https://docs.fondy.eu/en/docs/page/4/). */
 const documentedFields = new Set(
   `actual_amount actual_currency additional_info amount approval_code card_bin card_type currency eci fee masked_card merchant_data
    merchant_id order_id order_status order_time parent_order_id payment_id payment_system product_id rectoken rectoken_lifetime
@@ -29,14 +29,14 @@ const documentedFields = new Set(
 );
 
 /**
- * SHA-1 over the secret and all values that are not empty, in the order of their names, parted by `|`
- * (https://docs.fondy.eu/en/docs/page/3/, the same protocol as in the public SDKs).
+ * SHA-1 over the secret and all non-empty values, sorted by name, joined by `|` (https://docs.fondy.eu/en/docs/page/3/; the public SDKs use
+ * the same protocol).
  */
 export function fondySignature(fields: Readonly<Record<string, unknown>>, secretKey: string): string {
   const values = Object.keys(fields)
     .filter((name) => !unsigned.has(name))
     .sort()
-    .map((name) => textOf(fields[name]))
+    .map((name) => toText(fields[name]))
     .filter((value) => value !== '');
   return createHash('sha1')
     .update([secretKey, ...values].join('|'))
@@ -52,10 +52,9 @@ const states: Partial<Record<string, PaymentState>> = {
 
 /**
  * Cards through Fondy.
- *
- * Its signature covers values and not names, so the values of a genuine notice can be dealt to other names: a `|` within a value
- * makes two of it. A notice that moves money, or has names that the protocol does not know, therefore only says that there is
- * something to ask for (`status/order_id`); new fields of the protocol stay harmless.
+ * Its signature covers values but not names, so values of a genuine notice can be moved to other names: a `|` within a value splits it. A
+ * notice that moves money, or has unknown names, therefore has to be confirmed (`status/order_id`); newer fields of the protocol stay
+ * harmless.
  */
 export function createFondy(
   { merchantId, secretKey }: FondyKeys,
@@ -74,29 +73,29 @@ export function createFondy(
     return response as Record<string, unknown>;
   }
 
-  /** `reversal_amount` is the total of all reversals of an order; after one, only `amount` says what had been paid. */
+  /** `reversal_amount` is the total of all reversals of an order; after a reversal only `amount` has the paid amount. */
   function buildNotice(fields: Record<string, unknown>): PaymentNotice {
-    const status = textOf(fields.order_status);
-    const isReversal = textOf(fields.tran_type) === 'reverse';
-    const refunded = textOf(fields.reversal_amount) === '' ? 0 : parseIntegerAmount(fields.reversal_amount);
+    const status = toText(fields.order_status);
+    const isReversal = toText(fields.tran_type) === 'reverse';
+    const refunded = toText(fields.reversal_amount) === '' ? 0 : parseIntegerAmount(fields.reversal_amount);
     const hasRefund = refunded !== 0 || status === 'reversed' || isReversal;
-    // With a partial payment the amount that was really taken differs from the one that was asked for.
-    const amount = hasRefund ? fields.amount : textOf(fields.actual_amount) || fields.amount;
-    const currency = hasRefund ? fields.currency : textOf(fields.actual_currency) || fields.currency;
+    // After a partial payment the paid amount differs from the requested one.
+    const amount = hasRefund ? fields.amount : toText(fields.actual_amount) || fields.amount;
+    const currency = hasRefund ? fields.currency : toText(fields.actual_currency) || fields.currency;
     return {
-      providerOrderId: textOf(fields.order_id),
-      // The status of a reversal is its own: a declined one leaves the payment as it was.
+      providerOrderId: toText(fields.order_id),
+      // The status belongs to the reversal: a declined one leaves the payment as it was.
       state: isReversal && status !== 'reversed' ? 'waiting' : (states[status] ?? 'declined'),
       amountMinor: parseIntegerAmount(amount),
       ...(refunded === 0 ? {} : { refundedMinor: refunded }),
-      currency: textOf(currency).toLowerCase(),
+      currency: toText(currency).toLowerCase(),
       providerStatus: status,
     };
   }
 
   function verify(fields: Record<string, unknown>): void {
-    if (!isSameSignature(textOf(fields.signature), fondySignature(fields, secretKey))) throw new BadNotice('the signature does not fit');
-    if (textOf(fields.merchant_id) !== merchantId) throw new BadNotice('for another merchant');
+    if (!isSameSignature(toText(fields.signature), fondySignature(fields, secretKey))) throw new BadNotice('the signature does not fit');
+    if (toText(fields.merchant_id) !== merchantId) throw new BadNotice('for another merchant');
   }
 
   return {
@@ -114,18 +113,18 @@ export function createFondy(
         response_url: redirectUrl,
         server_callback_url: callbackUrl,
       });
-      const checkoutUrl = textOf(response.checkout_url);
-      if (textOf(response.response_status) !== 'success' || !checkoutUrl)
-        throw new ProviderFailed('fondy', textOf(response.error_message) || 'gave no page');
-      return { checkoutUrl, providerReference: textOf(response.payment_id) || null };
+      const checkoutUrl = toText(response.checkout_url);
+      if (toText(response.response_status) !== 'success' || !checkoutUrl)
+        throw new ProviderFailed('fondy', toText(response.error_message) || 'gave no page');
+      return { checkoutUrl, providerReference: toText(response.payment_id) || null };
     },
 
     readNotice({ body, headers }) {
       const isForm = String(headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
       const fields = isForm ? Object.fromEntries(new URLSearchParams(body.toString('utf8'))) : readJson(body);
       verify(fields);
-      const isReversal = textOf(fields.tran_type) === 'reverse';
-      if (!isReversal && textOf(fields.tran_type) !== '' && textOf(fields.tran_type) !== 'purchase')
+      const isReversal = toText(fields.tran_type) === 'reverse';
+      if (!isReversal && toText(fields.tran_type) !== '' && toText(fields.tran_type) !== 'purchase')
         throw new BadNotice('not about a purchase');
       const notice = buildNotice(fields);
       if (Object.keys(fields).some((name) => !documentedFields.has(name)))
@@ -136,7 +135,7 @@ export function createFondy(
 
     async fetchState({ providerOrderId }) {
       const response = await call('status/order_id', { merchant_id: merchantId, order_id: providerOrderId });
-      if (textOf(response.response_status) === 'failure') return null;
+      if (toText(response.response_status) === 'failure') return null;
       verify(response);
       return buildNotice(response);
     },

@@ -14,7 +14,7 @@ const paid = {
   paytype: 'card',
   transaction_id: 165629,
 };
-const noticeOf = (fields: object, privateKey = keys.privateKey): RawNotice => {
+const buildRawNotice = (fields: object, privateKey = keys.privateKey): RawNotice => {
   const data = Buffer.from(JSON.stringify(fields)).toString('base64');
   const form = new URLSearchParams({ data, signature: liqpaySignature(data, privateKey) });
   return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: Buffer.from(form.toString()) };
@@ -32,8 +32,8 @@ it('signs as the provider’s SDK does', () => {
 });
 
 describe('a notice', () => {
-  it('is read when the provider signed it', async () => {
-    expect(await read(noticeOf(paid))).toEqual({
+  it("is accepted with the provider's signature", async () => {
+    expect(await read(buildRawNotice(paid))).toEqual({
       providerOrderId: 'f3a1',
       state: 'paid',
       amountMinor: 4900,
@@ -50,17 +50,17 @@ describe('a notice', () => {
     [7.1, 710],
     [4.35, 435],
   ])('of amount %s means %i cents', async (amount, cents) => {
-    expect((await read(noticeOf({ ...paid, amount }))).amountMinor).toBe(cents);
+    expect((await read(buildRawNotice({ ...paid, amount }))).amountMinor).toBe(cents);
   });
 
   it.each([7.004, '7.001', 6.999, ' 7 ', '0x7', [7], 1.005, '7,00', '1e1', '+7', '-7', '7.', '.7', '', null, true, {}, 'Infinity'])(
-    'of amount %j is not exact and counts as none',
+    'of amount %j is not exact and counts as no amount',
     async (amount) => {
-      expect((await read(noticeOf({ ...paid, amount }))).amountMinor).toBeNaN();
+      expect((await read(buildRawNotice({ ...paid, amount }))).amountMinor).toBeNaN();
     },
   );
 
-  it('of version 7 is read with its SHA3-256 signature, and that of version 3 with its SHA-1', async () => {
+  it('of version 7 is verified with SHA3-256, and of version 3 with SHA-1', async () => {
     // https://www.liqpay.ua/en/doc/api/callback: base64_encode(sha3-256(private_key + data + private_key)), sha1 before version 7.
     for (const [version, hash] of [
       [7, 'sha3-256'],
@@ -87,15 +87,15 @@ describe('a notice', () => {
     ['in part', { status: 'reversed', refund_amount: 10.5 }, 'reversed', 1050],
     ['in part, still a success', { status: 'success', refund_amount: '10.50' }, 'paid', 1050],
     ['of an amount that is not exact', { status: 'success', refund_amount: 10.505 }, 'paid', Number.NaN],
-  ])('of a refund %s says what went back', async (_what, fields, state, refundedMinor) => {
-    const notice = await read(noticeOf({ ...paid, ...fields }));
+  ])('of a refund %s names the refunded amount', async (_what, fields, state, refundedMinor) => {
+    const notice = await read(buildRawNotice({ ...paid, ...fields }));
 
     expect(notice).toMatchObject({ state, amountMinor: 4900 });
     expect(notice.refundedMinor).toBe(refundedMinor);
   });
 
-  it('of the refund itself is no payment: the payment is asked about', async () => {
-    const notice = await read(noticeOf({ ...paid, action: 'refund', status: 'success', amount: 10 }));
+  it('of the refund itself is no payment: the state of the payment is fetched', async () => {
+    const notice = await read(buildRawNotice({ ...paid, action: 'refund', status: 'success', amount: 10 }));
 
     expect(notice).toMatchObject({ providerOrderId: 'f3a1', state: 'waiting', needsConfirmation: true });
   });
@@ -103,23 +103,23 @@ describe('a notice', () => {
   it('of a test payment is no money in production, whatever the keys are', async () => {
     const strict = createLiqpay(keys, { areTestPaymentsCredited: false });
 
-    expect((await strict.readNotice(noticeOf({ ...paid, status: 'sandbox' }))).state).toBe('declined');
+    expect((await strict.readNotice(buildRawNotice({ ...paid, status: 'sandbox' }))).state).toBe('declined');
   });
 
-  it('is refused when it is forged, for another shop, about something else, or broken', async () => {
-    const genuine = new URLSearchParams(noticeOf(paid).body.toString());
+  it('is refused when it is forged, for another shop, about something else, or malformed', async () => {
+    const genuine = new URLSearchParams(buildRawNotice(paid).body.toString());
     const swapped = new URLSearchParams({
       data: Buffer.from(JSON.stringify({ ...paid, amount: 500 })).toString('base64'),
       signature: genuine.get('signature') ?? '',
     });
 
-    await expect(read(noticeOf(paid, 'somebody else'))).rejects.toThrow('signature');
+    await expect(read(buildRawNotice(paid, 'somebody else'))).rejects.toThrow('signature');
     await expect(read({ headers: {}, body: Buffer.from(swapped.toString()) })).rejects.toThrow('signature');
-    await expect(read(noticeOf({ ...paid, public_key: 'other' }))).rejects.toThrow('another merchant');
-    await expect(read(noticeOf({ ...paid, action: 'subscribe' }))).rejects.toThrow('payment');
+    await expect(read(buildRawNotice({ ...paid, public_key: 'other' }))).rejects.toThrow('another merchant');
+    await expect(read(buildRawNotice({ ...paid, action: 'subscribe' }))).rejects.toThrow('payment');
     await expect(read({ headers: {}, body: Buffer.from('data=&signature=') })).rejects.toThrow(BadNotice);
     await expect(read({ headers: {}, body: Buffer.alloc(0) })).rejects.toThrow(BadNotice);
-    await expect(read(noticeOf(['list']))).rejects.toThrow(BadNotice);
+    await expect(read(buildRawNotice(['list']))).rejects.toThrow(BadNotice);
   });
 
   it.each([
@@ -135,17 +135,17 @@ describe('a notice', () => {
     ['prepared', 'created'],
     ['something new', 'declined'],
   ])('of status %s means %s', async (status, state) => {
-    expect((await read(noticeOf({ ...paid, status }))).state).toBe(state);
+    expect((await read(buildRawNotice({ ...paid, status }))).state).toBe(state);
   });
 
-  it('of a test payment is no money where the keys are real', async () => {
+  it('of a test payment is no money with real keys', async () => {
     const real = createLiqpay({ publicKey: 'i1', privateKey: keys.privateKey });
 
-    expect((await real.readNotice(noticeOf({ ...paid, public_key: 'i1', status: 'sandbox' }))).state).toBe('declined');
+    expect((await real.readNotice(buildRawNotice({ ...paid, public_key: 'i1', status: 'sandbox' }))).state).toBe('declined');
   });
 });
 
-it('makes a page address with the signed order in it', async () => {
+it('builds a checkout URL with the signed order', async () => {
   const { checkoutUrl, providerReference } = await createLiqpay(keys, { baseUrl: 'https://liqpay.test' }).createCheckout({
     providerOrderId: 'f3a1',
     amountMinor: 4905,
@@ -174,7 +174,7 @@ it('makes a page address with the signed order in it', async () => {
   });
 });
 
-describe('asking for the state', () => {
+describe('fetching the state', () => {
   const ask = (answer: object) =>
     createLiqpay(keys, { fetchFn: () => Promise.resolve(new Response(JSON.stringify(answer))) }).fetchState({
       providerOrderId: 'f3a1',
@@ -185,7 +185,7 @@ describe('asking for the state', () => {
     expect(await ask({ ...paid, result: 'ok' })).toMatchObject({ state: 'paid', amountMinor: 4900, currency: 'usd' });
   });
 
-  it('gives nothing for an error or another order', async () => {
+  it('returns null for an error or another order', async () => {
     expect(await ask({ result: 'error', status: 'error', err_code: 'payment_not_found' })).toBeNull();
     expect(await ask({ ...paid, order_id: 'another' })).toBeNull();
   });

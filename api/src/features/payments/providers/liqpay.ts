@@ -9,7 +9,7 @@ import {
   type PaymentProvider,
   type PaymentState,
   readJson,
-  textOf,
+  toText,
 } from './provider';
 
 export interface LiqpayKeys {
@@ -17,7 +17,7 @@ export interface LiqpayKeys {
   privateKey: string;
 }
 
-/** Hash of a version of the protocol: notices of version 7 carry SHA3-256, those of version 3 SHA-1. */
+/** Hash algorithm by version of the protocol: version 7 uses SHA3-256, version 3 SHA-1. */
 type SignatureHash = 'sha1' | 'sha3-256';
 
 /** `base64(hash(private_key + data + private_key))` (https://www.liqpay.ua/en/doc/api/callback). */
@@ -43,16 +43,16 @@ const paymentDays = 1;
 export interface LiqpayOptions {
   fetchFn?: Fetch;
   baseUrl?: string;
-  /** False in production, where a payment of the status `sandbox` is no money whatever the keys are. */
+  /** False in production, where a payment with the status `sandbox` is no money, whatever the keys are. */
   areTestPaymentsCredited?: boolean;
 }
 
-/** Cards through LiqPay. Its page is an address with the signed order in it: nothing is asked beforehand. */
+/** Cards through LiqPay. The checkout URL contains the signed order, so no request is needed. */
 export function createLiqpay(
   { publicKey, privateKey }: LiqpayKeys,
   { fetchFn = fetch, baseUrl = 'https://www.liqpay.ua', areTestPaymentsCredited = true }: LiqpayOptions = {},
 ): PaymentProvider {
-  // Test keys give test payments; with real ones those are no money.
+  // Test keys give test payments; with real keys those are no money.
   const isTesting = areTestPaymentsCredited && publicKey.startsWith('sandbox_');
 
   function signed(fields: Record<string, unknown>): URLSearchParams {
@@ -71,16 +71,16 @@ export function createLiqpay(
     return waiting.has(status) || status.endsWith('_verify') ? 'waiting' : 'declined';
   }
 
-  /** `refund_amount` is what went back so far; the status stays `success` while a part of the money is left. */
+  /** `refund_amount` is the total of refunds; the status stays `success` while a part of the money is left. */
   function buildNotice(fields: Record<string, unknown>): PaymentNotice {
-    const status = textOf(fields.status);
-    const refunded = textOf(fields.refund_amount) === '' ? 0 : parseDecimalAmount(fields.refund_amount);
+    const status = toText(fields.status);
+    const refunded = toText(fields.refund_amount) === '' ? 0 : parseDecimalAmount(fields.refund_amount);
     return {
-      providerOrderId: textOf(fields.order_id),
+      providerOrderId: toText(fields.order_id),
       state: parseState(status),
       amountMinor: parseDecimalAmount(fields.amount),
       ...(refunded === 0 ? {} : { refundedMinor: refunded }),
-      currency: textOf(fields.currency).toLowerCase(),
+      currency: toText(fields.currency).toLowerCase(),
       providerStatus: status,
     };
   }
@@ -109,9 +109,9 @@ export function createLiqpay(
       const data = form.get('data') ?? '';
       if (!isSigned(data, form.get('signature') ?? '')) throw new BadNotice('the signature does not fit');
       const fields = readJson(Buffer.from(data, 'base64'));
-      if (textOf(fields.public_key) !== publicKey) throw new BadNotice('for another merchant');
-      const action = textOf(fields.action);
-      // The amount of a refund's own notice is that of the refund; the payment itself says how it stands.
+      if (toText(fields.public_key) !== publicKey) throw new BadNotice('for another merchant');
+      const action = toText(fields.action);
+      // The notice of a refund has the refund's amount, so the state of the payment has to be fetched.
       if (action === 'refund') return Promise.resolve({ ...buildNotice(fields), state: 'waiting', needsConfirmation: true });
       if (action !== 'pay') throw new BadNotice('not about a payment');
       return Promise.resolve(buildNotice(fields));
@@ -123,7 +123,7 @@ export function createLiqpay(
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: signed({ action: 'status', order_id: providerOrderId }),
       });
-      if (textOf(fields.order_id) !== providerOrderId) return null;
+      if (toText(fields.order_id) !== providerOrderId) return null;
       return buildNotice(fields);
     },
   };

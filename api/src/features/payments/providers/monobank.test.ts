@@ -43,25 +43,25 @@ const pair = () => {
   return { privateKey, answer: { key: Buffer.from(pem).toString('base64') } };
 };
 const invoice = { invoiceId: 'p2_1', status: 'success', amount: 4900, finalAmount: 4900, ccy: 840, reference: 'f3a1' };
-const noticeOf = (fields: object, key: KeyObject): RawNotice => {
+const buildRawNotice = (fields: object, key: KeyObject): RawNotice => {
   const body = Buffer.from(JSON.stringify(fields));
   return { headers: { 'x-sign': sign('sha256', body, key).toString('base64') }, body };
 };
 const keys = { token: 'token' };
 
 describe('the signature', () => {
-  it('fits the example of the documentation, byte for byte', () => {
+  it('matches the example of the documentation', () => {
     expect(isMonobankSignature(docsBody, docsSign, monobankKey(docsKey))).toBe(true);
     expect(isMonobankSignature(Buffer.concat([docsBody, Buffer.from('\n')]), docsSign, monobankKey(docsKey))).toBe(false);
   });
 
-  it.each(['', 'nonsense', '////', docsSign.slice(0, 20)])('does not fit when it is %j', (given) => {
+  it.each(['', 'nonsense', '////', docsSign.slice(0, 20)])('does not match when it is %j', (given) => {
     expect(isMonobankSignature(docsBody, given, monobankKey(docsKey))).toBe(false);
   });
 });
 
 describe('a notice', () => {
-  it('of the documentation is read with the key of the documentation', async () => {
+  it('of the documentation is verified with the key of the documentation', async () => {
     const monobank = createMonobank(keys, { fetchFn: answering({ key: docsKey }) });
 
     expect(await monobank.readNotice({ headers: { 'x-sign': docsSign }, body: docsBody })).toEqual({
@@ -74,25 +74,25 @@ describe('a notice', () => {
     });
   });
 
-  it('is checked with a key that is asked for once', async () => {
+  it('is verified with a key that is fetched once', async () => {
     const { privateKey, answer } = pair();
     const fetchFn = answering(answer);
     const monobank = createMonobank(keys, { fetchFn, baseUrl: 'https://mono.test' });
 
-    for (let time = 0; time < 3; time++) expect((await monobank.readNotice(noticeOf(invoice, privateKey))).state).toBe('paid');
+    for (let time = 0; time < 3; time++) expect((await monobank.readNotice(buildRawNotice(invoice, privateKey))).state).toBe('paid');
 
     expect(fetchFn).toHaveBeenCalledTimes(1);
     expect(fetchFn.mock.calls[0]![0]).toBe('https://mono.test/api/merchant/pubkey');
     expect(fetchFn.mock.calls[0]![1]!.headers).toMatchObject({ 'x-token': 'token' });
   });
 
-  it('that is forged never makes the key be asked for again and again', async () => {
+  it('that is forged does not cause repeated requests for the key', async () => {
     const [ours, forger] = [pair(), pair()];
     const fetchFn = answering(ours.answer);
     const monobank = createMonobank(keys, { fetchFn });
 
     for (let time = 0; time < 20; time++)
-      await expect(monobank.readNotice(noticeOf(invoice, forger.privateKey))).rejects.toThrow(BadNotice);
+      await expect(monobank.readNotice(buildRawNotice(invoice, forger.privateKey))).rejects.toThrow(BadNotice);
 
     expect(fetchFn).toHaveBeenCalledTimes(1);
   });
@@ -100,11 +100,11 @@ describe('a notice', () => {
   it.each([
     ['the bank answers', 'BadNotice'],
     ['the bank is away', 'ProviderFailed'],
-  ])('that is forged causes one question for the key when 100 come at once and %s', async (what, refusal) => {
+  ])('that is forged causes one request for the key for 100 concurrent copies and %s', async (what, refusal) => {
     const forger = pair();
     const fetchFn = answering(what === 'the bank answers' ? pair().answer : new TypeError('fetch failed'));
     const monobank = createMonobank(keys, { fetchFn });
-    const send = () => monobank.readNotice(noticeOf(invoice, forger.privateKey)).catch((error: unknown) => (error as Error).name);
+    const send = () => monobank.readNotice(buildRawNotice(invoice, forger.privateKey)).catch((error: unknown) => (error as Error).name);
 
     const refusals = await Promise.all(Array.from({ length: 100 }, send));
 
@@ -112,11 +112,11 @@ describe('a notice', () => {
     expect(fetchFn).toHaveBeenCalledTimes(1);
   });
 
-  it('asks a bank that is away again after a pause, and not before', async () => {
+  it('fetches the key again after a pause when the bank was down, and not before', async () => {
     const { privateKey, answer } = pair();
     const fetchFn = answering(new TypeError('fetch failed'), answer);
     const monobank = createMonobank(keys, { fetchFn });
-    const read = () => monobank.readNotice(noticeOf(invoice, privateKey));
+    const read = () => monobank.readNotice(buildRawNotice(invoice, privateKey));
     const clock = jest.spyOn(Date, 'now');
     try {
       for (let time = 0; time < 20; time++) await expect(read()).rejects.toThrow(ProviderFailed);
@@ -130,14 +130,14 @@ describe('a notice', () => {
     }
   });
 
-  it('that is forged causes one question when the key may have changed and 100 come at once', async () => {
+  it('that is forged causes one request when the key may have changed, for 100 concurrent copies', async () => {
     const [ours, forger] = [pair(), pair()];
     const fetchFn = answering(ours.answer);
     const monobank = createMonobank(keys, { fetchFn });
-    await monobank.readNotice(noticeOf(invoice, ours.privateKey));
+    await monobank.readNotice(buildRawNotice(invoice, ours.privateKey));
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
     try {
-      await Promise.allSettled(Array.from({ length: 100 }, () => monobank.readNotice(noticeOf(invoice, forger.privateKey))));
+      await Promise.allSettled(Array.from({ length: 100 }, () => monobank.readNotice(buildRawNotice(invoice, forger.privateKey))));
     } finally {
       clock.mockRestore();
     }
@@ -145,29 +145,29 @@ describe('a notice', () => {
     expect(fetchFn).toHaveBeenCalledTimes(2);
   });
 
-  it('is read after the provider has changed its key', async () => {
+  it('is accepted after the provider has changed its key', async () => {
     const [before, after] = [pair(), pair()];
     const monobank = createMonobank(keys, { fetchFn: answering(before.answer, after.answer) });
     const clock = jest.spyOn(Date, 'now');
     try {
-      await monobank.readNotice(noticeOf(invoice, before.privateKey));
+      await monobank.readNotice(buildRawNotice(invoice, before.privateKey));
       clock.mockReturnValue(Date.now() + 61_000);
 
-      expect((await monobank.readNotice(noticeOf(invoice, after.privateKey))).state).toBe('paid');
+      expect((await monobank.readNotice(buildRawNotice(invoice, after.privateKey))).state).toBe('paid');
     } finally {
       clock.mockRestore();
     }
   });
 
-  it('is refused without a signature, and waits when the key cannot be had', async () => {
+  it('is refused without a signature, and gets 503 when the key is unavailable', async () => {
     const { privateKey } = pair();
 
     await expect(createMonobank(keys, { fetchFn: answering({}) }).readNotice({ headers: {}, body: docsBody })).rejects.toThrow(BadNotice);
-    await expect(createMonobank(keys, { fetchFn: answering({ key: 'x' }) }).readNotice(noticeOf(invoice, privateKey))).rejects.toThrow(
-      ProviderFailed,
-    );
     await expect(
-      createMonobank(keys, { fetchFn: answering(new TypeError('fetch failed')) }).readNotice(noticeOf(invoice, privateKey)),
+      createMonobank(keys, { fetchFn: answering({ key: 'x' }) }).readNotice(buildRawNotice(invoice, privateKey)),
+    ).rejects.toThrow(ProviderFailed);
+    await expect(
+      createMonobank(keys, { fetchFn: answering(new TypeError('fetch failed')) }).readNotice(buildRawNotice(invoice, privateKey)),
     ).rejects.toThrow(ProviderFailed);
   });
 
@@ -183,11 +183,11 @@ describe('a notice', () => {
     const { privateKey, answer } = pair();
 
     expect(
-      (await createMonobank(keys, { fetchFn: answering(answer) }).readNotice(noticeOf({ ...invoice, status }, privateKey))).state,
+      (await createMonobank(keys, { fetchFn: answering(answer) }).readNotice(buildRawNotice({ ...invoice, status }, privateKey))).state,
     ).toBe(state);
   });
 
-  // https://monobank.ua/api-docs/acquiring: `finalAmount` is what is left after cancellations.
+  // https://monobank.ua/api-docs/acquiring: `finalAmount` is the rest after cancellations.
   it.each([
     ['nothing', { finalAmount: 4900 }, undefined],
     ['nothing, without a final amount', { finalAmount: undefined }, undefined],
@@ -196,30 +196,30 @@ describe('a notice', () => {
     ['all', { status: 'reversed', finalAmount: 0 }, 4900],
     ['all, without a final amount', { status: 'reversed', finalAmount: undefined }, undefined],
     ['an amount that is not exact', { finalAmount: 40.5 }, Number.NaN],
-  ])('of a cancellation of %s says what went back', async (_what, fields, refundedMinor) => {
+  ])('of a cancellation of %s names the refunded amount', async (_what, fields, refundedMinor) => {
     const { privateKey, answer } = pair();
     const monobank = createMonobank(keys, { fetchFn: answering(answer) });
 
-    const notice = await monobank.readNotice(noticeOf({ ...invoice, ...fields }, privateKey));
+    const notice = await monobank.readNotice(buildRawNotice({ ...invoice, ...fields }, privateKey));
 
     expect(notice).toMatchObject({ amountMinor: 4900, providerReference: 'p2_1' });
     expect(notice.refundedMinor).toBe(refundedMinor);
   });
 
-  it('keeps a currency that nobody knows, and takes no amount that is not exact', async () => {
+  it('keeps an unknown currency, and refuses an inexact amount', async () => {
     const { privateKey, answer } = pair();
     const monobank = createMonobank(keys, { fetchFn: answering(answer) });
 
-    expect((await monobank.readNotice(noticeOf({ ...invoice, ccy: 999 }, privateKey))).currency).toBe('999');
+    expect((await monobank.readNotice(buildRawNotice({ ...invoice, ccy: 999 }, privateKey))).currency).toBe('999');
     for (const amount of [49.5, '0x1324', ' 4900 ', [4900], 4.9e21, null])
-      expect((await monobank.readNotice(noticeOf({ ...invoice, amount }, privateKey))).amountMinor).toBeNaN();
+      expect((await monobank.readNotice(buildRawNotice({ ...invoice, amount }, privateKey))).amountMinor).toBeNaN();
   });
 
-  it('that names no invoice is refused', async () => {
+  it('without an invoice is refused', async () => {
     const { privateKey, answer } = pair();
 
     await expect(
-      createMonobank(keys, { fetchFn: answering(answer) }).readNotice(noticeOf({ ...invoice, invoiceId: undefined }, privateKey)),
+      createMonobank(keys, { fetchFn: answering(answer) }).readNotice(buildRawNotice({ ...invoice, invoiceId: undefined }, privateKey)),
     ).rejects.toThrow(BadNotice);
   });
 });
@@ -235,7 +235,7 @@ describe('a checkout', () => {
     callbackUrl: 'https://api.test/callback/',
   };
 
-  it('makes an invoice and gives its page', async () => {
+  it('creates an invoice and returns its page', async () => {
     const fetchFn = answering({ invoiceId: 'p2_1', pageUrl: 'https://pay.mbnk.test/p2_1' });
 
     expect(await createMonobank(keys, { fetchFn }).createCheckout(checkout)).toEqual({
@@ -250,14 +250,14 @@ describe('a checkout', () => {
     });
   });
 
-  it('fails when no page is given', async () => {
+  it('fails when no page is returned', async () => {
     await expect(createMonobank(keys, { fetchFn: answering({ errCode: 'BAD_REQUEST' }) }).createCheckout(checkout)).rejects.toThrow(
       ProviderFailed,
     );
   });
 });
 
-it('asks for the state by the provider’s own name of the payment', async () => {
+it("fetches the state by the provider's id of the payment", async () => {
   const fetchFn = answering(invoice);
   const monobank = createMonobank(keys, { fetchFn });
 

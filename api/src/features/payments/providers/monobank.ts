@@ -9,14 +9,14 @@ import {
   type PaymentState,
   ProviderFailed,
   readJson,
-  textOf,
+  toText,
 } from './provider';
 
 export interface MonobankKeys {
   token: string;
 }
 
-/** ISO 4217 by number, as the acquiring has it. */
+/** Numeric codes of ISO 4217. */
 const currencyNumbers: Record<string, number> = { uah: 980, usd: 840, eur: 978 };
 const states: Partial<Record<string, PaymentState>> = {
   created: 'created',
@@ -38,8 +38,8 @@ export function monobankKey(base64: string): KeyObject {
 }
 
 /**
- * Cards and wallets through monobank's acquiring (https://monobank.ua/api-docs/acquiring). A notice names no merchant, but
- * `invoiceId` is unique in the bank: it has to be the invoice that our token created for the payment.
+ * Cards and wallets through monobank's acquiring (https://monobank.ua/api-docs/acquiring). A notice names no merchant, but `invoiceId` is
+ * unique in the bank: it has to be the invoice of the payment.
  */
 export function createMonobank(
   { token }: MonobankKeys,
@@ -51,13 +51,13 @@ export function createMonobank(
   async function fetchKey(): Promise<KeyObject> {
     const answer = await callProvider('monobank', fetchFn, `${baseUrl}/api/merchant/pubkey`, { headers });
     try {
-      return monobankKey(textOf(answer.key));
+      return monobankKey(toText(answer.key));
     } catch {
       throw new ProviderFailed('monobank', 'gave no usable key');
     }
   }
 
-  /** The bank may have changed its key when a signature does not fit. */
+  /** The bank may have changed its key when a signature does not match. */
   async function isSigned(body: Buffer, sign: string): Promise<boolean> {
     const known = await publicKey.get();
     if (isMonobankSignature(body, sign, known)) return true;
@@ -65,23 +65,23 @@ export function createMonobank(
     return newer !== null && isMonobankSignature(body, sign, newer);
   }
 
-  /** `finalAmount` is what is left after cancellations; the status stays `success` while a part of the money is left. */
+  /** `finalAmount` is the rest after cancellations; the status stays `success` while a part of the money is left. */
   function buildNotice(fields: Record<string, unknown>): PaymentNotice {
-    const status = textOf(fields.status);
+    const status = toText(fields.status);
     const state = states[status] ?? 'declined';
-    const currency = Object.entries(currencyNumbers).find(([, number]) => number === fields.ccy)?.[0] ?? textOf(fields.ccy);
+    const currency = Object.entries(currencyNumbers).find(([, number]) => number === fields.ccy)?.[0] ?? toText(fields.ccy);
     const amountMinor = parseIntegerAmount(fields.amount);
     const hasFinalAmount = fields.finalAmount !== undefined && fields.finalAmount !== null;
     const refunded = hasFinalAmount ? amountMinor - parseIntegerAmount(fields.finalAmount) : 0;
     const isRefunded = (state === 'paid' || state === 'reversed') && refunded !== 0;
     return {
-      providerOrderId: textOf(fields.reference),
+      providerOrderId: toText(fields.reference),
       state,
       amountMinor,
       ...(isRefunded ? { refundedMinor: refunded } : {}),
       currency,
       providerStatus: status,
-      providerReference: textOf(fields.invoiceId),
+      providerReference: toText(fields.invoiceId),
     };
   }
 
@@ -102,9 +102,9 @@ export function createMonobank(
           paymentType: 'debit',
         }),
       });
-      const checkoutUrl = textOf(answer.pageUrl);
+      const checkoutUrl = toText(answer.pageUrl);
       if (!checkoutUrl) throw new ProviderFailed('monobank', 'gave no page');
-      return { checkoutUrl, providerReference: textOf(answer.invoiceId) || null };
+      return { checkoutUrl, providerReference: toText(answer.invoiceId) || null };
     },
 
     async readNotice({ body, headers: given }) {

@@ -4,12 +4,12 @@ import type { Locale } from '../../../platform/i18n';
 export const providerNames = ['fondy', 'liqpay', 'monobank', 'sandbox'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
-/** What a provider is asked for. */
+/** The request for a checkout. */
 export interface Checkout {
-  /** Our name of the payment; unguessable, and the same in every notice about it. */
+  /** Our id of the payment; unguessable, and part of every notice. */
   providerOrderId: string;
   amountMinor: number;
-  /** ISO 4217, small letters. */
+  /** ISO 4217, lower case. */
   currency: string;
   description: string;
   language: Locale;
@@ -17,35 +17,35 @@ export interface Checkout {
   callbackUrl: string;
 }
 
-/** `created`: nobody has entered a card yet; `waiting`: the provider works on it; `reversed`: it was paid and the money went back. */
+/** `created`: no card was entered yet; `waiting`: the provider processes it; `reversed`: it was paid and refunded. */
 export const paymentStates = ['created', 'waiting', 'paid', 'declined', 'reversed'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** What a provider says of a payment, in our words. */
+/** The state of a payment, independent of its provider. */
 export interface PaymentNotice {
   providerOrderId: string;
   state: PaymentState;
-  /** What was asked for, in minor units; NaN when it is no exact amount. */
+  /** The requested amount in minor units; NaN when it is not exact. */
   amountMinor: number;
-  /** What went back to the payer by now, all refunds together, in minor units; absent: nothing. A `reversed` payment without it went back whole. */
+  /** Total of refunds so far, in minor units; absent: none. A `reversed` payment without it was refunded completely. */
   refundedMinor?: number;
-  /** ISO 4217, small letters. */
+  /** ISO 4217, lower case. */
   currency: string;
-  /** The provider's own word, for support. */
+  /** The provider's own status, for support. */
   providerStatus: string;
-  /** The provider's own name of the payment, where every notice carries it. */
+  /** The provider's id of the payment, where every notice carries it. */
   providerReference?: string;
-  /** The signature does not prove this state: it counts once `fetchState` says the same. */
+  /** The signature does not prove this state: it counts once `fetchState` returns the same. */
   needsConfirmation?: true;
 }
 
-/** A notice as it came, byte for byte: signatures are over bytes. */
+/** The raw notice, because signatures cover its bytes. */
 export interface RawNotice {
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Buffer;
 }
 
-/** Names under which a provider knows a payment. */
+/** Ids of a payment at its provider. */
 export interface PaymentNames {
   providerOrderId: string;
   providerReference: string | null;
@@ -53,15 +53,15 @@ export interface PaymentNames {
 
 export interface PaymentProvider {
   readonly name: ProviderName;
-  /** The page where the person pays. @throws ProviderFailed. */
+  /** Creates the checkout page. @throws ProviderFailed. */
   createCheckout(checkout: Checkout): Promise<{ checkoutUrl: string; providerReference: string | null }>;
-  /** @throws BadNotice unless the provider signed it and it is about our merchant. */
+  /** @throws BadNotice unless it is signed by the provider and about our merchant. */
   readNotice(notice: RawNotice): Promise<PaymentNotice>;
-  /** Asks the provider how a payment stands; null when it does not know. @throws ProviderFailed. */
+  /** Fetches the state of a payment; null when the provider does not know it. @throws ProviderFailed. */
   fetchState(payment: PaymentNames): Promise<PaymentNotice | null>;
 }
 
-/** Nobody but a forger or a broken proxy sends such a notice; it changes nothing. */
+/** Sent by forgers or broken proxies; it changes nothing. */
 export class BadNotice extends Error {
   constructor(reason: string) {
     super(reason);
@@ -69,7 +69,7 @@ export class BadNotice extends Error {
   }
 }
 
-/** The provider is away or refuses us. Carries what it said, for the log. */
+/** The provider is down or refuses the request. Carries its answer for the log. */
 export class ProviderFailed extends Error {
   constructor(provider: ProviderName, reason: string) {
     super(`${provider}: ${reason}`);
@@ -77,7 +77,7 @@ export class ProviderFailed extends Error {
   }
 }
 
-/** Compares signatures without telling by the time it takes how much of them was right. */
+/** Compares signatures in constant time. */
 export function isSameSignature(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -89,7 +89,7 @@ export function readJson(body: Buffer): Record<string, unknown> {
     const parsed: unknown = JSON.parse(body.toString('utf8'));
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Record<string, unknown>;
   } catch {
-    // Falls through: what is no JSON is no notice.
+    // Falls through: invalid JSON is no notice.
   }
   throw new BadNotice('not a JSON object');
 }
@@ -97,19 +97,21 @@ export function readJson(body: Buffer): Record<string, unknown> {
 const decimalPattern = /^(\d{1,10})(?:\.(\d{1,2})0*)?$/;
 const integerPattern = /^\d{1,12}$/;
 
-/** Returns the minor units of a decimal amount (`49`, `49.05`, `"49.00"`), or NaN: money is never rounded, trimmed or guessed. */
+/**
+ * Parses a decimal amount (`49`, `49.05`, `"49.00"`) into minor units; NaN for anything else: money is never rounded, trimmed or guessed.
+ */
 export function parseDecimalAmount(value: unknown): number {
-  const [, whole, cents = ''] = decimalPattern.exec(textOf(value)) ?? [];
+  const [, whole, cents = ''] = decimalPattern.exec(toText(value)) ?? [];
   return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** Returns an amount that is given in minor units (`4900`, `"4900"`), or NaN. */
+/** Parses an amount in minor units (`4900`, `"4900"`); NaN for anything else. */
 export function parseIntegerAmount(value: unknown): number {
-  const text = textOf(value);
+  const text = toText(value);
   return integerPattern.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Text of a field of a notice; empty when it is absent or no plain value. */
-export function textOf(value: unknown): string {
+/** Returns a field of a notice as text; empty when it is absent or no plain value. */
+export function toText(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }

@@ -9,15 +9,15 @@ import {
   paymentStates,
   type RawNotice,
   readJson,
-  textOf,
+  toText,
 } from './provider';
 
 export interface Sandbox extends PaymentProvider {
-  /** A notice as the sandbox's page sends it: signed, like a real provider's. */
+  /** A notice of the sandbox page, signed like a real provider's. */
   signNotice(notice: Omit<PaymentNotice, 'providerStatus'>): RawNotice;
 }
 
-/** A provider of our own for development: its page stands on this service, no money moves, notices are signed and checked as real ones. */
+/** A fake provider for development: its page is part of this service, no money moves, and notices are signed and verified as real ones. */
 export function createSandbox({ secret, pageUrl }: { secret: string; pageUrl: (providerOrderId: string) => string }): Sandbox {
   const sign = (body: Buffer) => createHmac('sha256', `sandbox payments ${secret}`).update(body).digest('hex');
 
@@ -33,16 +33,16 @@ export function createSandbox({ secret, pageUrl }: { secret: string; pageUrl: (p
       const state = paymentStates.find((known): known is PaymentState => known === fields.state);
       if (!state) throw new BadNotice('no such state');
       return Promise.resolve({
-        providerOrderId: textOf(fields.providerOrderId),
+        providerOrderId: toText(fields.providerOrderId),
         state,
         amountMinor: parseIntegerAmount(fields.amountMinor),
         ...(fields.refundedMinor === undefined ? {} : { refundedMinor: parseIntegerAmount(fields.refundedMinor) }),
-        currency: textOf(fields.currency),
+        currency: toText(fields.currency),
         providerStatus: state,
       });
     },
 
-    // What was not decided on the page was not paid.
+    // A payment that was not decided on the page is unpaid.
     fetchState: () => Promise.resolve(null),
 
     signNotice(notice) {

@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Transform } from 'node:stream';
 
-/** What a backup says about itself; it is written last, so a folder without it is no backup. */
+/** The manifest of a backup. It is written last, so a folder without it is no complete backup. */
 export interface Manifest {
   format: 1;
   takenAt: string;
   postgres: string;
-  /** The migrations that made the tables, in order. */
+  /** The migrations that created the tables, in order. */
   migrations: { name: string; checksum: string }[];
   tables: { name: string; columns: string[]; file: string; rows: number; sha256: string }[];
   sequences: { name: string; value: number; isCalled: boolean }[];
@@ -24,7 +24,7 @@ export function writeManifest(folder: string, manifest: Manifest): void {
   fs.closeSync(handle);
 }
 
-/** @throws Error when the folder holds no whole backup that this program understands. */
+/** @throws Error when the folder holds no complete backup of a known format. */
 export function readManifest(folder: string): Manifest {
   const file = path.join(folder, manifestFile);
   if (!fs.existsSync(file)) throw new Error(`${folder} is no backup: it has no ${manifestFile}.`);
@@ -33,7 +33,7 @@ export function readManifest(folder: string): Manifest {
   return manifest as Manifest;
 }
 
-/** Passes bytes on and counts their hash. */
+/** Passes bytes through and computes their hash. */
 export class Hashing extends Transform {
   readonly #hash = createHash('sha256');
 

@@ -10,8 +10,7 @@ import { type Pool, withoutTimeLimit } from '../pool';
 import { Hashing, type Manifest, readManifest } from './backup-files';
 
 /**
- * Fills an empty database with a backup: its migrations make the tables, then all rows come in one transaction, then newer
- * migrations follow.
+ * Fills an empty database with a backup: runs its migrations, copies all rows in one transaction, then runs newer migrations.
  * @throws Error when the database is not empty, a file was changed, or the migrations of this program are not those of the backup.
  */
 export async function restoreBackup(pool: Pool, folder: string, migrationsFolder: string): Promise<Manifest> {
@@ -23,7 +22,7 @@ export async function restoreBackup(pool: Pool, folder: string, migrationsFolder
   try {
     await client.query('begin');
     await withoutTimeLimit(client);
-    // What belongs together comes in the order of the alphabet. All of it is there at the end: it was one snapshot.
+    // Foreign keys are not checked while tables are filled in alphabetical order; the snapshot is consistent.
     await client.query('set local session_replication_role = replica');
     const tables = manifest.tables.map(({ name }) => `public.${client.escapeIdentifier(name)}`);
     if (tables.length > 0) await client.query(`truncate ${tables.join(', ')}`);

@@ -8,20 +8,19 @@ import { onlyRow } from '../only-row';
 import { type Pool, withoutTimeLimit } from '../pool';
 import { Hashing, type Manifest, writeManifest } from './backup-files';
 
-/** Fast, and the disk is slower anyway. */
+/** The fastest level: the disk is the bottleneck. */
 const compression = 3;
 
 /**
- * Writes the whole database into a new folder, as it is at one moment, while others go on writing.
- *
- * For the embedded PostgreSQL, which comes without pg_dump: the rows of all tables are copied out in one repeatable-read snapshot; the
- * tables themselves are made by the migrations, which the manifest names.
- * @throws Error when the folder exists, or anything fails; then no folder is left.
+ * Writes a snapshot of the whole database into a new folder, without blocking writers.
+ * For the embedded PostgreSQL, which comes without pg_dump: the rows of all tables are copied out in one repeatable-read transaction; the
+ * tables are created by the migrations that the manifest names.
+ * @throws Error when the folder exists, or anything fails; the folder is removed then.
  */
 export async function takeBackup(pool: Pool, folder: string): Promise<Manifest> {
   if (fs.existsSync(folder)) throw new Error(`${folder} exists already.`);
   const half = `${folder}.half-${String(process.pid)}`;
-  // It holds everything about everybody.
+  // The backup contains personal data of everybody.
   fs.mkdirSync(half, { recursive: true, mode: 0o700 });
   const client = await pool.connect();
   try {
@@ -38,7 +37,7 @@ export async function takeBackup(pool: Pool, folder: string): Promise<Manifest> 
     fs.rmSync(half, { recursive: true, force: true });
     throw error;
   } finally {
-    // The connection is not used again: after a failure it may be in the middle of a copy.
+    // The connection is discarded: after a failure it may be in the middle of a copy.
     client.release(true);
   }
 }
@@ -53,7 +52,7 @@ async function describe(client: PoolClient): Promise<Manifest> {
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> 'schema_migrations'
      group by c.oid, c.relname order by c.relname`,
   );
-  // Sequences know no snapshots: read after it, they are past every number in it.
+  // Sequences are not part of a snapshot. Read after it, they are past every number in it.
   const { rows: names } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`,
   );

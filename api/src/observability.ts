@@ -1,18 +1,13 @@
-import { purgeSessions, purgeSocialLogins } from './features/accounts';
-import { purgeViewMarks } from './features/offers';
-import { purgeDailyViews } from './features/shops';
-import { purgeQuestions } from './features/support';
 import { type Pool, watchQueries, watchSlowQueries } from './platform/db';
 import { currentRequestId } from './platform/log';
-import { type HttpApp, purgeIdempotencyKeys } from './platform/http';
+import type { HttpApp } from './platform/http';
 import { observeGauge, slowQueries } from './platform/http/metrics';
 import { beginQuerySpan, endSpan } from './platform/trace';
-import { countDeadJobs, countWaitingJobs, type OutboxWorker, purgeDoneJobs } from './platform/outbox';
+import { countDeadJobs, countWaitingJobs } from './platform/outbox';
 
 const slowMs = 500;
-const hourMs = 3600_000;
 
-/** Notes a statement in the trace that it belongs to. */
+/** Adds a statement to the trace that it belongs to. */
 export function traceQuery(text: string): (error?: unknown) => void {
   const span = beginQuerySpan(text);
   if (!span) return () => undefined;
@@ -21,28 +16,19 @@ export function traceQuery(text: string): (error?: unknown) => void {
   };
 }
 
-/** What keeps the service healthy beside its features: slow statements are told, numbers are shown, what is over is thrown away. */
-export function keepUp(app: HttpApp, pool: Pool, worker: OutboxWorker): void {
+/** Logs slow statements, traces all of them, raises the storage alarm and publishes the gauges of the pool and the outbox. */
+export function observeService(app: HttpApp, pool: Pool): void {
   watchSlowQueries(pool, slowMs, (query) => {
     slowQueries.inc();
     app.log.warn({ ...query, requestId: currentRequestId() }, 'a statement was slow');
   });
   watchQueries(pool, traceQuery);
-  // Jobs meet a full disk as well, and nobody is answered then.
+  // A job can meet a full disk too, and a job has no response that would report it.
   watchQueries(pool, () => (error) => {
-    app.storageAlarm.note(error);
+    app.storageAlarm.observe(error);
   });
   observeGauge('database_connections', 'Connections in the pool', () => pool.totalCount);
   observeGauge('database_waiting', 'Callers that wait for a connection', () => pool.waitingCount);
   observeGauge('outbox_waiting', 'Jobs that are due', () => countWaitingJobs(pool).catch(() => Number.NaN));
   observeGauge('outbox_dead_jobs', 'Jobs that failed for the last time', () => countDeadJobs(pool).catch(() => Number.NaN));
-  worker.every('purge', hourMs, async () => {
-    await purgeIdempotencyKeys(pool);
-    await purgeSessions(pool);
-    await purgeSocialLogins(pool);
-    await purgeViewMarks(pool);
-    await purgeDailyViews(pool);
-    await purgeQuestions(pool);
-    await purgeDoneJobs(pool);
-  });
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db';
 import { reindexOfferNumbers } from '../catalog';
-import { noteSellerEvent } from '../events';
+import { recordSellerEvent } from '../events';
 import { type LoyaltyOrder, type Rates, settleCanceled, settleCompleted } from '../loyalty';
 import type { OrderMails } from './order-mails';
 import type { BuyerCancelReason, CancelReason, OrderStatus } from './order-rules';
@@ -8,7 +8,7 @@ import { findShopOfOrder, type OrderRow, readOrder } from './orders.repository';
 import { insertHistory, type OrderChanges, updateOrder } from './order-writes.repository';
 import { restoreStock } from './stock.repository';
 
-export interface Move {
+export interface OrderTransition {
   to: OrderStatus;
   by: { side: 'buyer' | 'seller' | 'system'; userId: number | null };
   cancelReason: CancelReason | BuyerCancelReason | null;
@@ -16,39 +16,44 @@ export interface Move {
 }
 
 /**
- * Brings an order to another status with all that follows: history, stock, bonuses, mails. Whether it may be moved was checked,
- * and the order is locked.
+ * Changes the status of an order with its effects: history, stock, bonuses, mails. The caller has locked the order and checked the
+ * transition.
  */
-export async function moveOrder(tx: Tx, order: OrderRow, move: Move, { mails, rates }: { mails: OrderMails; rates: Rates }): Promise<void> {
-  const { to, by } = move;
+export async function transitionOrder(
+  tx: Tx,
+  order: OrderRow,
+  transition: OrderTransition,
+  { mails, rates }: { mails: OrderMails; rates: Rates },
+): Promise<void> {
+  const { to, by } = transition;
   const now = new Date();
-  await insertHistory(tx, { orderId: order.id, side: by.side, userId: by.userId, from: order.status, to, comment: move.comment });
+  await insertHistory(tx, { orderId: order.id, side: by.side, userId: by.userId, from: order.status, to, comment: transition.comment });
   const changes: OrderChanges = {
     status: to,
-    ...(to === 'canceled' ? { cancel_reason: move.cancelReason, canceled_by: by.side } : {}),
+    ...(to === 'canceled' ? { cancel_reason: transition.cancelReason, canceled_by: by.side } : {}),
     ...(to === 'completed' ? { completed_at: now } : {}),
     ...(to === 'in_progress' ? { in_progress_at: now } : {}),
   };
   await updateOrder(tx, order.id, changes);
-  if (to === 'completed') await settleCompleted(tx, loyaltyOrderOf(order), now, rates);
+  if (to === 'completed') await settleCompleted(tx, toLoyaltyOrder(order), now, rates);
   if (to === 'canceled') {
     await reindexOfferNumbers(tx, await restoreStock(tx, order.id));
-    await settleCanceled(tx, loyaltyOrderOf(order), order.status === 'completed', rates);
+    await settleCanceled(tx, toLoyaltyOrder(order), order.status === 'completed', rates);
   }
-  await notify(tx, await readOrder(tx, order.id), move, mails);
+  await notify(tx, await readOrder(tx, order.id), transition, mails);
 }
 
-/** Sends a mail to each side that did not act itself. */
-async function notify(tx: Tx, order: OrderRow, { by, comment }: Move, mails: OrderMails): Promise<void> {
+/** Mails each side that did not act itself. */
+async function notify(tx: Tx, order: OrderRow, { by, comment }: OrderTransition, mails: OrderMails): Promise<void> {
   if (by.side !== 'buyer' && order.buyer_email && order.is_buyer_notified)
     await mails.statusChanged(tx, { to: order.buyer_email, language: order.language, order, comment });
   if (by.side === 'seller') return;
-  await noteSellerEvent(tx, { userId: order.shop_owner_id, kind: 'order.changed', shopId: order.shop_id, subjectId: order.id });
+  await recordSellerEvent(tx, { userId: order.shop_owner_id, kind: 'order.changed', shopId: order.shop_id, subjectId: order.id });
   const shop = await findShopOfOrder(tx, order.shop_id);
   if (shop) await mails.sellerNotified(tx, { to: shop.owner_email, language: shop.owner_language, order });
 }
 
-function loyaltyOrderOf(order: OrderRow): LoyaltyOrder {
+function toLoyaltyOrder(order: OrderRow): LoyaltyOrder {
   return {
     id: order.id,
     shopId: order.shop_id,

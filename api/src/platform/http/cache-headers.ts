@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { hash } from 'node:crypto';
 
 /**
- * Lets caches store what is the same for everybody (docs/conventions.md#caching): public reads carry `ETag` and `Cache-Control`, and
- * 304 answers a visitor who has the answer already. Nothing else may be stored.
+ * Lets caches store public reads (docs/conventions.md#caching): they carry `ETag` and `Cache-Control`, and a matching `If-None-Match` gets
+ * 304. Nothing else may be stored.
  */
-export function cachePublicReads(app: FastifyInstance): void {
+export function addCacheHeaders(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload: unknown, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPublic = isRead && reply.statusCode === 200 && request.routeOptions.config.isPublic === true;
@@ -18,7 +18,7 @@ export function cachePublicReads(app: FastifyInstance): void {
     }
     const etag = `"${hash('sha1', payload, 'base64url')}"`;
     reply.header('etag', etag);
-    if (!isKnown(request.headers['if-none-match'], etag)) {
+    if (!matchesEtag(request.headers['if-none-match'], etag)) {
       done(null, payload);
       return;
     }
@@ -27,8 +27,8 @@ export function cachePublicReads(app: FastifyInstance): void {
   });
 }
 
-/** `If-None-Match` is `*` or a list; a cache that compressed the answer has made its tag weak (RFC 9110 §13.1.2). */
-function isKnown(header: string | undefined, etag: string): boolean {
+/** `If-None-Match` is `*` or a list; a cache that compressed the body has made its tag weak (RFC 9110 §13.1.2). */
+function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -1,15 +1,15 @@
 import ipaddr from 'ipaddr.js';
 
-/** Returns roughly the network of the provider: a phone gets another address of it every day. */
-export function providerNetworkOf(ip: string): string {
+/** Returns an approximation of the provider's network, because mobile addresses change every day. */
+export function toProviderNetwork(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   const bytes = address.kind() === 'ipv4' ? 2 : 4;
   return address.toByteArray().slice(0, bytes).join('.');
 }
 
-/** An address of version 6 stands for the network that a home or a phone gets as a whole. What is no address is its own. */
-export function networkOf(ip: string): string {
+/** Returns the /64 network of an IPv6 address, which a home or a phone gets as a whole. Any other text is returned unchanged. */
+export function toNetwork(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (address.kind() === 'ipv4') return address.toString();
@@ -19,7 +19,7 @@ export function networkOf(ip: string): string {
     .join(':')}::/64`;
 }
 
-/** Whether an address is of this machine or of a private network. */
+/** Returns true for an address of this machine or of a private network. */
 export function isInternal(ip: string): boolean {
   return ipaddr.isValid(ip) && ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(ip).range());
 }

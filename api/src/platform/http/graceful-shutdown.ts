@@ -3,16 +3,16 @@ import { ServiceStopping } from '../errors';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** On between the signal to stop and the end: everything is served, and nothing new should be sent here. */
+    /** On between the stop signal and the shutdown: requests are served, but new ones should go elsewhere. */
     draining: { isOn: boolean };
   }
 }
 
 /**
- * Lets the service end without cutting anybody off. While it drains, calls are answered and their connections are not kept. Once it
- * closes, what is being answered is answered; what arrives over a connection that is still open is told to ask another process.
+ * Shuts down without dropping requests. While draining, requests are answered with `Connection: close`. Once closing, running requests
+ * finish, and new ones over open connections get 503.
  */
-export function refuseWhileStopping(app: FastifyInstance): void {
+export function registerGracefulShutdown(app: FastifyInstance): void {
   const draining = { isOn: false };
   let isStopping = false;
   app.decorate('draining', draining);
@@ -24,7 +24,7 @@ export function refuseWhileStopping(app: FastifyInstance): void {
     done(isStopping ? new ServiceStopping() : undefined);
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // A connection that stays open would hold up the end until the client gives it up.
+    // A keep-alive connection would delay the shutdown until the client closes it.
     if (isStopping || draining.isOn) reply.header('connection', 'close');
     done();
   });

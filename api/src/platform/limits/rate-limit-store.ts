@@ -1,35 +1,35 @@
 import { LRUCache } from 'lru-cache';
 
 export interface Count {
-  /** Hits in the current window, this one included. */
+  /** Hits in the current window, including this one. */
   count: number;
-  /** Until the window ends. */
+  /** Milliseconds until the window ends. */
   leftMs: number;
 }
 
-/** Counts hits by key in windows that begin with the first of them. */
-export interface Counter {
+/** Counts hits by key in fixed windows that begin with their first hit. */
+export interface RateLimitStore {
   /** Counts one hit for each key. */
-  hit(keys: readonly string[], windowMs: number): Promise<Count[]>;
-  /** Counts nothing: 0 for a key without a window. */
-  look(keys: readonly string[]): Promise<Count[]>;
-  /** Takes one hit back for each key. */
-  release(keys: readonly string[], windowMs: number): Promise<void>;
+  increment(keys: readonly string[], windowMs: number): Promise<Count[]>;
+  /** Reads without counting; 0 for a key without a window. */
+  peek(keys: readonly string[]): Promise<Count[]>;
+  /** Takes back one hit for each key. */
+  decrement(keys: readonly string[], windowMs: number): Promise<void>;
   /** Ends the windows of these keys. */
-  forget(keys: readonly string[]): Promise<void>;
+  reset(keys: readonly string[]): Promise<void>;
   close(): void;
 }
 
-/** Who floods us with new keys pushes out old ones, not the process. */
-const keptKeys = 100_000;
+/** A flood of new keys evicts old ones instead of filling the memory. */
+const maxKeys = 100_000;
 
-/** Counts for this process alone. */
-export class MemoryCounter implements Counter {
-  readonly #windows = new LRUCache<string, { count: number; endsAt: number }>({ max: keptKeys });
+/** Counts within this process. */
+export class MemoryRateLimitStore implements RateLimitStore {
+  readonly #windows = new LRUCache<string, { count: number; endsAt: number }>({ max: maxKeys });
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  hit(keys: readonly string[], windowMs: number): Promise<Count[]> {
+  increment(keys: readonly string[], windowMs: number): Promise<Count[]> {
     const now = this.now();
     const counts = keys.map((key) => {
       const current = this.#windows.get(key);
@@ -41,7 +41,7 @@ export class MemoryCounter implements Counter {
     return Promise.resolve(counts);
   }
 
-  look(keys: readonly string[]): Promise<Count[]> {
+  peek(keys: readonly string[]): Promise<Count[]> {
     const now = this.now();
     const counts = keys.map((key) => {
       const window = this.#windows.get(key);
@@ -50,7 +50,7 @@ export class MemoryCounter implements Counter {
     return Promise.resolve(counts);
   }
 
-  release(keys: readonly string[]): Promise<void> {
+  decrement(keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       const window = this.#windows.get(key);
       if (window) window.count = Math.max(0, window.count - 1);
@@ -58,7 +58,7 @@ export class MemoryCounter implements Counter {
     return Promise.resolve();
   }
 
-  forget(keys: readonly string[]): Promise<void> {
+  reset(keys: readonly string[]): Promise<void> {
     for (const key of keys) this.#windows.delete(key);
     return Promise.resolve();
   }

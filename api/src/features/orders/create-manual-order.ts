@@ -3,38 +3,38 @@ import { type Pool, inTransaction } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
 import { defaultLocale } from '../../platform/i18n';
 import { reindexOfferNumbers } from '../catalog';
-import { noteSellerEvent } from '../events';
-import { type ItemRequest, linesOf } from './change-items';
+import { recordSellerEvent } from '../events';
+import { type ItemRequest, toOrderLines } from './change-items';
 import { checkContacts, type ContactsRequest } from './check-request';
 import { newGroupNumber } from './group-number';
 import type { OrderMails } from './order-mails';
-import { totalOf } from './order-rules';
+import { sumLinesMinor } from './order-rules';
 import { texts } from './orders.messages';
 import { findShopOfOrder, type OrderRow, readOrder } from './orders.repository';
 import { insertHistory, insertOrder } from './order-writes.repository';
-import { findOffersForOrder, noteOffersOrdered } from './stock.repository';
+import { findOffersForOrder, recordOrderedQuantities } from './stock.repository';
 
-export interface EnteredOrder extends ContactsRequest {
+export interface ManualOrderRequest extends ContactsRequest {
   shop: number;
   items: readonly ItemRequest[];
-  /** Whether the buyer gets mails about it; nobody else has named that address. */
+  /** Whether the buyer gets mails: only the seller has named that address. */
   notify_buyer?: boolean | undefined;
 }
 
 /**
- * An order that the seller enters by hand, such as a sale by phone: open from the start and free.
- * @throws NotFound for a stranger's shop, InvalidFields, ItemsChanged.
+ * Creates an order that the seller enters, such as a sale by phone: open from the start and free.
+ * @throws NotFound for another person's shop, InvalidFields, ItemsChanged.
  */
-export async function enterOrder(pool: Pool, mails: OrderMails, actor: Actor, request: EnteredOrder): Promise<OrderRow> {
+export async function createManualOrder(pool: Pool, mails: OrderMails, actor: Actor, request: ManualOrderRequest): Promise<OrderRow> {
   const contacts = checkContacts(request);
   const isBuyerNotified = request.notify_buyer ?? false;
   return inTransaction(pool, async (tx) => {
     const shop = await findShopOfOrder(tx, request.shop);
     if (shop?.owner_id !== actor.userId) throw new NotFound();
     const offers = await findOffersForOrder(tx, [...new Set(request.items.map(({ offer }) => offer))]);
-    const lines = linesOf(request.items, new Map(offers.map((offer) => [offer.id, offer])), { shop_id: shop.id, currency: null });
+    const lines = toOrderLines(request.items, new Map(offers.map((offer) => [offer.id, offer])), { shop_id: shop.id, currency: null });
     const currency = lines[0]?.offer.currency ?? 'uah';
-    const totalMinor = totalOf(lines);
+    const totalMinor = sumLinesMinor(lines);
     if (totalMinor === null) throw InvalidFields.of('items', texts.tooMuch);
     const groupNumber = newGroupNumber();
     const { id } = await insertOrder(tx, {
@@ -45,14 +45,14 @@ export async function enterOrder(pool: Pool, mails: OrderMails, actor: Actor, re
       currency,
       totalMinor,
       bonusesUsedMinor: 0,
-      // What the seller reads says nothing of the buyer.
+      // The buyer's language is unknown.
       language: defaultLocale,
       isEnteredBySeller: true,
       isBuyerNotified,
       items: lines,
     });
     await insertHistory(tx, { orderId: id, side: 'seller', userId: actor.userId, from: null, to: 'waiting_for_payment', comment: null });
-    await noteOffersOrdered(
+    await recordOrderedQuantities(
       tx,
       lines.map(({ offer, quantity }) => ({ offerId: offer.id, quantity })),
     );
@@ -60,7 +60,7 @@ export async function enterOrder(pool: Pool, mails: OrderMails, actor: Actor, re
       tx,
       lines.map(({ offer }) => offer.id),
     );
-    await noteSellerEvent(tx, { userId: actor.userId, kind: 'order.created', shopId: shop.id, subjectId: id });
+    await recordSellerEvent(tx, { userId: actor.userId, kind: 'order.created', shopId: shop.id, subjectId: id });
     const created = await readOrder(tx, id);
     if (contacts.buyerEmail && isBuyerNotified)
       await mails.orderPlaced(tx, { to: contacts.buyerEmail, language: defaultLocale, isSignedIn: false, orders: [created] });

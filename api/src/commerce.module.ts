@@ -40,7 +40,7 @@ import type { HttpApp } from './platform/http';
 import type { MediaStore } from './platform/media';
 import type { OutboxWorker } from './platform/outbox';
 
-export interface TradeOptions {
+export interface CommerceOptions {
   config: Config;
   pool: Pool;
   worker: OutboxWorker;
@@ -53,13 +53,13 @@ export interface TradeOptions {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Orders, calls and money: the features that sell, and what time does to them. */
-export function registerTrade(app: HttpApp, { config, pool, worker, catalog, media, mails, rates }: TradeOptions): void {
+/** Registers orders, calls, payments and the other commercial features, with their scheduled jobs. */
+export function registerCommerceFeatures(app: HttpApp, { config, pool, worker, catalog, media, mails, rates }: CommerceOptions): void {
   const { siteName, publicOrigin, supportEmail, openOrderLeadsPrice, leadPriceCents } = config;
   const links = createOrderLinks(config);
   const loyalty = createLoyaltyService(pool, config.cashbackLimits);
   const streams = new SellerEventStreams(pool, (error) => {
-    app.log.error({ err: error }, 'events could not be read and are looked for again');
+    app.log.error({ err: error }, 'events could not be read, retrying');
   });
 
   registerBuyerOrderRoutes(app, { pool, catalog, links, orders: createBuyerOrdersService({ pool, mails, links, rates }) });
@@ -79,25 +79,25 @@ export function registerTrade(app: HttpApp, { config, pool, worker, catalog, med
   registerSellerEventRoutes(app, streams);
   registerImports(app, pool, config, worker, media);
 
-  worker.every('complete-orders', 10 * minuteMs, async () => {
+  worker.schedule('complete-orders', 10 * minuteMs, async () => {
     await completeOverdueOrders(pool, { mails, rates });
   });
-  worker.every('end-holidays', 5 * minuteMs, async () => {
+  worker.schedule('end-holidays', 5 * minuteMs, async () => {
     await endHolidays(pool);
   });
-  worker.every('mature-cashback', 10 * minuteMs, async () => {
+  worker.schedule('mature-cashback', 10 * minuteMs, async () => {
     await loyalty.matureDue();
   });
-  worker.every('release-compensations', 10 * minuteMs, async () => {
+  worker.schedule('release-compensations', 10 * minuteMs, async () => {
     await loyalty.releaseCompensations();
   });
-  worker.every('charge-promotions', 10 * minuteMs, async () => {
+  worker.schedule('charge-promotions', 10 * minuteMs, async () => {
     await chargeDailyPromotions(pool, { price: config.promotionPriceLeads, siteName, publicOrigin });
   });
-  worker.every('expire-bonuses', hourMs, async () => {
+  worker.schedule('expire-bonuses', hourMs, async () => {
     await loyalty.expireDue();
   });
-  worker.every('forget-seller-events', hourMs, async () => {
+  worker.schedule('forget-seller-events', hourMs, async () => {
     await streams.clean();
   });
 }
@@ -140,8 +140,8 @@ function registerPayments(app: HttpApp, pool: Pool, config: Config, worker: Outb
     minimumTopUpCents,
     methods: paymentMethods,
     providers,
-    onTrouble: (error, payment) => {
-      app.log.warn({ err: error, ...payment }, 'a payment needs a look');
+    onError: (error, payment) => {
+      app.log.warn({ err: error, ...payment }, 'a payment needs attention');
     },
     onReversal: (reversal) => {
       paymentReversals.inc({ provider: reversal.provider });
@@ -150,7 +150,7 @@ function registerPayments(app: HttpApp, pool: Pool, config: Config, worker: Outb
   });
   registerPaymentRoutes(app, pool, payments);
   if (sandbox) registerSandboxRoutes(app, { payments, sandbox, siteName, allowedOrigins, isPublic: config.isSandboxPublic });
-  worker.every('poll-payments', minuteMs, async () => {
+  worker.schedule('poll-payments', minuteMs, async () => {
     await payments.pollPending();
   });
 }

@@ -4,11 +4,11 @@ import type { Socket } from 'node:net';
 import { type AppError, HeadersTooLarge, MalformedRequest, RequestTimeout } from '../errors';
 import { defaultLocale, formatMessage } from '../i18n';
 
-/** What is no HTTP at all never becomes a request; it is answered in the shape of the contract nevertheless. */
-export function refuseBadConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+/** Answers input that is not HTTP, which never becomes a request, with an error body of the API. */
+export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {
-    const refusal = refusalOf(error.code);
+    const refusal = toClientError(error.code);
     const body = JSON.stringify({ detail: formatMessage(refusal.text, defaultLocale), code: refusal.code });
     const lines = [
       `HTTP/1.1 ${refusal.statusCode} ${STATUS_CODES[refusal.statusCode] ?? ''}`,
@@ -24,7 +24,7 @@ export function refuseBadConnection(error: NodeJS.ErrnoException, socket: Socket
   socket.destroySoon();
 }
 
-function refusalOf(code: string | undefined): AppError {
+function toClientError(code: string | undefined): AppError {
   if (code === 'HPE_HEADER_OVERFLOW') return new HeadersTooLarge();
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? new RequestTimeout() : new MalformedRequest();
 }

@@ -1,6 +1,6 @@
 import type { LocalizedText, Message, MessageValues } from '../../platform/i18n';
 
-/** What became of a row, or what was left out of it. Codes are stored; the texts are made for who reads them. */
+/** Results and warnings of rows. Codes are stored; texts are formatted in the reader's language. */
 export const rowTexts = {
   html_names: {
     uk: 'У тексті були коди HTML на зразок &nbsp;: замінено на символи',
@@ -122,7 +122,7 @@ export const rowTexts = {
     en: 'Tags longer than {limit} characters were skipped, for example: {text}',
   },
   tags_cut: { uk: 'Узято лише перші {limit} тегів', ru: 'Взяты только первые {limit} тегов', en: 'Only the first {limit} tags were taken' },
-  // Of rows that are stored; further words are tags of the seller now.
+  // Only in rows of older versions; further words are tags of the seller now.
   tags_unknown: { uk: 'Невідомі теги: {text}', ru: 'Неизвестные теги: {text}', en: 'Unknown tags: {text}' },
   image_invalid: {
     uk: 'Це не адреса зображення: {text}',
@@ -151,9 +151,9 @@ export const rowTexts = {
 
 export type RowCode = keyof typeof rowTexts;
 
-export interface RowNote {
+export interface RowMessage {
   code: RowCode;
   values?: MessageValues;
-  /** A title that is told in the language of who reads it. */
+  /** A title that is formatted in the reader's language. */
   title?: LocalizedText;
 }

@@ -10,17 +10,17 @@ import { lockUser } from './security.repository';
 type PasswordField = 'password' | 'current_password';
 
 /**
- * Asks for the password once more before something that a stolen session must not do; guessing is slowed down as at the
- * sign-in. Who never chose a password gets one by mail first. @throws InvalidFields at `field`, TooManySignIns.
+ * Asks for the password again before an operation that a stolen session must not do; guesses are limited as at the sign-in. An account
+ * without a password has to set one by mail first. @throws InvalidFields at `field`, TooManySignIns.
  */
-export async function proveOwner(
+export async function reauthenticate(
   pool: Pool,
   throttle: SignInThrottle,
   actor: Actor,
   password: string,
   field: PasswordField,
 ): Promise<UserRow> {
-  const closedForSeconds = await throttle.secondsUntilSessionOpen(actor.userId, actor.sessionId);
+  const closedForSeconds = await throttle.sessionRetryAfterSeconds(actor.userId, actor.sessionId);
   if (closedForSeconds > 0) throw new TooManySignIns(closedForSeconds);
   const user = await findUser(pool, actor.userId);
   if (!user) throw new Unauthorized();
@@ -32,10 +32,10 @@ export async function proveOwner(
 }
 
 /**
- * Locks whoever has proved to be the owner. To look at a password takes a while: replaced meanwhile, it proves nothing any more.
- * @throws InvalidFields at `field`; Unauthorized when the account was deleted meanwhile.
+ * Locks a reauthenticated user. Verifying a password takes a while: a password that was replaced in between proves nothing.
+ * @throws InvalidFields at `field`; Unauthorized when the account was deleted in between.
  */
-export async function lockOwner(tx: Tx, proved: UserRow, field: PasswordField): Promise<void> {
+export async function lockReauthenticated(tx: Tx, proved: UserRow, field: PasswordField): Promise<void> {
   const locked = await lockUser(tx, proved.id);
   if (!locked) throw new Unauthorized();
   if (locked.password_hash !== proved.password_hash) throw InvalidFields.of(field, texts.wrongPassword);
