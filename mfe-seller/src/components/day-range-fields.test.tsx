@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { dayRangeIn, queryText } from '../state/address';
+import { parseDayRange, formatQuery } from '../state/query-params';
 import { renderScreen } from '../testing/render-screen';
 import { DayRangeFields } from './day-range-fields';
 
@@ -9,7 +9,7 @@ function Filter() {
   const navigate = useNavigate();
   return (
     <>
-      <DayRangeFields range={dayRangeIn(search)} onChange={(range) => void navigate(`/${queryText({ ...range })}`)} />
+      <DayRangeFields range={parseDayRange(search)} onChange={(range) => void navigate(`/${formatQuery({ ...range })}`)} />
       <output>{search.toString()}</output>
       <button type="button" onClick={() => void navigate(-1)}>
         Back

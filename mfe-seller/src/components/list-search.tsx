@@ -1,5 +1,5 @@
 import { SearchInput } from '@yarmarok/shared-ui/forms';
-import { useTypedSearch } from '../state/use-typed-search';
+import { useDebouncedSearch } from '../state/use-debounced-search';
 
 interface ListSearchProps {
   label: string;
@@ -10,7 +10,7 @@ interface ListSearchProps {
 
 /** The search field above a table: it asks when typing pauses, and at once with Enter. */
 export function ListSearch({ label, value, onSearch }: ListSearchProps) {
-  const typed = useTypedSearch(value, onSearch);
+  const typed = useDebouncedSearch(value, onSearch);
   return (
     <SearchInput
       aria-label={label}

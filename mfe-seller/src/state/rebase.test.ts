@@ -1,4 +1,4 @@
-import { rebase, takeCurrent } from './rebase';
+import { rebase, applyCurrentValues } from './rebase';
 
 const before = { title: { uk: 'Ваза', ru: 'Ваза' }, stock: '12', price: '10', tags: ['a'] };
 
@@ -29,5 +29,9 @@ it('takeCurrent replaces only the named fields', () => {
   const draft = { ...before, title: { uk: 'Ваза висока', ru: 'Ваза з Косова' }, stock: '10' };
   const current = { ...before, title: { uk: 'Вазон', ru: 'Вазон' }, stock: '7' };
 
-  expect(takeCurrent(draft, current, ['title.uk', 'stock'])).toEqual({ ...draft, title: { uk: 'Вазон', ru: 'Ваза з Косова' }, stock: '7' });
+  expect(applyCurrentValues(draft, current, ['title.uk', 'stock'])).toEqual({
+    ...draft,
+    title: { uk: 'Вазон', ru: 'Ваза з Косова' },
+    stock: '7',
+  });
 });

@@ -34,16 +34,16 @@ export function rebase<Draft extends object>(draft: Draft, before: Draft, curren
 }
 
 /** Returns the draft with the current values of the named fields; nested names are those of `rebase`. */
-export function takeCurrent<Draft extends object>(draft: Draft, current: Draft, names: readonly string[]): Draft {
-  const take = (mine: Plain, theirs: Plain, path: string): Plain =>
+export function applyCurrentValues<Draft extends object>(draft: Draft, current: Draft, names: readonly string[]): Draft {
+  const apply = (mine: Plain, theirs: Plain, path: string): Plain =>
     Object.fromEntries(
       Object.entries(mine).map(([name, own]) => {
         const now = theirs[name];
         if (names.includes(`${path}${name}`)) return [name, now];
-        return [name, isPlain(own) && isPlain(now) ? take(own, now, `${path}${name}.`) : own];
+        return [name, isPlain(own) && isPlain(now) ? apply(own, now, `${path}${name}.`) : own];
       }),
     );
-  return take(draft as Plain, current as Plain, '') as Draft;
+  return apply(draft as Plain, current as Plain, '') as Draft;
 }
 
 /** Whether the service refused a save because a field has another value than the form began with. */

@@ -1,6 +1,6 @@
 import type { Form } from '@yarmarok/shared-ui/forms';
 import { useState } from 'react';
-import { rebase, type RebasedSave, saveRebased, takeCurrent } from './rebase';
+import { rebase, type RebasedSave, saveRebased, applyCurrentValues } from './rebase';
 
 /**
  * Holds what a form began with, so that a save can name the values it expects, and merges the form with what was saved elsewhere.
@@ -45,7 +45,7 @@ export function useRebasedForm<Stored, Values extends Record<string, string>>(
     save,
     /** Replaces what was typed in the conflicting fields by the current values. */
     takeConflicts(): void {
-      show(takeCurrent(form.values, toValues(base), conflicts), form.values);
+      show(applyCurrentValues(form.values, toValues(base), conflicts), form.values);
       setConflicts([]);
     },
   };

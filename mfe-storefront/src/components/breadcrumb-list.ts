@@ -8,7 +8,7 @@ interface Crumb {
 }
 
 /** schema.org BreadcrumbList of the way to a page. */
-export function breadcrumbList(
+export function buildBreadcrumbList(
   crumbs: readonly Crumb[],
   { origin, locale }: { origin: string; locale: Locale },
 ): WithContext<BreadcrumbList> {

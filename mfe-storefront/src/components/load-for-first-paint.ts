@@ -2,7 +2,7 @@ import { ApiError } from '@yarmarok/shared-api';
 import type { HostServices } from '@yarmarok/shared-contract';
 
 /** How long a navigation waits for data before the page shows its skeletons: docs/product/interface.md#timings. */
-const patienceMs = 200;
+const skeletonDelayMs = 200;
 
 /**
  * What a loader waits for. On the server everything, so that the page is complete. In the browser a moment only: quick
@@ -20,7 +20,7 @@ export async function loadForFirstPaint({ isServer }: HostServices, needed: Prom
   });
   // Whoever comes late is answered by the page: nobody is left to listen here.
   loaded.catch(() => undefined);
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, skeletonDelayMs))]);
   return null;
 }
 

@@ -14,12 +14,12 @@ export function OrderProgress({ order }: { order: Order }) {
       tone={tones[order.status]}
       label={intl.formatMessage(messages.history)}
       steps={steps.map((step) => intl.formatMessage(step))}
-      current={stepOf(order)}
+      current={getProgressStep(order)}
     />
   );
 }
 
-function stepOf({ status, ttn }: Order): number {
+function getProgressStep({ status, ttn }: Order): number {
   if (status === 'canceled') return -1;
   if (status === 'completed') return steps.length - 1;
   if (status === 'waiting_for_payment') return 0;

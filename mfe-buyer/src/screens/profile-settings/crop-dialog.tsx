@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import { type CropArea, cropToBlob } from './crop-to-blob';
 import { messages } from './profile-settings.messages';
 
-const mostZoom = 4;
+const maxZoom = 4;
 
 interface CropDialogProps {
   /** Of the chosen file. */
@@ -52,7 +52,7 @@ export function CropDialog({ url, isSaving, onClose, onCropped }: CropDialogProp
           image={url}
           crop={position}
           zoom={zoom}
-          maxZoom={mostZoom}
+          maxZoom={maxZoom}
           aspect={1}
           cropShape="round"
           showGrid={false}
@@ -64,7 +64,7 @@ export function CropDialog({ url, isSaving, onClose, onCropped }: CropDialogProp
       </Stage>
       <Zoom>
         <FormattedMessage {...messages.zoom} />
-        <input type="range" min={1} max={mostZoom} step={0.05} value={zoom} onChange={(event) => setZoom(Number(event.target.value))} />
+        <input type="range" min={1} max={maxZoom} step={0.05} value={zoom} onChange={(event) => setZoom(Number(event.target.value))} />
       </Zoom>
     </Modal>
   );

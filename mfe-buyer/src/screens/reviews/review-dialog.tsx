@@ -37,12 +37,12 @@ export function ReviewDialog({ target, onClose }: { target: ReviewTarget; onClos
   const create = useMutation(reviews.create());
   const update = useMutation(reviews.update());
   const [typed, setTyped] = useState<Typed | null>(null);
-  const kept = useKeptValues(`review ${String(target.orderId)} ${String(target.offerId)}`, typed);
+  const draftStorage = useKeptValues(`review ${String(target.orderId)} ${String(target.offerId)}`, typed);
   const { stars, text, photos } = {
     stars: target.review.rating ?? 0,
     text: target.review.text ?? '',
     photos: target.review.images as readonly Photo[],
-    ...kept,
+    ...draftStorage,
     ...typed,
   };
   const [shakes, setShakes] = useState(0);

@@ -14,7 +14,7 @@ export interface ChartLine {
   /** One for each point; null where there is none. */
   values: readonly (number | null)[];
   /** The value of a point as it is read; a dash where there is none. */
-  textOf: (index: number) => string;
+  formatValue: (index: number) => string;
 }
 
 export interface ChartData {

@@ -27,7 +27,7 @@ export function ChartTable({ data: { caption, pointName, points, lines }, toggle
           {points.map(({ title }, index) => (
             <tr key={title}>
               <th scope="row">{title}</th>
-              {lines.map(({ key, textOf }) => (
+              {lines.map(({ key, formatValue: textOf }) => (
                 <td key={key}>{textOf(index)}</td>
               ))}
             </tr>

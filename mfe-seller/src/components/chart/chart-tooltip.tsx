@@ -16,7 +16,7 @@ export function ChartTooltip({ data: { points, lines }, index, place }: ChartToo
   return (
     <Plate aria-hidden style={side} data-side={isLeft ? 'left' : 'right'}>
       <small>{points[index]?.title}</small>
-      {lines.map(({ key, name, textOf }, line) => (
+      {lines.map(({ key, name, formatValue: textOf }, line) => (
         <b key={key}>
           {[name, textOf(index)].join(' ')}
           <i style={{ background: dots[line] }} />

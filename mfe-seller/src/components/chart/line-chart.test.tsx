@@ -9,9 +9,15 @@ const views: ChartLine = {
   name: 'Views',
   color: 'chart.a',
   values: days.map((_, index) => index * 100),
-  textOf: (index) => String(index * 100),
+  formatValue: (index) => String(index * 100),
 };
-const conversion: ChartLine = { key: 'conversion', name: 'Conversion', color: 'chart.b', values: days.map(() => null), textOf: () => '—' };
+const conversion: ChartLine = {
+  key: 'conversion',
+  name: 'Conversion',
+  color: 'chart.b',
+  values: days.map(() => null),
+  formatValue: () => '—',
+};
 
 function show(lines: readonly ChartLine[] = [views, conversion], points = days) {
   const chart = (shownPoints: typeof days) => (

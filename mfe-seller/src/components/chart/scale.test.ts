@@ -1,4 +1,4 @@
-import { areaPath, heightOf, indexAt, labelledIndexes, niceTicks, placeOf, runsOf, smoothPath } from './scale';
+import { areaPath, valueY, nearestIndex, labeledIndexes, niceTicks, pointX, splitAtGaps, smoothPath } from './scale';
 
 describe('the values beside a chart', () => {
   it.each([
@@ -31,23 +31,23 @@ describe('the values beside a chart', () => {
 });
 
 it('labels as many points as fit, by weeks where there are many', () => {
-  expect(labelledIndexes(30, 7)).toEqual([0, 7, 14, 21, 28]);
-  expect(labelledIndexes(30, 4)).toEqual([0, 14, 28]);
-  expect(labelledIndexes(7, 7)).toHaveLength(7);
-  expect(labelledIndexes(13, 4)).toEqual([0, 4, 8, 12]);
-  expect(labelledIndexes(1, 4)).toEqual([0]);
+  expect(labeledIndexes(30, 7)).toEqual([0, 7, 14, 21, 28]);
+  expect(labeledIndexes(30, 4)).toEqual([0, 14, 28]);
+  expect(labeledIndexes(7, 7)).toHaveLength(7);
+  expect(labeledIndexes(13, 4)).toEqual([0, 4, 8, 12]);
+  expect(labeledIndexes(1, 4)).toEqual([0]);
 });
 
 it('finds the place of a point and the point of a place', () => {
-  expect([0, 1, 2].map((index) => placeOf(index, 3))).toEqual([0, 50, 100]);
-  expect(placeOf(0, 1)).toBe(50);
-  expect([-0.2, 0.24, 0.26, 0.9, 3].map((share) => indexAt(share, 3))).toEqual([0, 0, 1, 2, 2]);
-  expect(indexAt(0.7, 1)).toBe(0);
-  expect(heightOf(250, 1000)).toBe(75);
+  expect([0, 1, 2].map((index) => pointX(index, 3))).toEqual([0, 50, 100]);
+  expect(pointX(0, 1)).toBe(50);
+  expect([-0.2, 0.24, 0.26, 0.9, 3].map((share) => nearestIndex(share, 3))).toEqual([0, 0, 1, 2, 2]);
+  expect(nearestIndex(0.7, 1)).toBe(0);
+  expect(valueY(250, 1000)).toBe(75);
 });
 
 it('leaves a gap where a value is missing', () => {
-  expect(runsOf([1, 2, null, 2], 2)).toEqual([
+  expect(splitAtGaps([1, 2, null, 2], 2)).toEqual([
     [
       { x: 0, y: 50 },
       { x: 33.33333333333333, y: 0 },

@@ -12,26 +12,26 @@ export function niceTicks(highest: number, { isWhole = false }: { isWhole?: bool
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
 }
 
-const strides = [1, 2, 3, 4, 7, 14, 28, 56];
+const labelSteps = [1, 2, 3, 4, 7, 14, 28, 56];
 
 /** Which of so many points get a label, when at most `most` fit: every second, every week. */
-export function labelledIndexes(count: number, most: number): number[] {
-  const stride = strides.find((each) => Math.ceil(count / each) <= most) ?? Math.ceil(count / most);
+export function labeledIndexes(count: number, most: number): number[] {
+  const stride = labelSteps.find((each) => Math.ceil(count / each) <= most) ?? Math.ceil(count / most);
   return Array.from({ length: Math.ceil(count / stride) }, (_, index) => index * stride);
 }
 
 /** Where a point stands from the left, in percent; one alone stands in the middle. */
-export function placeOf(index: number, count: number): number {
+export function pointX(index: number, count: number): number {
   return count > 1 ? (index / (count - 1)) * 100 : 50;
 }
 
 /** The point nearest to a share of the width. */
-export function indexAt(share: number, count: number): number {
+export function nearestIndex(share: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.round(share * (count - 1))));
 }
 
 /** How high a value stands, in percent from the top. */
-export function heightOf(value: number, top: number): number {
+export function valueY(value: number, top: number): number {
   return 100 - (value / top) * 100;
 }
 
@@ -41,41 +41,41 @@ interface Spot {
 }
 
 /** The values as runs of neighbours: where a value is missing the line has a gap. */
-export function runsOf(values: readonly (number | null)[], top: number): Spot[][] {
+export function splitAtGaps(values: readonly (number | null)[], top: number): Spot[][] {
   const runs: Spot[][] = [];
   let open: Spot[] | null = null;
   for (const [index, value] of values.entries()) {
     if (value === null) open = null;
     else {
       if (!open) runs.push((open = []));
-      open.push({ x: placeOf(index, values.length), y: heightOf(value, top) });
+      open.push({ x: pointX(index, values.length), y: valueY(value, top) });
     }
   }
   return runs;
 }
 
-const text = (value: number) => String(Math.round(value * 100) / 100);
+const formatCoordinate = (value: number) => String(Math.round(value * 100) / 100);
 
 /** A smooth line through all spots that never swings above or below them (Steffen, A&A 239, 1990). */
 export function smoothPath(spots: readonly Spot[]): string {
   const [first, ...others] = spots;
   if (!first) return '';
-  const start = `M${text(first.x)},${text(first.y)}`;
+  const start = `M${formatCoordinate(first.x)},${formatCoordinate(first.y)}`;
   // A line of no length: its round ends make a dot.
   if (others.length === 0) return `${start}h0`;
-  const slopes = slopesOf(spots);
+  const slopes = buildTangents(spots);
   let before = first;
   const curves = others.map((spot, index) => {
     const third = (spot.x - before.x) / 3;
     const [from = 0, to = 0] = [slopes[index], slopes[index + 1]];
     const controls = [before.x + third, before.y + third * from, spot.x - third, spot.y - third * to, spot.x, spot.y];
     before = spot;
-    return `C${controls.map(text).join(',')}`;
+    return `C${controls.map(formatCoordinate).join(',')}`;
   });
   return start + curves.join('');
 }
 
-function slopesOf(spots: readonly Spot[]): number[] {
+function buildTangents(spots: readonly Spot[]): number[] {
   const between = spots.slice(1).map((spot, index) => {
     const before = spots[index] ?? spot;
     return (spot.y - before.y) / (spot.x - before.x);
@@ -93,5 +93,5 @@ function slopesOf(spots: readonly Spot[]): number[] {
 export function areaPath(spots: readonly Spot[]): string {
   const [first, last] = [spots[0], spots.at(-1)];
   if (!first || !last || spots.length < 2) return '';
-  return `${smoothPath(spots)}V100H${text(first.x)}Z`;
+  return `${smoothPath(spots)}V100H${formatCoordinate(first.x)}Z`;
 }

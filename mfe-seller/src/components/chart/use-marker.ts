@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { indexAt } from './scale';
+import { nearestIndex } from './scale';
 
-const aWeek = 7;
+const pageStep = 7;
 
 /** Which point of a chart is marked: by the pointer, a finger, or the keys of a slider. */
 export function useMarker(count: number) {
@@ -13,7 +13,7 @@ export function useMarker(count: number) {
   function follow(event: PointerEvent<HTMLElement>): void {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     setIsByKeys(false);
-    setMarked(indexAt(width > 0 ? (event.clientX - left) / width : 0, count));
+    setMarked(nearestIndex(width > 0 ? (event.clientX - left) / width : 0, count));
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -57,8 +57,8 @@ function nextIndex(key: string, index: number, count: number): number | null {
     ArrowDown: index - 1,
     ArrowRight: index + 1,
     ArrowUp: index + 1,
-    PageDown: index - aWeek,
-    PageUp: index + aWeek,
+    PageDown: index - pageStep,
+    PageUp: index + pageStep,
     Home: 0,
     End: count - 1,
   };

@@ -31,12 +31,12 @@ function listBelow(nodes: readonly TreeNode[], parentPath: string, depth: number
 
 /** Those whose path has every word of the query; the ones whose own title has them come first. */
 export function findCategories(categories: readonly ListedCategory[], query: string, limit: number): ListedCategory[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const words = foldCase(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return categories.slice(0, limit);
-  const hasWords = (text: string) => words.every((word) => fold(text).includes(word));
+  const hasWords = (text: string) => words.every((word) => foldCase(text).includes(word));
   const found = categories.filter(({ path }) => hasWords(path));
   return [...found.filter(({ title }) => hasWords(title)), ...found.filter(({ title }) => !hasWords(title))].slice(0, limit);
 }
 
 /** Apostrophes are written in several ways, and nobody minds capitals. */
-const fold = (text: string) => text.toLocaleLowerCase().replace(/[’ʼ`]/g, "'");
+const foldCase = (text: string) => text.toLocaleLowerCase().replace(/[’ʼ`]/g, "'");

@@ -36,7 +36,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
   const tree = useQuery(api.catalog.tree());
   const categories = useMemo(() => listCategories(tree.data?.results ?? []), [tree.data]);
   const [query, setQuery] = useState<string | null>(null);
-  const chosen = categories.find(({ id, alias }) => value === id || value === alias);
+  const selected = categories.find(({ id, alias }) => value === id || value === alias);
   const found = useMemo(() => findCategories(categories, query ?? '', maxShown), [categories, query]);
   const combobox = useCombobox({
     count: found.length,
@@ -57,8 +57,8 @@ export function CategoryPicker(props: CategoryPickerProps) {
         aria-label={label}
         placeholder={placeholder}
         startIcon={startIcon}
-        title={chosen?.path}
-        value={query ?? chosen?.path ?? (value === null ? '' : initialPath)}
+        title={selected?.path}
+        value={query ?? selected?.path ?? (value === null ? '' : initialPath)}
         onChange={(event) => {
           setQuery(event.target.value);
           combobox.open();

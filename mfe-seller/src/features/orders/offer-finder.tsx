@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import { OfferLine } from '../../components/offer-line';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
-import { useTypedSearch } from '../../state/use-typed-search';
+import { useDebouncedSearch } from '../../state/use-debounced-search';
 import { messages } from './offer-finder.messages';
 
 const shownOffers = 8;
@@ -25,7 +25,7 @@ export function OfferFinder({ shopId, label, onPick }: OfferFinderProps) {
   const format = useFormat();
   const { offers } = useAccountApi();
   const [query, setQuery] = useState('');
-  const typed = useTypedSearch(query, setQuery);
+  const typed = useDebouncedSearch(query, setQuery);
   const found = useSessionQuery({
     ...offers.list({ shop: shopId, limit: shownOffers, ...(query ? { search: query } : {}) }),
     placeholderData: keepPreviousData,

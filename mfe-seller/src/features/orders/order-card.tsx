@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { OfferLine } from '../../components/offer-line';
-import { StatusOf } from '../../components/status-of';
+import { OrderStatusChip } from '../../components/order-status-chip';
 import { messages } from './orders-table.messages';
 
 /** A row of the list on a phone. */
@@ -25,7 +25,7 @@ export function OrderCard({ shopId, order, now }: { shopId: number; order: Order
         <b>
           <FormattedMessage {...messages.number} values={{ number: order.number }} />
         </b>
-        <StatusOf order={order} />
+        <OrderStatusChip order={order} />
       </div>
       <div>
         {first ? (

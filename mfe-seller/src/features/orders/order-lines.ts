@@ -13,7 +13,7 @@ export interface OrderLine {
   price: string;
 }
 
-export function linesOfOrder(order: Pick<Order, 'items'>): OrderLine[] {
+export function toOrderLines(order: Pick<Order, 'items'>): OrderLine[] {
   return order.items.map(({ offer, quantity, price }) => ({
     offerId: offer.id,
     title: offer.title,
@@ -24,7 +24,7 @@ export function linesOfOrder(order: Pick<Order, 'items'>): OrderLine[] {
 }
 
 /** One more piece of an offer that is there already, else a line of its own. */
-export function withOffer(lines: readonly OrderLine[], offer: Pick<OwnOfferRow, 'id' | 'title' | 'main_image' | 'price'>): OrderLine[] {
+export function addOfferLine(lines: readonly OrderLine[], offer: Pick<OwnOfferRow, 'id' | 'title' | 'main_image' | 'price'>): OrderLine[] {
   if (lines.some(({ offerId }) => offerId === offer.id))
     return lines.map((line) => (line.offerId === offer.id ? { ...line, quantity: line.quantity + 1 } : line));
   return [
@@ -34,7 +34,7 @@ export function withOffer(lines: readonly OrderLine[], offer: Pick<OwnOfferRow, 
 }
 
 /** `1 200,5` as people write it, as the wire wants it: `1200.50`; null when that is no price. */
-export function readPrice(typed: string): string | null {
+export function parsePrice(typed: string): string | null {
   const found = /^(\d{1,10})(?:[.,](\d{1,2}))?$/.exec(typed.replace(/[\s\u00a0\u202f]/g, ''));
   if (!found) return null;
   const [, whole = '', part = ''] = found;
@@ -42,14 +42,14 @@ export function readPrice(typed: string): string | null {
 }
 
 /** Lines as the service takes them; null while a price makes no sense. */
-export function itemsOfLines(lines: readonly OrderLine[]): { offer: number; quantity: number; price: string }[] | null {
-  const items = lines.map(({ offerId, quantity, price }) => ({ offer: offerId, quantity, price: readPrice(price) }));
+export function toOrderItems(lines: readonly OrderLine[]): { offer: number; quantity: number; price: string }[] | null {
+  const items = lines.map(({ offerId, quantity, price }) => ({ offer: offerId, quantity, price: parsePrice(price) }));
   return items.every((item): item is { offer: number; quantity: number; price: string } => item.price !== null) ? items : null;
 }
 
 /** Whether other things, or other amounts of them, stand there than in the order. */
 export function areLinesChanged(lines: readonly OrderLine[], order: Pick<Order, 'items'>): boolean {
   const text = (list: readonly OrderLine[]) =>
-    list.map(({ offerId, quantity, price }) => [offerId, quantity, readPrice(price) ?? price].join()).join(';');
-  return text(lines) !== text(linesOfOrder(order));
+    list.map(({ offerId, quantity, price }) => [offerId, quantity, parsePrice(price) ?? price].join()).join(';');
+  return text(lines) !== text(toOrderLines(order));
 }

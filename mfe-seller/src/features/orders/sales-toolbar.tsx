@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { ListSearch } from '../../components/list-search';
 import { OrderingMenu } from '../../components/ordering-menu';
-import { type OrderOrdering, orderOrderings } from './sales-address';
+import { type OrderOrdering, orderOrderings } from './sales-view';
 import { messages } from './sales-toolbar.messages';
 
 const orderingTexts = {

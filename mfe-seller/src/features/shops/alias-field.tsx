@@ -8,7 +8,7 @@ import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './alias-field.messages';
 
 /** Time to finish a word before the service is asked. */
-const patienceMs = 300;
+const debounceMs = 300;
 
 interface AliasFieldProps {
   form: Pick<Form<Record<'alias' | 'title', string>>, 'values' | 'errorOf' | 'control'>;
@@ -22,7 +22,7 @@ export function AliasField({ form, shop }: AliasFieldProps) {
   const title = form.values.title.trim();
   const [asked, setAsked] = useState({ alias, title });
   useEffect(() => {
-    const timer = setTimeout(() => setAsked({ alias, title }), patienceMs);
+    const timer = setTimeout(() => setAsked({ alias, title }), debounceMs);
     return () => clearTimeout(timer);
   }, [alias, title]);
   const { shops } = useAccountApi();

@@ -1,6 +1,6 @@
 import type { Call } from '@yarmarok/shared-api';
 import { expect, it } from '@jest/globals';
-import { callValues, changesOfCall } from './call-values';
+import { toCallValues, buildChangedCallFields } from './call-values';
 
 const call = {
   buyer_name: 'Олена',
@@ -12,9 +12,9 @@ const call = {
 } as Call;
 
 it('sends only what was changed, and empties what was emptied', () => {
-  const before = callValues(call);
-  expect(changesOfCall(before, { ...before, comment: ' ' })).toBeNull();
-  expect(changesOfCall(before, { ...before, status: 'done', seller_note: '', buyer_name: 'Олена К. ' })).toEqual({
+  const before = toCallValues(call);
+  expect(buildChangedCallFields(before, { ...before, comment: ' ' })).toBeNull();
+  expect(buildChangedCallFields(before, { ...before, status: 'done', seller_note: '', buyer_name: 'Олена К. ' })).toEqual({
     status: 'done',
     seller_note: null,
     buyer_name: 'Олена К.',

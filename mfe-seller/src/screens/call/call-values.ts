@@ -16,7 +16,7 @@ export interface CallValues extends Record<string, string> {
 /** Returns a body that changes a call, with the values that the call had; the offer stays out unless it is another one. */
 export function buildCallUpdate(values: CallValues, before: Call, offer: { id: number } | null) {
   const changes = {
-    ...changesOfCall(callValues(before), values),
+    ...buildChangedCallFields(toCallValues(before), values),
     ...((offer?.id ?? null) === (before.offer?.id ?? null) ? {} : { offer: offer?.id ?? null }),
   };
   return { ...changes, expected: buildExpected(changes, { ...before, offer: before.offer?.id ?? null }) };
@@ -24,12 +24,12 @@ export function buildCallUpdate(values: CallValues, before: Call, offer: { id: n
 
 export const newCall: CallValues = { buyer_name: '', buyer_phone: '', buyer_email: '', comment: '', status: 'new', seller_note: '' };
 
-export function callValues({ buyer_name, buyer_phone, buyer_email, comment, status, seller_note }: Call): CallValues {
+export function toCallValues({ buyer_name, buyer_phone, buyer_email, comment, status, seller_note }: Call): CallValues {
   return { buyer_name, buyer_phone, buyer_email, comment: comment ?? '', status, seller_note: seller_note ?? '' };
 }
 
 /** What was changed, as the service takes it: emptied texts as null. Null when nothing was. */
-export function changesOfCall(before: CallValues, after: CallValues) {
+export function buildChangedCallFields(before: CallValues, after: CallValues) {
   const isChanged = (name: keyof CallValues) => after[name]?.trim() !== before[name];
   const changes = {
     ...(isChanged('buyer_name') ? { buyer_name: after.buyer_name.trim() } : {}),

@@ -19,7 +19,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { LeaveGuard } from '../../components/leave-guard';
+import { UnsavedChangesGuard } from '../../components/unsaved-changes-guard';
 import { PageHeading } from '../../components/page-heading';
 import { AliasField } from '../../features/shops/alias-field';
 import { messages } from './create-shop.messages';
@@ -118,7 +118,7 @@ function CreateShop({ phone, email }: { phone: string; email: string }) {
           </Button>
         </Form>
       </Card>
-      <LeaveGuard isGuarding={() => isTouched && !isDone.current} text={<FormattedMessage {...messages.leaveText} />} />
+      <UnsavedChangesGuard isGuarding={() => isTouched && !isDone.current} text={<FormattedMessage {...messages.leaveText} />} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 
 /** How often an import that runs is read again. */
-export const runningMs = 1500;
+export const runningPollMs = 1500;
 
 export const isRunning = ({ status }: OfferImport): boolean => status === 'waiting' || status === 'running';
 
@@ -17,7 +17,7 @@ export function useImport(importId: number) {
   const { imports, offers } = useAccountApi();
   const query = useSessionQuery({
     ...imports.one(importId),
-    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? runningMs : false),
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? runningPollMs : false),
   });
   const wasRunning = useRef(false);
   const runs = query.data !== undefined && isRunning(query.data);

@@ -1,4 +1,4 @@
-import { htmlToMarkup, isMarkupEnough, markupToHtml } from './markup';
+import { htmlToMarkup, isExpressibleAsMarkup, markupToHtml } from './markup';
 
 it('writes paragraphs, lists, headings, bold and links', () => {
   const text = 'Висока **ваза**\nз Косова\n\n## Догляд\n\n- мити руками\n- не гріти\n\n1. раз\n2. два\n\n[Сайт](https://vase.example/a)';
@@ -45,7 +45,7 @@ it.each([
   '<p>a <strong>b</strong></p><ul><li>c</li></ul><h3>d</h3><p><a href="https://a.example/">e</a></p>',
   '<p>a</p>\n\n<p>b&nbsp;c</p>',
 ])('isMarkupEnough accepts %j', (html) => {
-  expect(isMarkupEnough(html)).toBe(true);
+  expect(isExpressibleAsMarkup(html)).toBe(true);
 });
 
 it.each([
@@ -60,5 +60,5 @@ it.each([
   '<p>- a</p>',
   '<p><a href="https://a.example/b c">a</a></p>',
 ])('isMarkupEnough refuses %j, which the markup would change', (html) => {
-  expect(isMarkupEnough(html)).toBe(false);
+  expect(isExpressibleAsMarkup(html)).toBe(false);
 });

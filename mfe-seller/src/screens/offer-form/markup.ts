@@ -59,18 +59,18 @@ function blockHtml(kind: BlockKind, lines: readonly string[]): string {
   }
 }
 
-const counted = 'strong, em, u, s, ul, ol, li, h2, h3, h4, blockquote, a, table, tr, th, td';
+const formattingElements = 'strong, em, u, s, ul, ol, li, h2, h3, h4, blockquote, a, table, tr, th, td';
 
 /** Tells whether the markup has a sign for everything in the HTML, so that editing it as markup loses nothing. */
-export function isMarkupEnough(html: string): boolean {
-  return summaryOf(html) === summaryOf(markupToHtml(htmlToMarkup(html)));
+export function isExpressibleAsMarkup(html: string): boolean {
+  return summarizeFormatting(html) === summarizeFormatting(markupToHtml(htmlToMarkup(html)));
 }
 
 /** Words, formatted parts and addresses of a text, whatever its paragraphs and spaces. */
-function summaryOf(html: string): string {
+function summarizeFormatting(html: string): string {
   const { body } = new DOMParser().parseFromString(html.replace(/<(br|\/?(p|li|h[2-4]|t[dhr]|ul|ol|blockquote))\b/gi, ' $&'), 'text/html');
   const words = (element: Element) => element.textContent.replace(/\s+/g, '');
-  const parts = [...body.querySelectorAll(counted)]
+  const parts = [...body.querySelectorAll(formattingElements)]
     .filter((element) => words(element) !== '')
     .map((element) => `${element.tagName} ${element.getAttribute('href') ?? ''} ${words(element)}`);
   return JSON.stringify([words(body), parts.sort()]);
@@ -82,7 +82,7 @@ export function htmlToMarkup(html: string): string {
   const blocks: string[] = [];
   let loose = '';
   const flush = () => {
-    if (loose.trim()) blocks.push(tidy(loose));
+    if (loose.trim()) blocks.push(trimLines(loose));
     loose = '';
   };
   for (const node of body.childNodes) {
@@ -99,19 +99,19 @@ function blockMarkup(element: Element): string {
   const children = [...element.children];
   switch (element.tagName) {
     case 'UL':
-      return children.map((item) => `- ${tidy(inlineMarkup(item))}`).join('\n');
+      return children.map((item) => `- ${trimLines(inlineMarkup(item))}`).join('\n');
     case 'OL':
-      return children.map((item, index) => `${String(index + 1)}. ${tidy(inlineMarkup(item))}`).join('\n');
+      return children.map((item, index) => `${String(index + 1)}. ${trimLines(inlineMarkup(item))}`).join('\n');
     case 'H2':
     case 'H3':
     case 'H4':
-      return `## ${tidy(inlineMarkup(element))}`;
+      return `## ${trimLines(inlineMarkup(element))}`;
     case 'TABLE':
       return [...element.querySelectorAll('tr')]
-        .map((row) => [...row.children].map((cell) => tidy(inlineMarkup(cell))).join(' — '))
+        .map((row) => [...row.children].map((cell) => trimLines(inlineMarkup(cell))).join(' — '))
         .join('\n');
     default:
-      return tidy(inlineMarkup(element));
+      return trimLines(inlineMarkup(element));
   }
 }
 
@@ -124,4 +124,4 @@ function inlineMarkup(node: Node): string {
   return address ? `[${inside}](${address})` : inside;
 }
 
-const tidy = (text: string) => text.replace(/[ \t]*\n[ \t]*/g, '\n').trim();
+const trimLines = (text: string) => text.replace(/[ \t]*\n[ \t]*/g, '\n').trim();

@@ -1,6 +1,6 @@
 import type { CreateOfferBody, OwnOffer, UpdateOfferBody } from '@yarmarok/shared-api/account';
 import { type Locale, locales } from '@yarmarok/shared-contract';
-import { htmlToMarkup, isMarkupEnough, markupToHtml } from './markup';
+import { htmlToMarkup, isExpressibleAsMarkup, markupToHtml } from './markup';
 
 export type Texts = Record<Locale, string>;
 
@@ -79,29 +79,29 @@ export const emptyDraft: OfferDraft = {
 };
 
 type SomeTexts = Partial<Record<Locale, string>>;
-const textsOf = (texts: SomeTexts, read = (text: string) => text): Texts => ({
+const toTexts = (texts: SomeTexts, read = (text: string) => text): Texts => ({
   uk: read(texts.uk ?? ''),
   ru: read(texts.ru ?? ''),
   en: read(texts.en ?? ''),
 });
 /** `2400.00` is shown as it is typed: 2400. */
-const typedAmount = (amount: string | null) => (amount ?? '').replace(/\.00$/, '');
+const formatAmountInput = (amount: string | null) => (amount ?? '').replace(/\.00$/, '');
 
 /** A stored offer as the form shows it. */
-export function draftOf(offer: OwnOffer): OfferDraft {
+export function toOfferDraft(offer: OwnOffer): OfferDraft {
   return {
-    title: textsOf(offer.title),
-    ...descriptionOf(textsOf(offer.description)),
+    title: toTexts(offer.title),
+    ...toDescriptionDraft(toTexts(offer.description)),
     category: offer.category.id,
     offering_type: offer.offering_type,
-    price: typedAmount(offer.price),
-    old_price: typedAmount(offer.old_price),
+    price: formatAmountInput(offer.price),
+    old_price: formatAmountInput(offer.old_price),
     currency: offer.currency,
     unit: offer.unit,
     sku: offer.sku ?? '',
     stock: offer.stock === null ? '' : String(offer.stock),
     tags: [...offer.tags, ...offer.free_tags.map((word) => ({ alias: word, title: word }))].map(({ alias, title }) => ({ alias, title })),
-    attributes: offer.attributes.map(({ name, value }, index) => ({ key: String(index), name: textsOf(name), value: textsOf(value) })),
+    attributes: offer.attributes.map(({ name, value }, index) => ({ key: String(index), name: toTexts(name), value: toTexts(value) })),
     images: offer.images.map(({ key, file_150_150, file_300_300, file_600_600 }) => ({ key, file_150_150, file_300_300, file_600_600 })),
     delivery_methods: offer.delivery_methods,
     payment_methods: offer.payment_methods,
@@ -112,48 +112,52 @@ export function draftOf(offer: OwnOffer): OfferDraft {
   };
 }
 
-function descriptionOf(html: Texts): Pick<OfferDraft, 'description' | 'description_html' | 'is_html'> {
+function toDescriptionDraft(html: Texts): Pick<OfferDraft, 'description' | 'description_html' | 'is_html'> {
   const read = <Value>(each: (text: string) => Value) => ({ uk: each(html.uk), ru: each(html.ru), en: each(html.en) });
-  const isHtml = (text: string) => !isMarkupEnough(text);
+  const isHtml = (text: string) => !isExpressibleAsMarkup(text);
   return { description: read((text) => (isHtml(text) ? text : htmlToMarkup(text))), description_html: html, is_html: read(isHtml) };
 }
 
 /** Returns the description in a language as HTML; as long as nobody edits it, exactly as it is stored. */
-export function descriptionHtml({ description, description_html: stored, is_html: isHtml }: OfferDraft, language: Locale): string {
+export function toDescriptionHtml({ description, description_html: stored, is_html: isHtml }: OfferDraft, language: Locale): string {
   const text = description[language];
   if (isHtml[language]) return text;
   return text === htmlToMarkup(stored[language]) ? stored[language] : markupToHtml(text);
 }
 
 /** The description of a language as markup from now on: what the markup cannot express is lost with the next edit. */
-export function asMarkup(draft: OfferDraft, language: Locale): Pick<OfferDraft, 'description' | 'is_html'> {
+export function convertToMarkup(draft: OfferDraft, language: Locale): Pick<OfferDraft, 'description' | 'is_html'> {
   return {
     description: { ...draft.description, [language]: htmlToMarkup(draft.description[language]) },
     is_html: { ...draft.is_html, [language]: false },
   };
 }
 
-const written = (texts: Texts): SomeTexts =>
+const omitEmptyTexts = (texts: Texts): SomeTexts =>
   Object.fromEntries(locales.map((language) => [language, texts[language].trim()] as const).filter(([, text]) => text !== ''));
 /** A comma is as good as a point, and thousands may be set apart. */
-export const amountOf = (typed: string) => typed.replace(/[\s\u00A0\u202F]/g, '').replace(',', '.');
+export const normalizeAmount = (typed: string) => typed.replace(/[\s\u00A0\u202F]/g, '').replace(',', '.');
 
 /** Everything that the service takes of an offer. */
-function wholeBody(draft: OfferDraft) {
+function buildOfferBody(draft: OfferDraft) {
   return {
-    title: written(draft.title),
-    description: written({ uk: descriptionHtml(draft, 'uk'), ru: descriptionHtml(draft, 'ru'), en: descriptionHtml(draft, 'en') }),
+    title: omitEmptyTexts(draft.title),
+    description: omitEmptyTexts({
+      uk: toDescriptionHtml(draft, 'uk'),
+      ru: toDescriptionHtml(draft, 'ru'),
+      en: toDescriptionHtml(draft, 'en'),
+    }),
     ...(draft.category === null ? {} : { category: draft.category }),
     offering_type: draft.offering_type,
-    price: amountOf(draft.price),
-    old_price: draft.old_price.trim() === '' ? null : amountOf(draft.old_price),
+    price: normalizeAmount(draft.price),
+    old_price: draft.old_price.trim() === '' ? null : normalizeAmount(draft.old_price),
     currency: draft.currency,
     unit: draft.unit,
     sku: draft.sku.trim() || null,
     stock: draft.stock.trim() === '' ? null : Number(draft.stock),
     tags: draft.tags.map(({ alias }) => alias),
     attributes: draft.attributes
-      .map(({ name, value }) => ({ name: written(name), value: written(value) }))
+      .map(({ name, value }) => ({ name: omitEmptyTexts(name), value: omitEmptyTexts(value) }))
       .filter(({ name, value }) => Object.keys(name).length > 0 && Object.keys(value).length > 0),
     images: draft.images.map(({ key }) => key),
     delivery_methods: draft.delivery_methods as UpdateOfferBody['delivery_methods'] & object,
@@ -170,8 +174,8 @@ function wholeBody(draft: OfferDraft) {
  * unseen; null when nothing was.
  * @param before the draft that the form began with.
  */
-export function updateBodyOf(draft: OfferDraft, before: OfferDraft): UpdateOfferBody | null {
-  const [body, expected] = [wholeBody(draft), wholeBody(before) as Record<string, unknown>];
+export function buildOfferUpdate(draft: OfferDraft, before: OfferDraft): UpdateOfferBody | null {
+  const [body, expected] = [buildOfferBody(draft), buildOfferBody(before) as Record<string, unknown>];
   const names = Object.entries(body)
     .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(expected[name]))
     .map(([name]) => name);
@@ -180,17 +184,17 @@ export function updateBodyOf(draft: OfferDraft, before: OfferDraft): UpdateOffer
 }
 
 /** The same for an offer that does not exist yet. */
-export function createBodyOf(shop: number, draft: OfferDraft): CreateOfferBody {
-  return { shop, ...wholeBody(draft) } as CreateOfferBody;
+export function buildCreateOfferBody(shop: number, draft: OfferDraft): CreateOfferBody {
+  return { shop, ...buildOfferBody(draft) } as CreateOfferBody;
 }
 
 /** What is wrong with a field, to be said in the person's language. */
 export type Problem = 'required' | 'amount' | 'oldPrice' | 'stock' | 'ways';
 
 /** Fields that the service would refuse, by the names that errors have. */
-export function problemsOf(draft: OfferDraft): Partial<Record<string, Problem>> {
-  const price = amountOf(draft.price);
-  const oldPrice = amountOf(draft.old_price);
+export function validateOfferDraft(draft: OfferDraft): Partial<Record<string, Problem>> {
+  const price = normalizeAmount(draft.price);
+  const oldPrice = normalizeAmount(draft.old_price);
   const isAmount = (amount: string) => /^\d{1,10}(\.\d{1,2})?$/.test(amount);
   const problems: Partial<Record<string, Problem>> = {};
   if (draft.title.uk.trim() === '') problems['title.uk'] = 'required';
@@ -210,18 +214,18 @@ export function problemsOf(draft: OfferDraft): Partial<Record<string, Problem>> 
 export type TextField = 'title' | 'description' | 'attributes';
 
 /** Which texts a language lacks that another one has; a title it always needs. */
-export function missingTexts(draft: OfferDraft, language: Locale): TextField[] {
+export function findMissingTranslations(draft: OfferDraft, language: Locale): TextField[] {
   const isAnywhere = (texts: Texts) => locales.some((other) => texts[other].trim() !== '');
-  const lacks = (texts: Texts) => isAnywhere(texts) && texts[language].trim() === '';
+  const isMissing = (texts: Texts) => isAnywhere(texts) && texts[language].trim() === '';
   return [
     ...(draft.title[language].trim() === '' ? (['title'] as const) : []),
-    ...(lacks(draft.description) ? (['description'] as const) : []),
-    ...(draft.attributes.some(({ name, value }) => lacks(name) || lacks(value)) ? (['attributes'] as const) : []),
+    ...(isMissing(draft.description) ? (['description'] as const) : []),
+    ...(draft.attributes.some(({ name, value }) => isMissing(name) || isMissing(value)) ? (['attributes'] as const) : []),
   ];
 }
 
 /** Messages of the service by the fields of the form: `tags.0` stands at the tags, a title without a language at the Ukrainian one. */
-export function errorsByField(errors: Readonly<Record<string, readonly string[]>>): Record<string, string> {
+export function groupErrorsByField(errors: Readonly<Record<string, readonly string[]>>): Record<string, string> {
   const found: Record<string, string[]> = {};
   for (const [path, texts] of Object.entries(errors)) {
     const [field = path, rest] = path.split('.');

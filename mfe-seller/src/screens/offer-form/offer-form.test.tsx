@@ -4,7 +4,7 @@ import { sessionAtom } from '@yarmarok/shared-contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type FakeService, renderScreen } from '../../testing/render-screen';
 import { OfferFormView } from './offer-form';
-import { draftKey } from './stored-draft';
+import { buildDraftKey } from './stored-draft';
 
 const offer = {
   id: 5,
@@ -115,7 +115,7 @@ it('brings back only what was typed from a draft of this browser, not the stock 
   const { user, unmount } = show({});
   await user.type(field(/^Code/), 'V-1');
   unmount();
-  expect(localStorage.getItem(draftKey(0, 4, 5))).toContain('V-1');
+  expect(localStorage.getItem(buildDraftKey(0, 4, 5))).toContain('V-1');
 
   renderScreen(<OfferFormView shop={shop} offer={{ ...offer, stock: 7 }} />, { ...choices });
 

@@ -3,7 +3,7 @@ import { ImagePlus } from '@yarmarok/shared-ui/icons';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { pictureTypes } from '../../components/picture-rules';
+import { pictureTypes } from '../../components/picture-problem';
 import { maxPictures } from './picture-list';
 import { PictureTile } from './picture-tile';
 import { messages } from './pictures.messages';

@@ -1,10 +1,10 @@
 import type { OwnOffer } from '@yarmarok/shared-api/account';
-import { draftOf, updateBodyOf } from './offer-draft';
-import { rebaseOffer, takeCurrentOffer } from './rebase-offer';
+import { toOfferDraft, buildOfferUpdate } from './offer-draft';
+import { rebaseOffer, applyCurrentOffer } from './rebase-offer';
 
 const table = '<table><tbody><tr><td>Вага</td></tr></tbody></table>';
 const offer = (change: object) =>
-  draftOf({
+  toOfferDraft({
     title: { uk: 'Ваза' },
     description: { uk: '<p>Висока</p>' },
     category: { id: 7 },
@@ -27,7 +27,7 @@ it('rebaseOffer keeps a description that was edited as markup when it was saved 
   const { draft, conflicts } = rebaseOffer(edited, before, current);
 
   expect(conflicts).toEqual(['description.uk']);
-  expect(updateBodyOf(draft, current)).toEqual({
+  expect(buildOfferUpdate(draft, current)).toEqual({
     description: { uk: '<p>Низька</p>' },
     expected: { description: { uk: table } },
   });
@@ -37,7 +37,7 @@ it('takeCurrentOffer takes the table with its mode, so that nothing is left to s
   const current = offer({ description: { uk: table } });
   const { draft, conflicts } = rebaseOffer(edited, before, current);
 
-  expect(updateBodyOf(takeCurrentOffer(draft, current, conflicts), current)).toBeNull();
+  expect(buildOfferUpdate(applyCurrentOffer(draft, current, conflicts), current)).toBeNull();
 });
 
 it('rebaseOffer takes an untouched description with its mode', () => {

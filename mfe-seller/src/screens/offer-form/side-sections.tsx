@@ -101,12 +101,12 @@ export function PromotionSection({ form }: { form: OfferForm }) {
 }
 
 /** How it reaches the buyer and how it is paid for. */
-export function WaysSection({ form }: { form: OfferForm }) {
+export function DeliveryAndPaymentSection({ form }: { form: OfferForm }) {
   const { draft, set } = form;
   return (
     <Card tone="shadow">
       <Stack>
-        <Ways
+        <MethodChoices
           title={<FormattedMessage {...messages.delivery} />}
           list="delivery"
           name="delivery_methods"
@@ -114,7 +114,7 @@ export function WaysSection({ form }: { form: OfferForm }) {
           error={form.errorOf('delivery_methods')}
           onChange={(delivery_methods) => set({ delivery_methods })}
         />
-        <Ways
+        <MethodChoices
           title={<FormattedMessage {...messages.payment} />}
           list="payment"
           name="payment_methods"
@@ -127,7 +127,7 @@ export function WaysSection({ form }: { form: OfferForm }) {
   );
 }
 
-interface WaysProps {
+interface MethodChoicesProps {
   title: ReactNode;
   /** Name of the list of choices. */
   list: 'delivery' | 'payment';
@@ -137,7 +137,7 @@ interface WaysProps {
   onChange: (chosen: string[]) => void;
 }
 
-function Ways({ title, list, name, chosen, error, onChange }: WaysProps) {
+function MethodChoices({ title, list, name, chosen, error, onChange }: MethodChoicesProps) {
   const id = useId();
   const { api } = useHost();
   const choices = useQuery(api.common.choices(list));

@@ -11,11 +11,11 @@ export interface StoredDraft {
 }
 
 /** One draft for each offer of each person; a new offer has one for each shop. */
-export const draftKey = (userId: number, shopId: number, offerId: number | null) =>
+export const buildDraftKey = (userId: number, shopId: number, offerId: number | null) =>
   `offerDraft:${[userId, shopId, offerId ?? 'new'].join(':')}`;
 
 /** The draft that was left in this browser; null when there is none that can be used. */
-export function readDraft(storage: Storage, key: string): StoredDraft | null {
+export function readOfferDraft(storage: Storage, key: string): StoredDraft | null {
   try {
     const stored = JSON.parse(storage.getItem(key) ?? 'null') as Partial<Record<'version' | keyof StoredDraft, unknown>> | null;
     if (stored?.version !== version || typeof stored.savedAt !== 'string') return null;
@@ -27,7 +27,7 @@ export function readDraft(storage: Storage, key: string): StoredDraft | null {
 }
 
 /** Keeps a draft; a full or forbidden storage loses nothing that is on the screen. */
-export function writeDraft(storage: Storage, key: string, { draft, base }: Omit<StoredDraft, 'savedAt'>, now: Date): boolean {
+export function writeOfferDraft(storage: Storage, key: string, { draft, base }: Omit<StoredDraft, 'savedAt'>, now: Date): boolean {
   try {
     storage.setItem(key, JSON.stringify({ version, savedAt: now.toISOString(), draft, base }));
     return true;
@@ -36,7 +36,7 @@ export function writeDraft(storage: Storage, key: string, { draft, base }: Omit<
   }
 }
 
-export function removeDraft(storage: Storage, key: string): void {
+export function removeOfferDraft(storage: Storage, key: string): void {
   try {
     storage.removeItem(key);
   } catch {

@@ -13,7 +13,7 @@ import { messages } from './offer-form.messages';
 const maxTags = 20;
 const maxTagLength = 40;
 const maxSuggested = 8;
-const fetchedTags = 100;
+const fetchedTagCount = 100;
 
 interface TagsInputProps {
   tags: readonly DraftTag[];
@@ -29,7 +29,7 @@ export function TagsInput({ tags, categoryAlias, error, onChange }: TagsInputPro
   const format = useFormat();
   const { api } = useHost();
   const field = useRef<HTMLInputElement>(null);
-  const known = useQuery({ ...api.catalog.tags(categoryAlias ?? '', fetchedTags), enabled: categoryAlias !== null });
+  const known = useQuery({ ...api.catalog.tags(categoryAlias ?? '', fetchedTagCount), enabled: categoryAlias !== null });
   const [text, setText] = useState('');
   const wanted = text.trim().toLocaleLowerCase();
   const suggested = (known.data?.results ?? [])

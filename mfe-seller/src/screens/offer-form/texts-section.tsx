@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { languageNames } from '../../components/language-names';
 import { CategoryPicker } from '../../features/offers/category-picker';
 import { Columns, SectionHead } from './form-parts';
-import { asMarkup, missingTexts, type TextField } from './offer-draft';
+import { convertToMarkup, findMissingTranslations, type TextField } from './offer-draft';
 import { messages } from './offer-form.messages';
 import type { OfferForm } from './use-offer-form';
 
@@ -40,7 +40,7 @@ export function TextsSection({ form, shown, onShow, isWide, categoryPath }: Text
   const intl = useIntl();
   const { draft, set } = form;
   const missing = (language: Locale) => {
-    const what = missingTexts(draft, language).map((field) => intl.formatMessage(missingNames[field]));
+    const what = findMissingTranslations(draft, language).map((field) => intl.formatMessage(missingNames[field]));
     return what.length > 0 ? intl.formatMessage(messages.missing, { what: what.join(', ') }) : undefined;
   };
 
@@ -96,7 +96,7 @@ export function TextsSection({ form, shown, onShow, isWide, categoryPath }: Text
               </Field>
               {draft.is_html[language] ? (
                 <Convert>
-                  <Button variant="outline" size="sm" onClick={() => set(asMarkup(draft, language))}>
+                  <Button variant="outline" size="sm" onClick={() => set(convertToMarkup(draft, language))}>
                     <FormattedMessage {...messages.toMarkup} />
                   </Button>
                   <FormattedMessage {...messages.toMarkupHint} />

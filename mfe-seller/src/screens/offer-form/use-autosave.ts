@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OfferDraft } from './offer-draft';
-import { readDraft, removeDraft, writeDraft } from './stored-draft';
+import { readOfferDraft, removeOfferDraft, writeOfferDraft } from './stored-draft';
 
 /** Seldom enough to cost nothing, often enough to lose no more than a word. */
-const pauseMs = 800;
+const debounceMs = 800;
 
 /** The draft of this browser: read once when the form opens, written a moment after the last change. */
 export function useStoredDraft(key: string) {
-  const [found] = useState(() => readDraft(localStorage, key));
+  const [found] = useState(() => readOfferDraft(localStorage, key));
   return found;
 }
 
@@ -27,10 +27,10 @@ export function useAutosave(key: string, draft: OfferDraft, base: OfferDraft, is
   const isWorthKeeping = useCallback(() => latest.current.isChanged && latest.current.text !== forgotten.current, []);
   useEffect(() => {
     const save = () => {
-      if (isWorthKeeping()) writeDraft(localStorage, key, latest.current, new Date());
-      else removeDraft(localStorage, key);
+      if (isWorthKeeping()) writeOfferDraft(localStorage, key, latest.current, new Date());
+      else removeOfferDraft(localStorage, key);
     };
-    const timer = setTimeout(save, pauseMs);
+    const timer = setTimeout(save, debounceMs);
     window.addEventListener('pagehide', save);
     return () => {
       clearTimeout(timer);
@@ -41,7 +41,7 @@ export function useAutosave(key: string, draft: OfferDraft, base: OfferDraft, is
   // Whoever leaves within the pause loses nothing either.
   useEffect(
     () => () => {
-      if (isWorthKeeping()) writeDraft(localStorage, key, latest.current, new Date());
+      if (isWorthKeeping()) writeOfferDraft(localStorage, key, latest.current, new Date());
     },
     [key, isWorthKeeping],
   );
@@ -49,7 +49,7 @@ export function useAutosave(key: string, draft: OfferDraft, base: OfferDraft, is
   return {
     forget() {
       forgotten.current = latest.current.text;
-      removeDraft(localStorage, key);
+      removeOfferDraft(localStorage, key);
     },
   };
 }

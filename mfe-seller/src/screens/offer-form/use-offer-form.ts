@@ -1,7 +1,7 @@
 import { ApiError } from '@yarmarok/shared-api';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { errorsByField, type OfferDraft, type Problem, problemsOf } from './offer-draft';
+import { groupErrorsByField, type OfferDraft, type Problem, validateOfferDraft } from './offer-draft';
 import { messages } from './offer-form.messages';
 
 const texts = {
@@ -24,7 +24,7 @@ export function useOfferForm(base: OfferDraft, initial: OfferDraft) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isTried, setIsTried] = useState(false);
   const [refused, setRefused] = useState<Record<string, string>>({});
-  const problems = problemsOf(draft);
+  const problems = validateOfferDraft(draft);
 
   return {
     draft,
@@ -45,7 +45,7 @@ export function useOfferForm(base: OfferDraft, initial: OfferDraft) {
     /** Puts what the service said at its fields; false when it was not about fields that are shown. */
     takeErrors(error: unknown): boolean {
       if (!(error instanceof ApiError)) return false;
-      const found = errorsByField(error.fieldErrors);
+      const found = groupErrorsByField(error.fieldErrors);
       setRefused(found);
       return Object.keys(found).length > 0 && Object.keys(found).every((field) => shownFields.test(field));
     },

@@ -11,7 +11,7 @@ import { CardHead } from './card-head';
 import { isClosed } from './order-draft';
 import { messages } from './order.messages';
 import type { OrderDraftState } from './use-order-draft';
-import { WayFields } from './way-fields';
+import { DeliveryAndPaymentFields } from './delivery-and-payment-fields';
 
 const CancelDialog = lazy(() =>
   import(/* webpackChunkName: "cancel-order" */ './cancel-dialog').then(({ CancelDialog: Component }) => ({ default: Component })),
@@ -57,7 +57,7 @@ export function DeliveryCard({ order, state }: { order: Order; state: OrderDraft
       <form onSubmit={handleSubmit} noValidate>
         {isEditing && mayChange ? (
           <Fields>
-            <WayFields values={draft} onChange={state.set} errorOf={state.errorOf} />
+            <DeliveryAndPaymentFields values={draft} onChange={state.set} getError={state.errorOf} />
           </Fields>
         ) : (
           <InfoList

@@ -1,6 +1,6 @@
 import type { Order } from '@yarmarok/shared-api';
 import { expect, it } from '@jest/globals';
-import { applyDraft, changesOf } from './order-draft';
+import { applyOrderDraft, buildOrderUpdate } from './order-draft';
 
 const order = {
   status: 'in_progress',
@@ -24,9 +24,9 @@ const order = {
 const line = { offerId: 5, title: 'Vase', image: null, quantity: 2, price: '90' };
 
 it('sends only what differs', () => {
-  expect(changesOf(order, {})).toBeNull();
-  expect(changesOf(order, { ttn: ' ', delivery_city: 'Харків ', status: 'in_progress' })).toBeNull();
-  expect(changesOf(order, { ttn: '20450000000000', status: 'completed', comment: ' thanks ', lines: [line] })).toEqual({
+  expect(buildOrderUpdate(order, {})).toBeNull();
+  expect(buildOrderUpdate(order, { ttn: ' ', delivery_city: 'Харків ', status: 'in_progress' })).toBeNull();
+  expect(buildOrderUpdate(order, { ttn: '20450000000000', status: 'completed', comment: ' thanks ', lines: [line] })).toEqual({
     ttn: '20450000000000',
     status: 'completed',
     comment: 'thanks',
@@ -35,7 +35,7 @@ it('sends only what differs', () => {
 });
 
 it('empties what was emptied', () => {
-  expect(changesOf(order, { delivery_address: '', delivery_method: 'self_pickup' })).toEqual({
+  expect(buildOrderUpdate(order, { delivery_address: '', delivery_method: 'self_pickup' })).toEqual({
     delivery_method: 'self_pickup',
     delivery_address: null,
   });
@@ -45,12 +45,12 @@ it('takes over what somebody else changed, but not over what was typed here', ()
   const typed = { ttn: '1', status: 'completed' } as const;
   const meanwhile: Order = { ...order, status: 'canceled', next_statuses: [], ttn: '2', delivery_city: 'Львів' };
 
-  expect(applyDraft(meanwhile, typed)).toMatchObject({ ttn: '1', status: 'canceled', delivery_city: 'Львів' });
-  expect(changesOf(meanwhile, typed)).toEqual({ ttn: '1' });
+  expect(applyOrderDraft(meanwhile, typed)).toMatchObject({ ttn: '1', status: 'canceled', delivery_city: 'Львів' });
+  expect(buildOrderUpdate(meanwhile, typed)).toEqual({ ttn: '1' });
 });
 
 it('sends the note of the seller together with everything else', () => {
-  expect(changesOf(order, { seller_note: ' Подзвонити ', ttn: '20450123456789' })).toEqual({
+  expect(buildOrderUpdate(order, { seller_note: ' Подзвонити ', ttn: '20450123456789' })).toEqual({
     seller_note: 'Подзвонити',
     ttn: '20450123456789',
   });

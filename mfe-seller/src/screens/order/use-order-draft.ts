@@ -4,8 +4,8 @@ import { useKeptValues } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { itemsOfLines } from '../../features/orders/order-lines';
-import { applyDraft, changesOf, type OrderDraft } from './order-draft';
+import { toOrderItems } from '../../features/orders/order-lines';
+import { applyOrderDraft, buildOrderUpdate, type OrderDraft } from './order-draft';
 import { messages } from './order.messages';
 
 /** What is being changed about an order, saved in one go; what is unsaved outlives a change by somebody else. */
@@ -15,16 +15,16 @@ export function useOrderDraft(order: Order) {
   const queryClient = useQueryClient();
   const update = useMutation(api.orders.update(order.id));
   const [typed, setTyped] = useState<Partial<OrderDraft>>({});
-  const kept = useKeptValues('order', Object.keys(typed).length > 0 ? typed : null);
+  const draftStorage = useKeptValues('order', Object.keys(typed).length > 0 ? typed : null);
   const [isKeptGone, setIsKeptGone] = useState(false);
-  const changed = { ...(isKeptGone ? {} : kept), ...typed };
+  const changed = { ...(isKeptGone ? {} : draftStorage), ...typed };
   // The lines that were refused because they cost more than the buyer agreed to.
   const [proposals, setProposals] = useState(0);
   const [raised, setRaised] = useState<OrderDraft['lines'] | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
   // The order as it was when the person began to type.
   const [base, setBase] = useState(order);
-  const changes = changesOf(order, changed);
+  const changes = buildOrderUpdate(order, changed);
   if (changes === null && base !== order) setBase(order);
 
   function save(body: UpdateOrderBody, onSaved?: () => void): void {
@@ -53,7 +53,7 @@ export function useOrderDraft(order: Order) {
   }
 
   return {
-    draft: applyDraft(order, changed),
+    draft: applyOrderDraft(order, changed),
     isChanged: changes !== null,
     isChangedElsewhere: changes !== null && base !== order,
     isSaving: update.isPending,
@@ -79,7 +79,7 @@ export function useOrderDraft(order: Order) {
     /** Nothing is sent while the lines make no sense: the editor says why. */
     save() {
       const lines = changed.lines;
-      if (lines && (lines.length === 0 || itemsOfLines(lines) === null))
+      if (lines && (lines.length === 0 || toOrderItems(lines) === null))
         setErrors({ items: lines.length === 0 ? [intl.formatMessage(messages.noItems)] : [] });
       else if (changes) save(changes);
     },

@@ -8,7 +8,7 @@ import { DayRangeFields } from '../../components/day-range-fields';
 import { isNotFound, Loaded } from '../../components/loaded';
 import { LeadsHeader } from '../../features/leads/leads-header';
 import { OrdersTable } from '../../features/orders/orders-table';
-import { readSalesView, salesPageSize, salesQuery, type SalesView, statusFilter } from '../../features/orders/sales-address';
+import { parseSalesView, salesPageSize, buildSalesQuery, type SalesView, buildStatusFilter } from '../../features/orders/sales-view';
 import { SalesToolbar } from '../../features/orders/sales-toolbar';
 import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './orders.messages';
@@ -31,16 +31,16 @@ export function OrdersScreen() {
   const { api } = useHost();
   const shopId = Number(useParams().shopId);
   const navigate = useNavigate();
-  const view = readSalesView(useSearchParams()[0], statuses);
+  const view = parseSalesView(useSearchParams()[0], statuses);
   const { status, search, ordering, from, to, offset } = view;
-  const hrefOf = (change: Partial<SalesView<StatusFilter>>) => paths.seller.orders(shopId, salesQuery(view, change));
+  const buildHref = (change: Partial<SalesView<StatusFilter>>) => paths.seller.orders(shopId, buildSalesQuery(view, change));
   const orders = useSessionQuery({
     ...api.orders.ofSeller({
       shop: shopId,
       limit: salesPageSize,
       offset,
       ordering,
-      ...statusFilter(status),
+      ...buildStatusFilter(status),
       ...(search ? { search } : {}),
       ...(from ? { date_from: from } : {}),
       ...(to ? { date_to: to } : {}),
@@ -60,8 +60,8 @@ export function OrdersScreen() {
             <SalesToolbar
               label={intl.formatMessage(messages.search)}
               search={search}
-              onSearch={(text) => void navigate(hrefOf({ search: text }))}
-              ordering={{ value: ordering, onChange: (value) => void navigate(hrefOf({ ordering: value })) }}
+              onSearch={(text) => void navigate(buildHref({ search: text }))}
+              ordering={{ value: ordering, onChange: (value) => void navigate(buildHref({ ordering: value })) }}
               create={{ to: paths.seller.order(shopId), label: intl.formatMessage(messages.create) }}
             />
             <Filters aria-label={intl.formatMessage(messages.filters)}>
@@ -70,14 +70,14 @@ export function OrdersScreen() {
                   key={message.id}
                   shopId={shopId}
                   value={value}
-                  to={hrefOf({ status: value })}
+                  to={buildHref({ status: value })}
                   isActive={value === status}
                   label={intl.formatMessage(message)}
                 />
               ))}
             </Filters>
             <Days role="group" aria-label={intl.formatMessage(messages.days)}>
-              <DayRangeFields range={view} onChange={(range) => void navigate(hrefOf(range))} />
+              <DayRangeFields range={view} onChange={(range) => void navigate(buildHref(range))} />
             </Days>
           </>
         )}
@@ -96,7 +96,7 @@ export function OrdersScreen() {
           <Pagination
             page={Math.floor(offset / salesPageSize) + 1}
             pageCount={Math.ceil(orders.data.count / salesPageSize)}
-            hrefOf={(page) => hrefOf({ offset: (page - 1) * salesPageSize })}
+            hrefOf={(page) => buildHref({ offset: (page - 1) * salesPageSize })}
           />
         </Pages>
       ) : null}
@@ -116,8 +116,8 @@ function StatusTag({ shopId, value, to, isActive, label }: StatusTagProps) {
   const { api } = useHost();
   const format = useFormat();
   // Only the count is wanted, so one row is asked for.
-  const counted = useSessionQuery(api.orders.ofSeller({ shop: shopId, limit: 1, ...statusFilter(value) }));
-  const text = counted.data ? [label, format.number(counted.data.count)].join(' ') : label;
+  const countQuery = useSessionQuery(api.orders.ofSeller({ shop: shopId, limit: 1, ...buildStatusFilter(value) }));
+  const text = countQuery.data ? [label, format.number(countQuery.data.count)].join(' ') : label;
   return (
     <Tag to={to} isActive={isActive} isRequired>
       {text}

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { LeaveGuard } from '../../components/leave-guard';
+import { UnsavedChangesGuard } from '../../components/unsaved-changes-guard';
 import { Loaded } from '../../components/loaded';
 import { PageHeading } from '../../components/page-heading';
 import { useAccountApi } from '../../state/use-account-api';
@@ -21,7 +21,7 @@ import {
   replyFilters,
   reviewsPageSize,
   type ReviewsView,
-} from './reviews-address';
+} from './reviews-view';
 import { messages, valueMessages } from './reviews.messages';
 
 /** Texts of replies that are not published yet, by review. */
@@ -33,18 +33,18 @@ export function ReviewsScreen() {
   const shopId = Number(useParams().shopId);
   const view = parseReviewsView(useSearchParams()[0]);
   const { reply, rating, offset } = view;
-  const hrefOf = (change: Partial<ReviewsView>) => paths.seller.reviews(shopId, buildReviewsQuery(view, change));
+  const buildHref = (change: Partial<ReviewsView>) => paths.seller.reviews(shopId, buildReviewsQuery(view, change));
   const { reviews: api } = useAccountApi();
   const reviews = useSessionQuery({ ...api.ofSeller(buildReviewFilters(shopId, view)), placeholderData: keepPreviousData });
   // Here rather than in the cards: another filter or page takes a card away, not what was typed into it.
   const [typed, setTyped] = useState<Drafts | null>(null);
-  const kept = useKeptValues('replies', typed);
-  const drafts = typed ?? kept ?? {};
+  const draftStorage = useKeptValues('replies', typed);
+  const drafts = typed ?? draftStorage ?? {};
   const list = useRef<HTMLDivElement>(null);
   const isNarrowed = reply !== null || rating !== null || offset > 0;
 
   function handleDraft(id: number, text: string | null): void {
-    setTyped((current) => withDraft(current ?? kept ?? {}, id, text));
+    setTyped((current) => withDraft(current ?? draftStorage ?? {}, id, text));
   }
 
   function handlePublished(id: number): void {
@@ -58,21 +58,21 @@ export function ReviewsScreen() {
       <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
       <PageHeading title={<FormattedMessage {...messages.title} />} />
       <Filters aria-label={intl.formatMessage(messages.filters)}>
-        <Tag to={hrefOf({ reply: null })} isActive={reply === null} isRequired>
+        <Tag to={buildHref({ reply: null })} isActive={reply === null} isRequired>
           {intl.formatMessage(messages.all)}
         </Tag>
         {replyFilters.map((value) => (
-          <Tag key={value} to={hrefOf({ reply: value })} isActive={value === reply} isRequired>
+          <Tag key={value} to={buildHref({ reply: value })} isActive={value === reply} isRequired>
             {intl.formatMessage(messages[value])}
           </Tag>
         ))}
       </Filters>
       <Filters aria-label={intl.formatMessage(messages.ratings)}>
-        <Tag to={hrefOf({ rating: null })} isActive={rating === null} isRequired>
+        <Tag to={buildHref({ rating: null })} isActive={rating === null} isRequired>
           {intl.formatMessage(messages.anyRating)}
         </Tag>
         {ratingFilters.map((value) => (
-          <Tag key={value} to={hrefOf({ rating: value })} isActive={value === rating} isRequired>
+          <Tag key={value} to={buildHref({ rating: value })} isActive={value === rating} isRequired>
             {intl.formatMessage(valueMessages.stars, { count: Number(value) })}
           </Tag>
         ))}
@@ -113,11 +113,11 @@ export function ReviewsScreen() {
           <Pagination
             page={Math.floor(offset / reviewsPageSize) + 1}
             pageCount={Math.ceil(reviews.data.count / reviewsPageSize)}
-            hrefOf={(page) => hrefOf({ offset: (page - 1) * reviewsPageSize })}
+            hrefOf={(page) => buildHref({ offset: (page - 1) * reviewsPageSize })}
           />
         </Pages>
       ) : null}
-      <LeaveGuard
+      <UnsavedChangesGuard
         isGuarding={() => Object.values(drafts).some((text) => text.trim() !== '')}
         text={<FormattedMessage {...messages.leaveText} />}
       />

@@ -1,7 +1,7 @@
-import { addDays, daysIn, isDay, rangeProblem, readPeriod, stepOf, todayInKyiv, withPeriod } from './period';
+import { addDays, countDays, isDay, findRangeProblem, parsePeriod, getChartStep, todayInKyiv, buildPeriodQuery } from './period';
 
 const today = '2026-11-22';
-const read = (query: string) => readPeriod(new URLSearchParams(query), today);
+const read = (query: string) => parsePeriod(new URLSearchParams(query), today);
 
 it('takes days from the clock of Kyiv, in winter and in summer', () => {
   expect(todayInKyiv(new Date('2026-11-21T22:30:00Z'))).toBe('2026-11-22');
@@ -12,8 +12,8 @@ it('takes days from the clock of Kyiv, in winter and in summer', () => {
 it('counts days over months, leap years and changes of the clock', () => {
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
-  expect(daysIn({ from: '2026-10-24', to: '2026-10-26' })).toBe(3);
-  expect(daysIn({ from: today, to: today })).toBe(1);
+  expect(countDays({ from: '2026-10-24', to: '2026-10-26' })).toBe(3);
+  expect(countDays({ from: today, to: today })).toBe(1);
 });
 
 it('knows which days there are', () => {
@@ -42,8 +42,8 @@ describe('the period of the address', () => {
   it('is written without touching the rest', () => {
     const params = new URLSearchParams('from=2026-11-01&to=2026-11-10&show=conversion');
 
-    expect(withPeriod(params, 7)).toBe('?show=conversion&period=7');
-    expect(withPeriod(new URLSearchParams('period=7'), { from: '2026-11-01', to: today })).toBe('?from=2026-11-01&to=2026-11-22');
+    expect(buildPeriodQuery(params, 7)).toBe('?show=conversion&period=7');
+    expect(buildPeriodQuery(new URLSearchParams('period=7'), { from: '2026-11-01', to: today })).toBe('?from=2026-11-01&to=2026-11-22');
   });
 });
 
@@ -55,11 +55,11 @@ it.each([
   ['2026-11-02', '2026-11-01', 'to', 'order'],
   ['2024-09-13', today, 'from', 'tooLong'],
 ])('says what is wrong with %s to %s', (from, to, field, problem) => {
-  expect(rangeProblem({ from, to }, today)).toEqual({ field, problem });
+  expect(findRangeProblem({ from, to }, today)).toEqual({ field, problem });
 });
 
 it('takes the longest range that the service takes', () => {
-  expect(rangeProblem({ from: addDays(today, -799), to: today }, today)).toBeNull();
+  expect(findRangeProblem({ from: addDays(today, -799), to: today }, today)).toBeNull();
 });
 
 it.each([
@@ -71,5 +71,5 @@ it.each([
   [191, 'month'],
   [365, 'month'],
 ])('shows %d days by the %s', (days, step) => {
-  expect(stepOf({ from: addDays(today, 1 - days), to: today })).toBe(step);
+  expect(getChartStep({ from: addDays(today, 1 - days), to: today })).toBe(step);
 });

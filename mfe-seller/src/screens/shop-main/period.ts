@@ -19,45 +19,45 @@ export function todayInKyiv(now: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kiev' }).format(now);
 }
 
-const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const toTimestamp = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 export function addDays(day: string, days: number): string {
-  return new Date(timeOf(day) + days * dayMs).toISOString().slice(0, 10);
+  return new Date(toTimestamp(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** How many days a range has, both ends counted. */
-export function daysIn({ from, to }: DayRange): number {
-  return Math.round((timeOf(to) - timeOf(from)) / dayMs) + 1;
+export function countDays({ from, to }: DayRange): number {
+  return Math.round((toTimestamp(to) - toTimestamp(from)) / dayMs) + 1;
 }
 
 /** Whether a text is a day that there is: the 31st of November is none. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(timeOf(text)) && addDays(text, 0) === text;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toTimestamp(text)) && addDays(text, 0) === text;
 }
 
 export type RangeProblem = 'missing' | 'future' | 'order' | 'tooLong';
 
 /** What is wrong with an own range, and with which of its ends; null when nothing is. */
-export function rangeProblem({ from, to }: DayRange, today: string): { field: keyof DayRange; problem: RangeProblem } | null {
+export function findRangeProblem({ from, to }: DayRange, today: string): { field: keyof DayRange; problem: RangeProblem } | null {
   if (!isDay(from)) return { field: 'from', problem: 'missing' };
   if (!isDay(to)) return { field: 'to', problem: 'missing' };
   if (from > today) return { field: 'from', problem: 'future' };
   if (to > today) return { field: 'to', problem: 'future' };
   if (from > to) return { field: 'to', problem: 'order' };
-  if (daysIn({ from, to }) > maxDays) return { field: 'from', problem: 'tooLong' };
+  if (countDays({ from, to }) > maxDays) return { field: 'from', problem: 'tooLong' };
   return null;
 }
 
 /** The period that the address names; what makes no sense counts as absent. */
-export function readPeriod(params: URLSearchParams, today: string): Period {
+export function parsePeriod(params: URLSearchParams, today: string): Period {
   const own = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
-  if (!rangeProblem(own, today)) return { days: daysIn(own), range: own, isOwn: true };
+  if (!findRangeProblem(own, today)) return { days: countDays(own), range: own, isOwn: true };
   const days = lengths.find((length) => String(length) === params.get('period')) ?? defaultLength;
   return { days, range: { from: addDays(today, 1 - days), to: today }, isOwn: false };
 }
 
 /** The query of a period; other parts of the address stay. */
-export function withPeriod(params: URLSearchParams, period: Length | DayRange): string {
+export function buildPeriodQuery(params: URLSearchParams, period: Length | DayRange): string {
   const next = new URLSearchParams(params);
   for (const name of ['period', 'from', 'to']) next.delete(name);
   if (typeof period === 'number') next.set('period', String(period));
@@ -69,8 +69,8 @@ export function withPeriod(params: URLSearchParams, period: Length | DayRange): 
 }
 
 /** What a point of the chart stands for, so that there are never more than about sixty. */
-export function stepOf(range: DayRange): 'day' | 'week' | 'month' {
-  const days = daysIn(range);
+export function getChartStep(range: DayRange): 'day' | 'week' | 'month' {
+  const days = countDays(range);
   if (days <= 62) return 'day';
   return days <= 190 ? 'week' : 'month';
 }

@@ -8,7 +8,7 @@ import { Loaded } from '../../components/loaded';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { PeriodSwitch } from './period-switch';
-import { readPeriod, stepOf, todayInKyiv } from './period';
+import { parsePeriod, getChartStep, todayInKyiv } from './period';
 import { messages } from './shop-main.messages';
 import { Statistics } from './statistics';
 import { StatisticsSkeleton } from './statistics-skeleton';
@@ -21,9 +21,9 @@ export function ShopMainScreen() {
   const shopId = Number(useParams().shopId);
   const [params] = useSearchParams();
   const today = todayInKyiv(new Date());
-  const period = readPeriod(params, today);
+  const period = parsePeriod(params, today);
   const { from, to } = period.range;
-  const query = account.shops.statistics(shopId, { date_from: from, date_to: to, step: stepOf(period.range) });
+  const query = account.shops.statistics(shopId, { date_from: from, date_to: to, step: getChartStep(period.range) });
   const shop = useSessionQuery(api.sellerShops.one(shopId));
   const statistics = useSessionQuery({
     ...query,

@@ -8,7 +8,7 @@ import { ListSearch } from '../../components/list-search';
 import { OrderingMenu } from '../../components/ordering-menu';
 import { CategoryPicker } from '../../features/offers/category-picker';
 import { messages as statusMessages } from '../../features/offers/offer-status.messages';
-import { type OffersView, orderings, statusFilters } from './offers-address';
+import { type OffersView, orderings, statusFilters } from './offers-view';
 import { messages } from './shop-offers.messages';
 
 const statusTexts = {

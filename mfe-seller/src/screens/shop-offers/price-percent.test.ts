@@ -1,4 +1,4 @@
-import { changedPrice, readPercent } from './price-percent';
+import { applyPercent, parsePercent } from './price-percent';
 
 it.each([
   ['10', 'lower', -10],
@@ -9,7 +9,7 @@ it.each([
   ['1.5', 'raise', null],
   ['', 'lower', null],
 ] as const)('reads %s to %s as %s', (text, direction, percent) => {
-  expect(readPercent(text, direction)).toBe(percent);
+  expect(parsePercent(text, direction)).toBe(percent);
 });
 
 it.each([
@@ -18,5 +18,5 @@ it.each([
   ['0.01', -90, '0.01'],
   ['99.99', 15, '114.99'],
 ])('%s changed by %s per cent is %s', (price, percent, changed) => {
-  expect(changedPrice(price, percent)).toBe(changed);
+  expect(applyPercent(price, percent)).toBe(changed);
 });

@@ -4,7 +4,7 @@ import { fromMinor, toMinor } from '@yarmarok/shared-ui';
 export const percentLimits = { lower: { min: 1, max: 90 }, raise: { min: 1, max: 500 } } as const;
 
 /** Whole per cent with their sign; null when it is none or too much. */
-export function readPercent(text: string, direction: 'lower' | 'raise'): number | null {
+export function parsePercent(text: string, direction: 'lower' | 'raise'): number | null {
   if (!/^\d{1,3}$/.test(text.trim())) return null;
   const percent = Number(text);
   const { min, max } = percentLimits[direction];
@@ -13,7 +13,7 @@ export function readPercent(text: string, direction: 'lower' | 'raise'): number 
 }
 
 /** The price as the service would round it: half up, and never nothing. */
-export function changedPrice(price: string, percent: number): string {
+export function applyPercent(price: string, percent: number): string {
   const changed = Math.floor((toMinor(price) * (100 + percent) + 50) / 100);
   return fromMinor(toMinor(price) === 0 ? 0 : Math.max(1, changed));
 }

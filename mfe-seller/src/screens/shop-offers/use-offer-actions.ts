@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAccountApi } from '../../state/use-account-api';
-import { type OfferChange, reverseChange } from './reverse-change';
+import { type OfferChange, buildReverseCalls } from './reverse-change';
 import { messages } from './shop-offers.messages';
 import { useDelayedRemoval } from './use-delayed-removal';
 
@@ -28,7 +28,7 @@ export function useOfferActions() {
   const [isHoisting, setIsHoisting] = useState(false);
 
   async function reverse(before: readonly OwnOfferRow[], change: OfferChange): Promise<void> {
-    const { bulk: groups, single } = reverseChange(before, change);
+    const { bulk: groups, single } = buildReverseCalls(before, change);
     for (const group of groups) await bulk.mutateAsync(group);
     for (const one of single) await update.mutateAsync(one);
   }

@@ -1,5 +1,5 @@
 import type { SellerShop } from '@yarmarok/shared-api';
-import { areHours, changesOf, draftOf, tidyHours } from './shop-draft';
+import { isHoursText, buildShopUpdate, toShopDraft, normalizeHours } from './shop-draft';
 
 const shop = {
   title: 'Лозниця',
@@ -18,7 +18,7 @@ it.each([
   ['', ''],
   ['цілодобово', 'цілодобово'],
 ])('reads the hours %j as %j', (typed, tidy) => {
-  expect(tidyHours(typed)).toBe(tidy);
+  expect(normalizeHours(typed)).toBe(tidy);
 });
 
 it.each([
@@ -30,25 +30,25 @@ it.each([
   ['9', false],
   ['цілодобово', false],
 ])('knows whether %j are hours', (typed, isRight) => {
-  expect(areHours(typed)).toBe(isRight);
+  expect(isHoursText(typed)).toBe(isRight);
 });
 
 it('sends what was changed, and nothing else', () => {
-  const draft = draftOf(shop);
+  const draft = toShopDraft(shop);
 
-  expect(changesOf(draft, shop)).toBeNull();
-  expect(changesOf({ ...draft, title: ' Лозниця ', mon: '9-18' }, shop)).toBeNull();
-  expect(changesOf({ ...draft, title: 'Лоза', en: 'Furniture' }, shop)).toEqual({
+  expect(buildShopUpdate(draft, shop)).toBeNull();
+  expect(buildShopUpdate({ ...draft, title: ' Лозниця ', mon: '9-18' }, shop)).toBeNull();
+  expect(buildShopUpdate({ ...draft, title: 'Лоза', en: 'Furniture' }, shop)).toEqual({
     title: 'Лоза',
     description: { uk: 'Меблі', ru: '', en: 'Furniture' },
     expected: { title: 'Лозниця', description: { uk: 'Меблі' } },
   });
-  expect(changesOf({ ...draft, pickup_address: ' Поділ ', is_phone_public: 'yes' }, shop)).toEqual({
+  expect(buildShopUpdate({ ...draft, pickup_address: ' Поділ ', is_phone_public: 'yes' }, shop)).toEqual({
     pickup_address: 'Поділ',
     is_phone_public: true,
     expected: { pickup_address: null, is_phone_public: null },
   });
-  expect(changesOf({ ...draft, mon: '', tue: '10-19' }, shop)).toEqual({
+  expect(buildShopUpdate({ ...draft, mon: '', tue: '10-19' }, shop)).toEqual({
     working_hours: { mon: null, tue: '10:00–19:00', wed: null, thu: null, fri: null, sat: null, sun: null },
     expected: { working_hours: { mon: '09:00–18:00', sun: null } },
   });

@@ -23,7 +23,7 @@ export type ShopDraft = Record<
 
 const hoursPattern = /^([01]\d|2[0-3]):[0-5]\d–([01]\d|2[0-4]):[0-5]\d$/;
 
-export function draftOf(shop: SellerShop): ShopDraft {
+export function toShopDraft(shop: SellerShop): ShopDraft {
   const hours = shop.working_hours as Partial<Record<Day, string | null>>;
   const { title, city, phone, email, alias, descriptions } = shop;
   return {
@@ -43,7 +43,7 @@ export function draftOf(shop: SellerShop): ShopDraft {
 }
 
 /** `9-18`, `9:00 - 18:00` and the like as `09:00–18:00`; anything else as it was typed. */
-export function tidyHours(typed: string): string {
+export function normalizeHours(typed: string): string {
   const found = /^\s*(\d{1,2})(?:[:.](\d{2}))?\s*[-–—]\s*(\d{1,2})(?:[:.](\d{2}))?\s*$/.exec(typed);
   if (!found) return typed.trim();
   const [, from = '', fromMinutes = '00', to = '', toMinutes = '00'] = found;
@@ -51,8 +51,8 @@ export function tidyHours(typed: string): string {
 }
 
 /** Whether hours can be read by people and by search engines; a day off can. */
-export function areHours(typed: string): boolean {
-  const tidy = tidyHours(typed);
+export function isHoursText(typed: string): boolean {
+  const tidy = normalizeHours(typed);
   if (tidy === '') return true;
   const [from = '', to = ''] = tidy.split('–');
   return hoursPattern.test(tidy) && from < to;
@@ -61,16 +61,16 @@ export function areHours(typed: string): boolean {
 /**
  * Returns what of the form differs from the shop, as the service takes it, with the values that the shop had; null when nothing does.
  */
-export function changesOf(draft: ShopDraft, shop: SellerShop): UpdateShopBody | null {
-  const before = draftOf(shop);
+export function buildShopUpdate(draft: ShopDraft, shop: SellerShop): UpdateShopBody | null {
+  const before = toShopDraft(shop);
   const isChanged = (name: keyof ShopDraft) => draft[name].trim() !== before[name].trim();
   const plain = (['title', 'city', 'phone', 'email', 'alias'] as const)
     .filter(isChanged)
     .map((name) => [name, draft[name].trim()] as const);
   const body: Record<string, unknown> = Object.fromEntries<string>(plain);
   if (languages.some(isChanged)) body.description = Object.fromEntries(languages.map((language) => [language, draft[language].trim()]));
-  if (days.some((day) => tidyHours(draft[day]) !== before[day]))
-    body.working_hours = Object.fromEntries(days.map((day) => [day, tidyHours(draft[day]) || null]));
+  if (days.some((day) => normalizeHours(draft[day]) !== before[day]))
+    body.working_hours = Object.fromEntries(days.map((day) => [day, normalizeHours(draft[day]) || null]));
   for (const name of ['pickup_address', 'payment_details'] as const) if (isChanged(name)) body[name] = draft[name].trim() || null;
   if (isChanged('is_phone_public')) body.is_phone_public = draft.is_phone_public !== '';
   return Object.keys(body).length > 0 ? { ...body, expected: buildExpected(body, { ...shop, description: shop.descriptions }) } : null;

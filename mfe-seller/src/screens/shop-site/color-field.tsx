@@ -2,7 +2,7 @@ import { Alert, color, space, type, VisuallyHidden } from '@yarmarok/shared-ui';
 import { Field } from '@yarmarok/shared-ui/forms';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { contrastWithWhite, enoughContrast } from './contrast';
+import { contrastWithWhite, minContrast } from './contrast';
 import { messages } from './shop-site.messages';
 import { siteColors } from './site-colors';
 
@@ -17,7 +17,7 @@ interface ColorFieldProps {
 export function ColorField({ value, error, onChange }: ColorFieldProps) {
   const intl = useIntl();
   const options = [{ name: 'plain' as const, hex: '' }, ...siteColors];
-  const isLow = value !== '' && contrastWithWhite(value) < enoughContrast;
+  const isLow = value !== '' && contrastWithWhite(value) < minContrast;
   return (
     <Root>
       <legend>

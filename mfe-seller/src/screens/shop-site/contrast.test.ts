@@ -1,4 +1,4 @@
-import { contrastWithWhite, enoughContrast } from './contrast';
+import { contrastWithWhite, minContrast } from './contrast';
 import { siteColors } from './site-colors';
 
 it.each([
@@ -11,5 +11,5 @@ it.each([
 });
 
 it.each(siteColors.map(({ hex }) => hex))('offers %s, on which white can be read', (hex) => {
-  expect(contrastWithWhite(hex)).toBeGreaterThanOrEqual(enoughContrast);
+  expect(contrastWithWhite(hex)).toBeGreaterThanOrEqual(minContrast);
 });

@@ -1,4 +1,4 @@
-import { areHours, dayDate, hoursOf, timesOf } from './hours';
+import { isValidHours, toDayDate, formatHours, parseHours } from './hours';
 
 it.each([
   ['09:00–18:00', { from: '09:00', to: '18:00' }],
@@ -6,12 +6,12 @@ it.each([
   ['', { from: '', to: '' }],
   ['цілодобово', { from: '', to: '' }],
 ])('shows %j in two time fields', (hours, times) => {
-  expect(timesOf(hours)).toEqual(times);
+  expect(parseHours(hours)).toEqual(times);
 });
 
 it('writes midnight at the end as 24:00', () => {
-  expect(hoursOf('10:00', '00:00')).toBe('10:00–24:00');
-  expect(hoursOf('10:00', '19:30')).toBe('10:00–19:30');
+  expect(formatHours('10:00', '00:00')).toBe('10:00–24:00');
+  expect(formatHours('10:00', '19:30')).toBe('10:00–19:30');
 });
 
 it.each([
@@ -22,10 +22,10 @@ it.each([
   ['09:00–', false],
   ['цілодобово', false],
 ])('knows whether %j are hours', (hours, isRight) => {
-  expect(areHours(hours)).toBe(isRight);
+  expect(isValidHours(hours)).toBe(isRight);
 });
 
 it('begins the week on Monday', () => {
-  expect(new Date(dayDate('mon')).getUTCDay()).toBe(1);
-  expect(new Date(dayDate('sun')).getUTCDay()).toBe(0);
+  expect(new Date(toDayDate('mon')).getUTCDay()).toBe(1);
+  expect(new Date(toDayDate('sun')).getUTCDay()).toBe(0);
 });

@@ -30,7 +30,7 @@ function leaveLink(): void {
 }
 
 /** An address as people type it: with `https://` where they left it out. */
-const addressOf = (typed: string) => (/^(https?:\/\/|mailto:|tel:)/i.test(typed) ? typed : `https://${typed}`);
+const toLinkAddress = (typed: string) => (/^(https?:\/\/|mailto:|tel:)/i.test(typed) ? typed : `https://${typed}`);
 
 /** Asks where the chosen text leads. It stands in the form of the site, so it is no form itself. */
 export function LinkForm({ area, range, onClose }: LinkFormProps) {
@@ -49,7 +49,7 @@ export function LinkForm({ area, range, onClose }: LinkFormProps) {
   }
 
   function apply(): void {
-    const address = addressOf(typed.trim());
+    const address = toLinkAddress(typed.trim());
     if (!URL.canParse(address)) {
       setIsWrong(true);
       return;

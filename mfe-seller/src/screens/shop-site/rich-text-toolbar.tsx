@@ -18,7 +18,7 @@ interface Tool {
 const states = ['bold', 'italic', 'insertUnorderedList', 'insertOrderedList'];
 
 /** Signs, the same in every language; each button bears its name beside. */
-const faces = { bold: 'B', italic: 'I', heading: 'H', numbers: '1.' } as const;
+const buttonLabels = { bold: 'B', italic: 'I', heading: 'H', numbers: '1.' } as const;
 
 /** Formatting of the text under the cursor. One stop of Tab; arrows go from button to button. */
 export function RichTextToolbar({ area }: { area: RefObject<HTMLDivElement | null> }) {
@@ -47,12 +47,17 @@ export function RichTextToolbar({ area }: { area: RefObject<HTMLDivElement | nul
   }
   const block = (name: string) => run('formatBlock', marks.has(name) ? 'p' : name);
   const tools: Tool[] = [
-    { name: 'bold', face: <b>{faces.bold}</b>, isOn: marks.has('bold'), run: () => run('bold') },
-    { name: 'italic', face: <i>{faces.italic}</i>, isOn: marks.has('italic'), run: () => run('italic') },
-    { name: 'heading', face: <b>{faces.heading}</b>, isOn: marks.has('h3'), run: () => block('h3') },
-    { name: 'subheading', face: <small>{faces.heading}</small>, isOn: marks.has('h4'), run: () => block('h4') },
+    { name: 'bold', face: <b>{buttonLabels.bold}</b>, isOn: marks.has('bold'), run: () => run('bold') },
+    { name: 'italic', face: <i>{buttonLabels.italic}</i>, isOn: marks.has('italic'), run: () => run('italic') },
+    { name: 'heading', face: <b>{buttonLabels.heading}</b>, isOn: marks.has('h3'), run: () => block('h3') },
+    { name: 'subheading', face: <small>{buttonLabels.heading}</small>, isOn: marks.has('h4'), run: () => block('h4') },
     { name: 'list', face: <List size={18} />, isOn: marks.has('insertUnorderedList'), run: () => run('insertUnorderedList') },
-    { name: 'numbers', face: <span>{faces.numbers}</span>, isOn: marks.has('insertOrderedList'), run: () => run('insertOrderedList') },
+    {
+      name: 'numbers',
+      face: <span>{buttonLabels.numbers}</span>,
+      isOn: marks.has('insertOrderedList'),
+      run: () => run('insertOrderedList'),
+    },
     {
       name: 'link',
       face: <Link size={18} />,

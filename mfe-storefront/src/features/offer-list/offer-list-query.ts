@@ -1,13 +1,13 @@
 import type { Api, OfferFilters } from '@yarmarok/shared-api';
 import type { HostServices } from '@yarmarok/shared-contract';
-import { firstOffsetOf } from '../../state/grown-lists';
+import { getFirstOffset } from '../../state/expanded-lists';
 
 /** Offers on a page: docs/product/catalog.md#lists-of-offers. */
 export const pageSize = 36;
 
 /** A list that starts with the first page that the address (and what was shown before it) asks for. */
 export function offerListQuery(api: Api, filters: OfferFilters, offset: number) {
-  const firstOffset = firstOffsetOf(filters, offset);
+  const firstOffset = getFirstOffset(filters, offset);
   return {
     firstOffset,
     pageCount: Math.floor((offset - firstOffset) / pageSize) + 1,
@@ -24,7 +24,7 @@ export async function loadOfferList({ api, queryClient }: HostServices, filters:
 }
 
 /** `offset` of an address; 0 for nonsense. */
-export function offsetOf(search: URLSearchParams): number {
+export function parseListOffset(search: URLSearchParams): number {
   const offset = Number(search.get('offset') ?? 0);
   return Number.isInteger(offset) && offset > 0 && offset <= 2_000_000_000 ? offset : 0;
 }

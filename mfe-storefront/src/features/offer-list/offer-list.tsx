@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { OfferCards } from '../../components/offer-cards';
 import { messages } from './offer-list.messages';
 import { pageSize } from './offer-list-query';
-import { useApproach } from '../../components/use-approach';
+import { useNearViewport } from '../../components/use-near-viewport';
 import { useOfferList } from './use-offer-list';
 
 interface OfferListProps {
@@ -27,7 +27,7 @@ export function OfferList({ filters, empty, headingLevel = 2 }: OfferListProps) 
   const { more } = list;
   const isNarrow = useMediaQuery(narrow);
   const isAutomatic = isNarrow && list.next !== null && !more.isLoading && !more.hasFailed;
-  const endRef = useApproach<HTMLDivElement>({ isWatching: isAutomatic, generation: list.offers.length, onApproach: more.load });
+  const endRef = useNearViewport<HTMLDivElement>({ isWatching: isAutomatic, generation: list.offers.length, onNear: more.load });
 
   if (list.status === 'pending') return <OfferListSkeleton />;
   if (list.status === 'failed')
@@ -63,7 +63,7 @@ export function OfferList({ filters, empty, headingLevel = 2 }: OfferListProps) 
           }}
         />
         <Pages>
-          <Pagination page={list.page} pageCount={list.pageCount} hrefOf={list.hrefOf} onChoose={list.replaceWith} />
+          <Pagination page={list.page} pageCount={list.pageCount} hrefOf={list.buildHref} onChoose={list.replaceWith} />
         </Pages>
       </div>
     </>

@@ -3,8 +3,8 @@ import { useHost } from '@yarmarok/shared-contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { forgetGrowth, rememberGrowth } from '../../state/grown-lists';
-import { offerListQuery, offsetOf, pageSize } from './offer-list-query';
+import { deleteFirstOffset, setFirstOffset } from '../../state/expanded-lists';
+import { offerListQuery, parseListOffset, pageSize } from './offer-list-query';
 
 export interface OfferListState {
   status: 'pending' | 'failed' | 'loaded';
@@ -18,7 +18,7 @@ export interface OfferListState {
   page: number;
   pageCount: number;
   /** Address of a page of the list. */
-  hrefOf: (page: number) => string;
+  buildHref: (page: number) => string;
   /** Has to be called before the address of a page is followed: it shows that page alone, not what "show more" added before. */
   replaceWith: (page: number) => void;
   /** Address of the next page; null at the end. */
@@ -37,7 +37,7 @@ export function useOfferList(filters: OfferFilters): OfferListState {
   const { api } = useHost();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const offset = offsetOf(search);
+  const offset = parseListOffset(search);
   const { options, firstOffset, pageCount: grownPages } = offerListQuery(api, filters, offset);
   const query = useInfiniteQuery(options);
 
@@ -50,7 +50,7 @@ export function useOfferList(filters: OfferFilters): OfferListState {
   const nextOffset = last?.next ? lastOffset + pageSize : null;
   const total = last?.count ?? 0;
 
-  function addressOf(target: number): string {
+  function buildOffsetHref(target: number): string {
     const changed = new URLSearchParams(search);
     if (target > 0) changed.set('offset', String(target));
     else changed.delete('offset');
@@ -63,8 +63,8 @@ export function useOfferList(filters: OfferFilters): OfferListState {
       const result = await query.fetchNextPage();
       if (result.isError) return;
     }
-    rememberGrowth(filters, nextOffset, firstOffset);
-    await navigate(addressOf(nextOffset), { replace: true, preventScrollReset: true });
+    setFirstOffset(filters, nextOffset, firstOffset);
+    await navigate(buildOffsetHref(nextOffset), { replace: true, preventScrollReset: true });
   }
 
   return {
@@ -75,9 +75,9 @@ export function useOfferList(filters: OfferFilters): OfferListState {
     shown: Math.min(total, lastOffset + (last?.results.length ?? 0)),
     page: Math.floor(lastOffset / pageSize) + 1,
     pageCount: Math.ceil(total / pageSize),
-    hrefOf: (page) => addressOf((page - 1) * pageSize),
-    replaceWith: (page) => forgetGrowth(filters, (page - 1) * pageSize),
-    next: nextOffset === null ? null : addressOf(nextOffset),
+    buildHref: (page) => buildOffsetHref((page - 1) * pageSize),
+    replaceWith: (page) => deleteFirstOffset(filters, (page - 1) * pageSize),
+    next: nextOffset === null ? null : buildOffsetHref(nextOffset),
     more: { isLoading: query.isFetchingNextPage, hasFailed: query.isFetchNextPageError, load: () => void load() },
     retry: () => void query.refetch(),
     isRetrying: query.isFetching,

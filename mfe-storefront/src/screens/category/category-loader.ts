@@ -1,7 +1,7 @@
 import { hostOf, paths } from '@yarmarok/shared-contract';
 import type { LoaderArgs } from '../../components/loader-args';
 import { ignoreFailure, loadForFirstPaint } from '../../components/load-for-first-paint';
-import { loadOfferList, offsetOf } from '../../features/offer-list/offer-list-query';
+import { loadOfferList, parseListOffset } from '../../features/offer-list/offer-list-query';
 import { categoryFilters } from './category-filters';
 
 /**
@@ -16,16 +16,16 @@ export function categoryLoader({ params, request, context }: LoaderArgs): Promis
   const { filters, tag } = categoryFilters(alias, search);
 
   const category = () => queryClient.query({ ...api.catalog.category(alias), staleTime: 'static' });
-  const offers = () => loadOfferList(host, filters, offsetOf(search)).catch(ignoreFailure);
+  const offers = () => loadOfferList(host, filters, parseListOffset(search)).catch(ignoreFailure);
   // Failures of tags and text are no failure of the page.
   const tags = () => queryClient.query(api.catalog.tags(alias)).catch(() => undefined);
   const text = () => queryClient.query(api.common.pageContent(paths.category(alias))).catch(() => undefined);
 
-  async function whole() {
+  async function loadAllParts() {
     const [, list, known] = await Promise.all([category(), offers(), tags(), text()]);
     const isUnknown = known?.results.every(({ alias: other }) => other !== tag);
     if (tag !== null && list?.pages[0]?.count === 0 && isUnknown) throw new Response(null, { status: 404 });
   }
 
-  return loadForFirstPaint(host, host.isServer ? whole() : category().then(offers).then(tags).then(text));
+  return loadForFirstPaint(host, host.isServer ? loadAllParts() : category().then(offers).then(tags).then(text));
 }

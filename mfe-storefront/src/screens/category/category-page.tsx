@@ -4,7 +4,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading';
-import { breadcrumbList } from '../../components/breadcrumb-list';
+import { buildBreadcrumbList } from '../../components/breadcrumb-list';
 import { JsonLd } from '../../components/json-ld';
 import { OfferList } from '../../features/offer-list/offer-list';
 import { pageSize } from '../../features/offer-list/offer-list-query';
@@ -45,7 +45,7 @@ export function CategoryPage({ alias }: { alias: string }) {
         path={paths.category(alias, { tags: tag, offset: (list.page - 1) * pageSize || null })}
         {...(category.image ? { image: category.image.file_600_600 } : {})}
       />
-      <JsonLd data={breadcrumbList(crumbs, host)} />
+      <JsonLd data={buildBreadcrumbList(crumbs, host)} />
       <Breadcrumbs items={crumbs.map(({ title, path }) => ({ title, to: path }))} />
       <PageHeading title={category.title} count={total} />
       <CategoryChildren categories={category.children} />

@@ -23,8 +23,8 @@ describe('the page of the UI kit', () => {
   it('shows every component of the kit with its props', () => {
     show();
     for (const [name, props] of Object.entries(kitProps)) {
-      const specimen = screen.getByRole('article', { name });
-      for (const prop of props) expect(specimen).toHaveTextContent(prop.name);
+      const example = screen.getByRole('article', { name });
+      for (const prop of props) expect(example).toHaveTextContent(prop.name);
     }
   });
 

@@ -9,7 +9,7 @@ export interface CheckoutDraft extends Partial<CheckoutForm> {
 }
 
 /** A draft as one person may see it, and what waits for somebody else. Until it is known who is there, whoever typed last is. */
-export function partDraft(
+export function parsePartialDraft(
   { aside, ...typed }: CheckoutDraft,
   isKnown: boolean,
   userId: number | undefined,
@@ -20,7 +20,7 @@ export function partDraft(
 }
 
 /** What this tab kept. */
-export function readDraft(): CheckoutDraft {
+export function readCheckoutDraft(): CheckoutDraft {
   try {
     return JSON.parse(sessionStorage.getItem(checkoutDraftKey) ?? '{}') as CheckoutDraft;
   } catch {
@@ -29,7 +29,7 @@ export function readDraft(): CheckoutDraft {
 }
 
 /** Keeps a draft over a reload of the tab; an empty one is not kept. */
-export function keepDraft(draft: CheckoutDraft | null): void {
+export function writeCheckoutDraft(draft: CheckoutDraft | null): void {
   try {
     if (draft) sessionStorage.setItem(checkoutDraftKey, JSON.stringify(draft));
     else sessionStorage.removeItem(checkoutDraftKey);

@@ -1,6 +1,6 @@
 import type { Offer, OfferRow } from '@yarmarok/shared-api';
 import { fromMinor, toMinor } from '@yarmarok/shared-ui';
-import { mostPieces, type OrderItem } from './order-items';
+import { maxPieces, type OrderItem } from './order-items';
 
 /** A line of the checkout: what the address asks for, held against what the shop has. */
 export interface CheckoutLine {
@@ -31,18 +31,22 @@ export interface CurrencyTotal {
 }
 
 /** Pairs the address with what the service knows; offers that are gone have no line. */
-export function checkoutLines(items: readonly OrderItem[], rows: readonly OfferRow[], details: readonly (Offer | null)[]): CheckoutLine[] {
+export function buildCheckoutLines(
+  items: readonly OrderItem[],
+  rows: readonly OfferRow[],
+  offers: readonly (Offer | null)[],
+): CheckoutLine[] {
   return items.flatMap(({ offerId, quantity }) => {
     const offer = rows.find(({ id }) => id === offerId);
     if (!offer) return [];
-    const whole = details.find((candidate) => candidate?.id === offerId) ?? undefined;
-    const stock = whole?.stock ?? null;
-    const maximum = Math.min(stock ?? mostPieces, mostPieces);
+    const details = offers.find((candidate) => candidate?.id === offerId) ?? undefined;
+    const stock = details?.stock ?? null;
+    const maximum = Math.min(stock ?? maxPieces, maxPieces);
     const isAvailable = offer.is_available && maximum > 0;
     return [
       {
         offer,
-        details: whole,
+        details,
         quantity: Math.min(quantity, Math.max(1, maximum)),
         maximum,
         isReduced: isAvailable && quantity > maximum,
@@ -52,7 +56,7 @@ export function checkoutLines(items: readonly OrderItem[], rows: readonly OfferR
   });
 }
 
-export function lineTotalMinor({ offer, quantity }: CheckoutLine): number {
+export function calculateLineTotalMinor({ offer, quantity }: CheckoutLine): number {
   return toMinor(offer.price) * quantity;
 }
 
@@ -64,7 +68,7 @@ export function groupLines(lines: readonly CheckoutLine[]): CheckoutGroup[] {
     const key = `${shop.id} ${currency}`;
     const group = groups.get(key) ?? { key, shop, currency, lines: [], totalMinor: 0 };
     group.lines.push(line);
-    if (line.isAvailable) group.totalMinor += lineTotalMinor(line);
+    if (line.isAvailable) group.totalMinor += calculateLineTotalMinor(line);
     groups.set(key, group);
   }
   return [...groups.values()];
@@ -73,13 +77,13 @@ export function groupLines(lines: readonly CheckoutLine[]): CheckoutGroup[] {
 export type OrderedShop = Offer['shop'];
 
 /** Returns the shops of the lines, each once, as far as their offers are known whole. */
-export function shopsOf(lines: readonly CheckoutLine[]): OrderedShop[] {
+export function listShops(lines: readonly CheckoutLine[]): OrderedShop[] {
   const shops = new Map(lines.flatMap(({ details }) => (details ? [[details.shop.id, details.shop] as const] : [])));
   return [...shops.values()];
 }
 
 /** One total per currency: different currencies are never added up. */
-export function currencyTotals(groups: readonly CheckoutGroup[]): CurrencyTotal[] {
+export function sumByCurrency(groups: readonly CheckoutGroup[]): CurrencyTotal[] {
   const totals = new Map<OfferRow['currency'], number>();
   for (const { currency, totalMinor } of groups) totals.set(currency, (totals.get(currency) ?? 0) + totalMinor);
   return [...totals].map(([currency, totalMinor]) => ({ currency, totalMinor }));
@@ -89,7 +93,7 @@ export function currencyTotals(groups: readonly CheckoutGroup[]): CurrencyTotal[
 const bonusShare = 0.5;
 
 /** The most that bonuses can pay of these orders, in minor units of the hryvnia. */
-export function payableByBonuses(groups: readonly CheckoutGroup[], balanceMinor: number): number {
+export function calculatePayableByBonuses(groups: readonly CheckoutGroup[], balanceMinor: number): number {
   const limit = groups
     .filter(({ currency }) => currency === 'uah')
     .reduce((sum, { totalMinor }) => sum + Math.floor(totalMinor * bonusShare), 0);
@@ -97,9 +101,9 @@ export function payableByBonuses(groups: readonly CheckoutGroup[], balanceMinor:
 }
 
 /** The most that these lines bring back in bonuses, a decimal string; null when nothing. */
-export function cashbackOf(lines: readonly CheckoutLine[]): string | null {
+export function sumCashback(lines: readonly CheckoutLine[]): string | null {
   const minor = lines
     .filter(({ offer, isAvailable }) => isAvailable && offer.currency === 'uah')
-    .reduce((sum, line) => sum + Math.floor((lineTotalMinor(line) * (line.details?.cashback_percent ?? 0)) / 100), 0);
+    .reduce((sum, line) => sum + Math.floor((calculateLineTotalMinor(line) * (line.details?.cashback_percent ?? 0)) / 100), 0);
   return minor === 0 ? null : fromMinor(minor);
 }

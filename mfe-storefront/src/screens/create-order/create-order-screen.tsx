@@ -8,7 +8,7 @@ import { PlacedOrder } from './after-order-part';
 import { Checkout } from './checkout';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { messages } from './create-order.messages';
-import { placedGroup } from './placed-order';
+import { parsePlacedGroup } from './placed-order';
 import { useCheckoutItems } from './use-checkout-items';
 
 /** The checkout of the offers that the address names, and afterwards the thanks. */
@@ -16,7 +16,7 @@ export function CreateOrderScreen() {
   const intl = useIntl();
   const { actions } = useHost();
   const [search] = useSearchParams();
-  const group = placedGroup(search);
+  const group = parsePlacedGroup(search);
   const title = intl.formatMessage(messages.title);
   return (
     <Container>

@@ -4,9 +4,9 @@ import { Field, Input, RadioCard, RadioCardGroup, Select } from '@yarmarok/share
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { deliveryHints } from '../../features/order-ways/order-ways.messages';
-import { type DeliveryMethod, deliveryTitle } from '../../features/order-ways/order-ways';
-import { type CheckoutForm, needsCity, requiredAddressField } from './checkout-form';
+import { deliveryHints } from '../../features/delivery-and-payment/delivery-and-payment.messages';
+import { type DeliveryMethod, deliveryTitle } from '../../features/delivery-and-payment/delivery-and-payment-methods';
+import { type CheckoutForm, needsCity, getRequiredAddressField } from './checkout-form';
 import type { OrderedShop } from './checkout-lines';
 import { CheckoutPart } from './checkout-part';
 import { deliveryCountry } from './create-order-queries';
@@ -111,7 +111,7 @@ function PickupPlaces({ shops }: Pick<DeliveryPartProps, 'shops'>) {
 
 function AddressFields({ form, onChange, fieldProps }: Omit<DeliveryPartProps, 'methods' | 'shops'>) {
   const intl = useIntl();
-  const required = requiredAddressField(form.deliveryMethod);
+  const required = getRequiredAddressField(form.deliveryMethod);
   const branch = fieldProps('branch');
   const street = fieldProps('street');
   if (required === null) return null;

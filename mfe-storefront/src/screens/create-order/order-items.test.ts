@@ -1,6 +1,6 @@
-import { readOrderItems } from './order-items';
+import { parseOrderItems } from './order-items';
 
-const read = (query: string) => readOrderItems(new URLSearchParams(query));
+const read = (query: string) => parseOrderItems(new URLSearchParams(query));
 
 it('reads every line of the address', () => {
   expect(read('offer=7:2&offer=12:1')).toEqual([

@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import type { CheckoutForm } from './checkout-form';
-import { cashbackOf, currencyTotals, groupLines, payableByBonuses } from './checkout-lines';
+import { sumCashback, sumByCurrency, groupLines, calculatePayableByBonuses } from './checkout-lines';
 import { messages } from './create-order.messages';
 import { SummaryLine } from './summary-line';
 import type { CheckoutItems } from './use-checkout-items';
@@ -68,11 +68,11 @@ function Totals({ items, form, onChange }: Pick<OrderSummaryProps, 'items' | 'fo
   const format = useFormat();
   const user = useAtomValue(currentUserAtom);
   const groups = groupLines(items.lines);
-  const totals = currencyTotals(groups);
+  const totals = sumByCurrency(groups);
   const available = items.lines.filter(({ isAvailable }) => isAvailable);
   const pieces = available.reduce((sum, { quantity }) => sum + quantity, 0);
-  const cashback = cashbackOf(available);
-  const bonuses = user ? payableByBonuses(groups, toMinor(user.buyer.bonus_balance)) : 0;
+  const cashback = sumCashback(available);
+  const bonuses = user ? calculatePayableByBonuses(groups, toMinor(user.buyer.bonus_balance)) : 0;
   const paidByBonuses = form.isUsingBonuses ? bonuses : 0;
   return (
     <>

@@ -1,8 +1,8 @@
 import { Field, RadioCard, RadioCardGroup, Textarea } from '@yarmarok/shared-ui/checkout';
 import { CreditCard, HandCoins, Landmark } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { paymentHints } from '../../features/order-ways/order-ways.messages';
-import { type PaymentMethod, paymentTitle } from '../../features/order-ways/order-ways';
+import { paymentHints } from '../../features/delivery-and-payment/delivery-and-payment.messages';
+import { type PaymentMethod, paymentTitle } from '../../features/delivery-and-payment/delivery-and-payment-methods';
 import type { CheckoutForm } from './checkout-form';
 import { CheckoutPart } from './checkout-part';
 import { messages } from './create-order.messages';

@@ -11,18 +11,18 @@ import { messages } from './after-order.messages';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { readPlacedOrder } from './placed-order';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** The thanks for an order that was placed in this tab; survives a reload. */
 export function PlacedOrder({ group }: { group: string }) {
   // The server cannot know what this tab holds: until the browser looked, nothing is claimed.
   const isKnown = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
   const text = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => readPlacedOrder(group),
     () => null,
   );

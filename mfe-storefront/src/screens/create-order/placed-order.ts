@@ -3,25 +3,25 @@ import { paths } from '@yarmarok/shared-contract';
 
 /** Group numbers look like this; anything else in the address is not ours. */
 const groupPattern = /^[A-Z0-9-]{4,24}$/;
-const keyOf = (group: string) => `placedOrder:${group}`;
+const buildStorageKey = (group: string) => `placedOrder:${group}`;
 
 /** Group number that the address names; null when it names none. */
-export function placedGroup(search: URLSearchParams): string | null {
+export function parsePlacedGroup(search: URLSearchParams): string | null {
   const group = search.get('group');
   return group !== null && groupPattern.test(group) ? group : null;
 }
 
-export const placedPath = (group: string) => `${paths.createOrder([])}group=${encodeURIComponent(group)}`;
+export const buildPlacedPath = (group: string) => `${paths.createOrder([])}group=${encodeURIComponent(group)}`;
 
 // A second copy for browsers that refuse to store: the thanks are shown at least until a reload.
 const inMemory = new Map<string, string>();
 
 /** Keeps what was ordered for the thank-you page, until the tab is closed. */
-export function keepPlacedOrder(order: CreatedOrders): void {
+export function storePlacedOrder(order: CreatedOrders): void {
   const text = JSON.stringify(order);
   inMemory.set(order.group_number, text);
   try {
-    sessionStorage.setItem(keyOf(order.group_number), text);
+    sessionStorage.setItem(buildStorageKey(order.group_number), text);
   } catch {
     // Storage is full or switched off.
   }
@@ -30,7 +30,7 @@ export function keepPlacedOrder(order: CreatedOrders): void {
 /** The text of what was ordered under this number in this tab; null when nothing. A string, so that it compares by value. */
 export function readPlacedOrder(group: string): string | null {
   try {
-    return sessionStorage.getItem(keyOf(group)) ?? inMemory.get(group) ?? null;
+    return sessionStorage.getItem(buildStorageKey(group)) ?? inMemory.get(group) ?? null;
   } catch {
     return inMemory.get(group) ?? null;
   }

@@ -20,7 +20,7 @@ interface SummaryLineProps {
 /** One offer of the order with its price and quantity. */
 export function SummaryLine({ line, isRemovable, onQuantityChange, onRemove }: SummaryLineProps) {
   const intl = useIntl();
-  const unitOf = useUnit();
+  const formatUnit = useUnit();
   const { offer } = line;
   return (
     <Root data-gone={!line.isAvailable || undefined}>
@@ -29,7 +29,7 @@ export function SummaryLine({ line, isRemovable, onQuantityChange, onRemove }: S
         <div>
           <Link to={paths.offer(offer.alias)}>{offer.title}</Link>
           <small>{[offer.shop.title, offer.get_city_display].join(' · ')}</small>
-          <Price amount={offer.price} currency={offer.currency} unit={unitOf(offer.unit) || null} size="sm" />
+          <Price amount={offer.price} currency={offer.currency} unit={formatUnit(offer.unit) || null} size="sm" />
         </div>
       </div>
       {line.isAvailable ? (

@@ -3,7 +3,7 @@ import { checkoutDraftKey, deliveryLocationAtom, type Session, sessionAtom } fro
 import { renderUi } from '@yarmarok/shared-ui/testing';
 import { act, renderHook, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import { orderBody } from './checkout-form';
+import { buildOrdersBody } from './checkout-form';
 import { ContactsPart } from './contacts-part';
 import { useCheckoutForm } from './use-checkout-form';
 
@@ -156,10 +156,10 @@ it('keeps the branch and the town that were typed for a post while another way o
   await change({ city: 'kyiv' });
   await change({ branch: '№ 42' });
   await change({ deliveryMethod: 'self_pickup' });
-  expect(orderBody(result.current.form, [])).toMatchObject({ delivery_city: null, delivery_address: null });
+  expect(buildOrdersBody(result.current.form, [])).toMatchObject({ delivery_city: null, delivery_address: null });
   await change({ deliveryMethod: 'nova_poshta' });
 
-  expect(orderBody(result.current.form, [])).toMatchObject({ delivery_city: 'kyiv', delivery_address: '№ 42' });
+  expect(buildOrdersBody(result.current.form, [])).toMatchObject({ delivery_city: 'kyiv', delivery_address: '№ 42' });
 });
 
 it('begins anew where the storage refuses or holds nonsense', () => {

@@ -1,7 +1,7 @@
 import { ApiError } from '@yarmarok/shared-api';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { type CheckoutField, type CheckoutForm, type CheckoutProblem, checkForm, fieldOfWire } from './checkout-form';
+import { type CheckoutField, type CheckoutForm, type CheckoutProblem, validateCheckoutForm, toCheckoutField } from './checkout-form';
 import { messages } from './create-order.messages';
 
 const texts = { required: messages.required, email: messages.badEmail, phone: messages.badPhone } satisfies Record<
@@ -24,9 +24,9 @@ export function useFieldErrors(form: CheckoutForm) {
   const [touched, setTouched] = useState<ReadonlySet<CheckoutField>>(new Set());
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<CheckoutField, ServiceError>>>({});
-  const problems = checkForm(form);
+  const problems = validateCheckoutForm(form);
 
-  function refusalOf(field: CheckoutField): string | undefined {
+  function getServiceError(field: CheckoutField): string | undefined {
     const said = refused[field];
     if (!said) return undefined;
     return said.value === form[field] ? said.text : undefined;
@@ -37,7 +37,7 @@ export function useFieldErrors(form: CheckoutForm) {
     const isShown = isSubmitted || touched.has(field);
     const own = problem && isShown ? intl.formatMessage(texts[problem]) : undefined;
     return {
-      error: own ?? refusalOf(field),
+      error: own ?? getServiceError(field),
       onBlur: () => setTouched((before) => (before.has(field) ? before : new Set(before).add(field))),
     };
   };
@@ -52,7 +52,7 @@ export function useFieldErrors(form: CheckoutForm) {
       const next: typeof refused = {};
       const rest: string[] = [];
       for (const [name, said] of Object.entries(error.fieldErrors)) {
-        const field = fieldOfWire(name, form.deliveryMethod);
+        const field = toCheckoutField(name, form.deliveryMethod);
         if (field) next[field] = { text: said.join(' '), value: form[field] };
         else rest.push(...said);
       }

@@ -26,7 +26,7 @@ export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrder) {
 }
 
 /** What the service says has changed since it was shown; empty for any other refusal. */
-export function changedItemsOf(error: unknown): readonly ChangedItem[] {
+export function findChangedItems(error: unknown): readonly ChangedItem[] {
   if (!(error instanceof ApiError) || error.code !== 'items_changed') return [];
   return (error.body as { items?: readonly ChangedItem[] }).items ?? [];
 }

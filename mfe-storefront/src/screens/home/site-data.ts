@@ -6,7 +6,7 @@ import type { Graph, SearchAction } from 'schema-dts';
 type SearchWithInput = SearchAction & { 'query-input': string };
 
 /** schema.org Organization and WebSite, with the address of the search. */
-export function siteData({ origin, locale }: { origin: string; locale: Locale }): Graph {
+export function buildSiteData({ origin, locale }: { origin: string; locale: Locale }): Graph {
   const home = origin + localizePath(paths.home(), locale);
   return {
     '@context': 'https://schema.org',

@@ -9,7 +9,7 @@ const maxDescriptionLength = 160;
  * Returns title and description of the page of an offer that lacks the language of the page: the offer's own words alone, because
  * sentences of two languages are of use to nobody. It is null when the title is in the language of the page.
  */
-export function fallbackMeta(
+export function buildFallbackMeta(
   { title, title_lang, description, description_lang }: Pick<Offer, 'title' | 'title_lang' | 'description' | 'description_lang'>,
   locale: Locale,
 ): { title: string; description?: string } | null {

@@ -2,7 +2,7 @@ import type { Offer } from '@yarmarok/shared-api';
 import type { CartOffer } from '@yarmarok/shared-contract';
 import { fromMinor, toMinor } from '@yarmarok/shared-ui';
 
-const mostPieces = 9999;
+const maxPieces = 9999;
 
 /** Returns what the cart stores of an offer. */
 export function toCartOffer(offer: Offer): CartOffer {
@@ -24,7 +24,7 @@ export function toCartOffer(offer: Offer): CartOffer {
 }
 
 /** The most that ordering one piece brings back, a decimal string; null when nothing: only hryvnias earn cashback. */
-export function cashbackOf({
+export function calculateCashback({
   price,
   currency,
   cashback_percent: percent,
@@ -34,6 +34,6 @@ export function cashbackOf({
 }
 
 /** As many as the shop has; a shop that does not count has enough. */
-export function maximumQuantity({ stock }: Pick<Offer, 'stock'>): number {
-  return stock === null ? mostPieces : Math.max(1, Math.min(stock, mostPieces));
+export function getMaxQuantity({ stock }: Pick<Offer, 'stock'>): number {
+  return stock === null ? maxPieces : Math.max(1, Math.min(stock, maxPieces));
 }

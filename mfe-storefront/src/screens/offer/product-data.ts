@@ -10,7 +10,7 @@ const returnDays = 14;
  * Returns an offer as schema.org describes a product or a service, with its price, rating and reviews.
  * @param reviews those that the page shows.
  */
-export function productData(
+export function buildProductData(
   offer: Offer,
   reviews: readonly Review[],
   { origin, locale }: { origin: string; locale: Locale },

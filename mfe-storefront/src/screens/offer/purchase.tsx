@@ -20,7 +20,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { ClosedShop } from '../../features/closed-shop/closed-shop';
-import { cashbackOf, maximumQuantity, toCartOffer } from './offer-facts';
+import { calculateCashback, getMaxQuantity, toCartOffer } from './offer-facts';
 import { messages } from './offer.messages';
 import { ShareOffer } from './share-offer';
 
@@ -63,7 +63,7 @@ export function Purchase({ offer, quantity, onQuantityChange, children }: Purcha
               label={intl.formatMessage(messages.quantity)}
               value={quantity}
               onChange={onQuantityChange}
-              max={maximumQuantity(offer)}
+              max={getMaxQuantity(offer)}
               size="lg"
             />
             {/* The bar at the lower edge holds these two on narrow screens. */}
@@ -130,19 +130,23 @@ function Facts({ offer }: { offer: Offer }) {
 }
 
 /** From so few on, the page names how many are left. */
-const fewLeft = 5;
+const lowStockThreshold = 5;
 
 function Stock({ count }: { count: number }) {
   return (
     <p className="stock">
-      {count <= fewLeft ? <FormattedMessage {...messages.fewLeft} values={{ count }} /> : <FormattedMessage {...messages.inStock} />}
+      {count <= lowStockThreshold ? (
+        <FormattedMessage {...messages.fewLeft} values={{ count }} />
+      ) : (
+        <FormattedMessage {...messages.inStock} />
+      )}
     </p>
   );
 }
 
 function Cashback({ offer }: { offer: Offer }) {
   const format = useFormat();
-  const cashback = cashbackOf(offer);
+  const cashback = calculateCashback(offer);
   if (cashback === null) return null;
   return (
     <p className="cashback">

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
-import { useApproach } from '../../components/use-approach';
+import { useNearViewport } from '../../components/use-near-viewport';
 
 const RecentlySeen = lazy(async () => ({
   default: (await import(/* webpackChunkName: "recently-seen" */ './recently-seen')).RecentlySeen,
@@ -9,7 +9,7 @@ const RecentlySeen = lazy(async () => ({
 /** Keeps what somebody saw before out of the first paint: it is asked for when one comes near. */
 export function RecentlySeenLater({ exceptId }: { exceptId: number }) {
   const [isNear, setIsNear] = useState(false);
-  const ref = useApproach<HTMLDivElement>({ isWatching: !isNear, generation: 0, onApproach: () => setIsNear(true) });
+  const ref = useNearViewport<HTMLDivElement>({ isWatching: !isNear, generation: 0, onNear: () => setIsNear(true) });
   return (
     <Root ref={ref}>
       {isNear && (

@@ -9,13 +9,13 @@ import { useLocation } from 'react-router-dom';
 import { messages } from './order.messages';
 import { OrderView } from './order-view';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** The order of a signed link, for people without an account too. The server never sees which order the link names. */
 export function OrderScreen() {
   const intl = useIntl();
   const isInBrowser = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -6,7 +6,7 @@ import { PageHeading } from '../../components/page-heading';
 import { OfferList } from '../../features/offer-list/offer-list';
 import { useOfferList } from '../../features/offer-list/use-offer-list';
 import { NothingFound } from './nothing-found';
-import { isNarrowed, offerFilters, readSearchFilters } from './search-filters';
+import { isNarrowed, toOfferFilters, parseSearchFilters } from './search-filters';
 import { SearchFilterBar } from './search-filter-bar';
 import { messages } from './search.messages';
 
@@ -14,8 +14,8 @@ import { messages } from './search.messages';
 export function SearchScreen() {
   const intl = useIntl();
   const [query] = useSearchParams();
-  const filters = readSearchFilters(query);
-  const list = useOfferList(offerFilters(filters));
+  const filters = parseSearchFilters(query);
+  const list = useOfferList(toOfferFilters(filters));
   const isNothing = list.status === 'loaded' && list.total === 0;
   const { search } = filters;
   const title = search === '' ? intl.formatMessage(messages.allTitle) : intl.formatMessage(messages.results, { search });
@@ -42,7 +42,7 @@ export function SearchScreen() {
           <SearchFilterBar key={`${filters.priceMin} ${filters.priceMax}`} filters={filters} />
         </>
       )}
-      <OfferList filters={offerFilters(filters)} empty={<NothingFound filters={filters} />} />
+      <OfferList filters={toOfferFilters(filters)} empty={<NothingFound filters={filters} />} />
     </Container>
   );
 }

@@ -1,7 +1,7 @@
 import { hostOf, paths } from '@yarmarok/shared-contract';
 import { ignoreFailure, loadForFirstPaint } from '../../components/load-for-first-paint';
 import type { LoaderArgs } from '../../components/loader-args';
-import { loadOfferList, offsetOf } from '../../features/offer-list/offer-list-query';
+import { loadOfferList, parseListOffset } from '../../features/offer-list/offer-list-query';
 import { redirect } from 'react-router-dom';
 import { shopOfferFilters, shopReviewsQuery } from './shop-queries';
 
@@ -22,6 +22,6 @@ export function shopLoader({ params, request, context }: LoaderArgs): Promise<nu
   }
   return loadForFirstPaint(
     host,
-    Promise.all([load(), loadOfferList(host, shopOfferFilters(alias, query), offsetOf(query)).catch(ignoreFailure)]),
+    Promise.all([load(), loadOfferList(host, shopOfferFilters(alias, query), parseListOffset(query)).catch(ignoreFailure)]),
   );
 }

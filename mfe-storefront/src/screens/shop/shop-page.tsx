@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { breadcrumbList } from '../../components/breadcrumb-list';
+import { buildBreadcrumbList } from '../../components/breadcrumb-list';
 import { JsonLd } from '../../components/json-ld';
 import { OfferList } from '../../features/offer-list/offer-list';
 import { useOfferList } from '../../features/offer-list/use-offer-list';
@@ -14,7 +14,7 @@ import { ShopCategories } from './shop-categories';
 import { ShopHead } from './shop-head';
 import { ShopParts, shopParts } from './shop-parts';
 import { shopOfferFilters } from './shop-queries';
-import { findShopPicture, storeData } from './store-data';
+import { findShopPicture, buildStoreData } from './store-data';
 import { messages } from './shop.messages';
 
 const ShopReviews = lazy(async () => ({ default: (await import(/* webpackChunkName: "shop-reviews" */ './shop-reviews')).ShopReviews }));
@@ -47,8 +47,8 @@ export function ShopPage({ alias }: { alias: string }) {
         path={paths.shop(shop.alias)}
         {...(picture ? { image: picture.file_600_600 } : {})}
       />
-      <JsonLd data={breadcrumbList(crumbs, host)} />
-      <JsonLd data={storeData(shop, host)} />
+      <JsonLd data={buildBreadcrumbList(crumbs, host)} />
+      <JsonLd data={buildStoreData(shop, host)} />
       <Breadcrumbs items={crumbs.map(({ title, path }) => ({ title, to: path }))} />
       <ShopHead shop={shop} firstOffer={offers[0]} />
       <Parts>

@@ -1,5 +1,5 @@
 import type { Shop } from '@yarmarok/shared-api';
-import { storeData } from './store-data';
+import { buildStoreData } from './store-data';
 
 const host = { origin: 'https://shop.test', locale: 'uk' } as const;
 
@@ -20,7 +20,7 @@ function aShop(details: Partial<Shop> = {}): Shop {
 }
 
 it('describes a bare shop with its city only', () => {
-  expect(storeData(aShop(), host)).toEqual({
+  expect(buildStoreData(aShop(), host)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Store',
     name: 'Tools',
@@ -38,7 +38,7 @@ it('adds phone, hours and rating that the shop shows', () => {
     reviews_count: 2,
   });
 
-  expect(storeData(shop, host)).toMatchObject({
+  expect(buildStoreData(shop, host)).toMatchObject({
     telephone: '+380500000001',
     openingHoursSpecification: [{ dayOfWeek: 'https://schema.org/Monday', opens: '09:00', closes: '18:00' }],
     aggregateRating: { ratingValue: 4.5, reviewCount: 2 },

@@ -19,7 +19,7 @@ export function findShopPicture({ site, logo }: Shop) {
 }
 
 /** Returns a shop as schema.org describes a store, with only what the shop shows to everybody. */
-export function storeData(shop: Shop, { origin, locale }: { origin: string; locale: Locale }): WithContext<Store> {
+export function buildStoreData(shop: Shop, { origin, locale }: { origin: string; locale: Locale }): WithContext<Store> {
   const picture = findShopPicture(shop);
   const contacts = shop.site?.contacts ?? {};
   const street = typeof contacts.address === 'string' ? contacts.address : '';

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { PageHeading } from '../../components/page-heading';
-import { shopCardOf } from '../../components/shop-card-of';
+import { toShopCard } from '../../components/to-shop-card';
 import { shopsOffset, shopsPageSize, shopsQuery } from './shops-query';
 import { messages } from './shops.messages';
 
@@ -44,7 +44,7 @@ export function ShopsScreen() {
           <Grid>
             {shops.data.results.map((shop) => (
               <li key={shop.id}>
-                <ShopCard shop={shopCardOf(shop)} to={paths.shop(shop.alias)} headingLevel={2} />
+                <ShopCard shop={toShopCard(shop)} to={paths.shop(shop.alias)} headingLevel={2} />
               </li>
             ))}
           </Grid>

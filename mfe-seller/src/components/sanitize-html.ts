@@ -1,0 +1,35 @@
+/** The markup of the service that the editor can make or keep. */
+const allowed = new Set('P BR STRONG EM U S UL OL LI H2 H3 H4 BLOCKQUOTE A TABLE THEAD TBODY TR TH TD'.split(' '));
+const renamed: Partial<Record<string, string>> = { B: 'strong', I: 'em', DIV: 'p', H1: 'h2' };
+const dropped = 'script, style, template, iframe, object, svg, math, title, noscript';
+const safeAddress = /^(https?:\/\/|mailto:|tel:)/i;
+
+/** HTML of the editor with nothing but what the service lets through; empty when nothing is written. */
+export function sanitizeHtml(html: string): string {
+  // The document of a parser runs and loads nothing.
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll(dropped)) element.remove();
+  const clean = document.implementation.createHTMLDocument('').body;
+  copy(body, clean);
+  return clean.textContent.trim() === '' ? '' : clean.innerHTML;
+}
+
+function copy(from: Node, to: Element): void {
+  for (const node of from.childNodes) {
+    if (node.nodeType === Node.TEXT_NODE) to.append(node.textContent ?? '');
+    if (!(node instanceof Element)) continue;
+    const address = node.getAttribute('href') ?? '';
+    const name = renamed[node.tagName] ?? (allowed.has(node.tagName) ? node.tagName.toLowerCase() : null);
+    if (name === null || (name === 'a' && !safeAddress.test(address))) {
+      copy(node, to);
+      continue;
+    }
+    const made = to.ownerDocument.createElement(name);
+    if (name === 'a') {
+      made.setAttribute('href', address);
+      made.setAttribute('rel', 'nofollow noopener ugc');
+    }
+    copy(node, made);
+    to.append(made);
+  }
+}
