@@ -88,7 +88,7 @@ export default tseslint.config(
         { selector: 'TSEnumDeclaration', message: 'No enums: use a union of literals.' },
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
         {
-          // The same list as in tools/src/webpack/intl-without-unused-formats.ts.
+          // The same list as in tools/src/webpack/strip-intl-formats.ts.
           selector:
             'CallExpression[callee.property.name=/^format(DateTimeRange|DateToParts|DisplayName|Duration|DurationToParts|ListToParts|NumberToParts|RelativeTime|TimeToParts)$/]',
           message: 'The build leaves this format out; take it out of unusedFormats first.',

@@ -24,17 +24,17 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
-      testIgnore: /(remotes|releases|gates|skew|offline|start|side-menus)\.spec/,
+      testIgnore: /(remotes|releases|release-gates|version-skew|offline|start|side-menus)\.spec/,
     },
     {
       name: 'mobile',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-      testMatch: /(buying|main-job|pages|accessibility|side-menus)\.spec/,
+      testMatch: /(buying|main-flow|pages|accessibility|side-menus)\.spec/,
     },
     {
       name: 'remotes',
       use: { viewport: { width: 1440, height: 900 } },
-      testMatch: /(remotes|releases|gates|skew|offline)\.spec/,
+      testMatch: /(remotes|releases|release-gates|version-skew|offline)\.spec/,
     },
     // Starts systems of its own, beside the one under test.
     { name: 'start', testMatch: /start\.spec/ },

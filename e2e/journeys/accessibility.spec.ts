@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { callApi, demoBuyer, demoPassword, demoSeller, offersOfDemoShop, tokenOf } from '../fixtures/api';
-import { allPublicPaths } from '../fixtures/public-paths';
+import { callApi, demoBuyer, demoPassword, demoSeller, listDemoShopOffers, getToken } from '../fixtures/api';
+import { listPublicPaths } from '../fixtures/public-paths';
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadTexts } from '../fixtures/texts';
 
 /** Rules of WCAG 2.2 A and AA, and axe's own good habits. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -15,8 +15,8 @@ async function signIn(page: Page, email: string): Promise<void> {
 }
 
 async function demoPaths() {
-  const token = await tokenOf(demoSeller);
-  const { offers, shopId } = await offersOfDemoShop(token);
+  const token = await getToken(demoSeller);
+  const { offers, shopId } = await listDemoShopOffers(token);
   const offer = offers[0];
   if (!offer) throw new Error('The demo shop has no offers');
   const { body: orders } = await callApi<{ results: { id: number }[] }>(
@@ -71,7 +71,7 @@ test.describe('axe finds nothing', () => {
   test.setTimeout(180_000);
 
   test('on public pages', async ({ page }) => {
-    for (const path of await allPublicPaths()) await expectAccessible(page, path);
+    for (const path of await listPublicPaths()) await expectAccessible(page, path);
   });
 
   test('on the page of components', async ({ page }) => {
@@ -140,7 +140,7 @@ test('controls keep an edge, and the focus shows, in the colours of high contras
   await field.focus();
   await expect(field.locator('xpath=..')).toHaveCSS('outline-width', '3px');
   await page.goto('/');
-  await expect(page.getByRole('main').getByRole('link', { name: textsIn('uk')('storefront.home.toCatalog') })).toHaveCSS(
+  await expect(page.getByRole('main').getByRole('link', { name: loadTexts('uk')('storefront.home.toCatalog') })).toHaveCSS(
     'border-top-style',
     'solid',
   );

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { callApi, demoSeller, offersOfDemoShop, tokenOf } from '../fixtures/api';
-import { linkInMail } from '../fixtures/mail';
-import { aNewPerson, aRegisteredPerson, expectLoggedIn, logIn } from '../fixtures/people';
+import { callApi, demoSeller, listDemoShopOffers, getToken } from '../fixtures/api';
+import { findMailLink } from '../fixtures/mail';
+import { aNewPerson, registerPerson, expectLoggedIn, logIn } from '../fixtures/people';
 import { remoteOrigins } from '../fixtures/system';
 import { openPage } from '../fixtures/open';
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadTexts } from '../fixtures/texts';
 
-const text = textsIn('uk');
+const text = loadTexts('uk');
 const toast = (page: Page, message: string) => page.getByText(message).first();
 
-async function anOfferOfDemoShop(index = 0) {
-  const token = await tokenOf(demoSeller);
-  const { offers, shopId } = await offersOfDemoShop(token);
+async function findDemoOffer(index = 0) {
+  const token = await getToken(demoSeller);
+  const { offers, shopId } = await listDemoShopOffers(token);
   const offer = offers[index];
   if (!offer) throw new Error('The demo shop has no such offer');
   return { offer, shopId, token };
@@ -22,12 +22,12 @@ async function anOfferOfDemoShop(index = 0) {
 test.use({ expectedProblem: /status of 400/ });
 
 /** What scripts can read of the browser's storage. */
-const storageOf = (page: Page) =>
+const readStorage = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]));
 
 test('a visitor registers, activates with the mail, and comes back with what was wanted', async ({ page }) => {
   const person = aNewPerson();
-  const { offer } = await anOfferOfDemoShop();
+  const { offer } = await findDemoOffer();
   await page.goto(`/offers/${offer.alias}/`);
   await page.getByRole('main').locator('button[aria-pressed]').first().click();
   await expect(page).toHaveURL(/login-and-registration/);
@@ -44,7 +44,7 @@ test('a visitor registers, activates with the mail, and comes back with what was
   await submit.click();
   await expect(page.getByRole('heading', { name: text('shell.access.mailTitle') })).toBeVisible();
 
-  const link = await linkInMail(person.email, /Активація/);
+  const link = await findMailLink(person.email, /Активація/);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: text('shell.activation.done') })).toBeVisible();
   await page
@@ -62,11 +62,11 @@ test('a visitor registers, activates with the mail, and comes back with what was
 });
 
 test('a forgotten password is replaced with the mail, and the link works once', async ({ page }) => {
-  const person = await aRegisteredPerson();
+  const person = await registerPerson();
   await page.goto('/account/forgot-password/');
   await page.getByLabel(text('shell.access.email')).fill(person.email);
   await page.getByRole('button', { name: text('shell.forgotPassword.submit') }).click();
-  const link = await linkInMail(person.email, /Новий пароль/);
+  const link = await findMailLink(person.email, /Новий пароль/);
   const password = `${person.password}-new`;
 
   await page.goto(link);
@@ -87,7 +87,7 @@ test('a forgotten password is replaced with the mail, and the link works once', 
 });
 
 test('sessions of other browsers are ended from this one, and nothing secret is in their storage', async ({ page, browser }) => {
-  const person = await aRegisteredPerson();
+  const person = await registerPerson();
   await page.goto('/account/login-and-registration/?next=/account/buyer/login-settings/');
   await logIn(page, person);
   await expect(page).toHaveURL(/^[^?]*login-settings/);
@@ -95,7 +95,7 @@ test('sessions of other browsers are ended from this one, and nothing secret is 
   await openPage(other, '/account/login-and-registration/?next=/account/buyer/profile-settings/');
   await logIn(other, person);
   await expect(other).toHaveURL(/^[^?]*profile-settings/);
-  expect(await storageOf(other)).not.toMatch(/eyJ|refresh["=]|access["=]/);
+  expect(await readStorage(other)).not.toMatch(/eyJ|refresh["=]|access["=]/);
 
   await page.reload();
   const sessions = page.getByRole('region', { name: text('buyer.security.sessions') });
@@ -124,7 +124,7 @@ test('sessions of other browsers are ended from this one, and nothing secret is 
 });
 
 test('a logout ends the session in every tab, with its message', async ({ page }) => {
-  const person = await aRegisteredPerson();
+  const person = await registerPerson();
   await page.goto('/account/login-and-registration/?next=/account/buyer/orders/');
   await logIn(page, person);
   await expect(page).toHaveURL(/^[^?]*buyer\/orders/);
@@ -143,7 +143,7 @@ test('a logout ends the session in every tab, with its message', async ({ page }
 });
 
 test('a new address counts once its link was opened', async ({ page }) => {
-  const person = await aRegisteredPerson();
+  const person = await registerPerson();
   const address = aNewPerson().email;
   await page.goto('/account/login-and-registration/?next=/account/buyer/login-settings/');
   await logIn(page, person);
@@ -166,7 +166,7 @@ test('a new address counts once its link was opened', async ({ page }) => {
     },
     { times: 1 },
   );
-  await page.goto(await linkInMail(address, /Новий e-mail/));
+  await page.goto(await findMailLink(address, /Новий e-mail/));
   await expect(page.getByRole('heading', { name: text('shell.confirmEmail.done') })).toBeVisible();
   const settings = page.getByRole('main').getByRole('link').last();
   await expect(settings).toHaveAttribute('href', /login-settings/);
@@ -175,8 +175,8 @@ test('a new address counts once its link was opened', async ({ page }) => {
 });
 
 test('an order becomes a review and cashback', async ({ page }) => {
-  const person = await aRegisteredPerson();
-  const { offer, token: sellerToken } = await anOfferOfDemoShop(1);
+  const person = await registerPerson();
+  const { offer, token: sellerToken } = await findDemoOffer(1);
   const { body: tokens } = await callApi<{ access: string }>('POST', 'auth/jwt/create/', { body: person });
   const { body: placed } = await callApi<{ orders: { id: number; number: string }[] }>('POST', 'trading/buyer/orders/create/', {
     token: tokens.access,
@@ -228,7 +228,7 @@ test('a session survives a restart of the browser, and both sides are reached wi
   page,
   browser,
 }) => {
-  const person = await aRegisteredPerson();
+  const person = await registerPerson();
   await page.goto('/account/login-and-registration/?next=/account/buyer/orders/');
   await logIn(page, person);
   await expect(page).toHaveURL(/^[^?]*buyer\/orders/);

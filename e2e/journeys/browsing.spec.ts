@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadTexts } from '../fixtures/texts';
 
 test('show more goes on with the list, and going back finds it where it was', async ({ page }) => {
   await page.goto('/categories/elektronika/');
@@ -29,7 +29,7 @@ test('a page of the list is shown alone, and going back finds the grown list aga
   const firstTitle = await cards.first().textContent();
   await main.getByText(/Показати ще/).click();
   await expect(cards).toHaveCount(2 * first);
-  const pages = main.getByRole('navigation', { name: textsIn('uk')('ui.pagination.label') });
+  const pages = main.getByRole('navigation', { name: loadTexts('uk')('ui.pagination.label') });
   await expect(pages.getByRole('link', { name: 'Сторінка 2' })).toHaveAttribute('aria-current', 'page');
 
   await pages.getByRole('link', { name: 'Сторінка 3' }).click();
@@ -47,7 +47,7 @@ test('a page of the list is shown alone, and going back finds the grown list aga
 test('another language keeps the page, its query and its content', async ({ page }) => {
   await page.goto('/offers/?search=samsung&ordering=price');
   await page
-    .getByRole('button', { name: new RegExp(textsIn('uk')('shell.header.language')) })
+    .getByRole('button', { name: new RegExp(loadTexts('uk')('shell.header.language')) })
     .first()
     .click();
   await page

@@ -1,10 +1,10 @@
-import { callApi, demoSeller, offersOfDemoShop, tokenOf } from '../fixtures/api';
+import { callApi, demoSeller, listDemoShopOffers, getToken } from '../fixtures/api';
 import { openPage } from '../fixtures/open';
 import { expect, test } from '../fixtures/test';
 
 test('a guest finds an offer in a category, orders it from the cart and gets a number', async ({ page }) => {
-  const token = await tokenOf(demoSeller);
-  const { offers } = await offersOfDemoShop(token);
+  const token = await getToken(demoSeller);
+  const { offers } = await listDemoShopOffers(token);
   const offer = offers[2];
   if (!offer) throw new Error('The demo shop has too few offers');
 
@@ -50,7 +50,7 @@ test('a guest finds an offer in a category, orders it from the cart and gets a n
 });
 
 test('what was filled in survives a reload of the tab, and nothing of it stays once the order is placed', async ({ page }) => {
-  const { offers } = await offersOfDemoShop(await tokenOf(demoSeller));
+  const { offers } = await listDemoShopOffers(await getToken(demoSeller));
   const address = `/create-order/?offer=${String(offers[3]?.id)}:1`;
   await openPage(page, address);
   const main = page.getByRole('main');
@@ -87,7 +87,7 @@ test('what was filled in survives a reload of the tab, and nothing of it stays o
 });
 
 test('a form that is sent half empty says what is missing and loses nothing', async ({ page }) => {
-  const { offers } = await offersOfDemoShop(await tokenOf(demoSeller));
+  const { offers } = await listDemoShopOffers(await getToken(demoSeller));
   await page.goto(`/create-order/?offer=${String(offers[0]?.id)}:1`);
   await page.getByLabel('Ім’я та прізвище').fill('Олена');
   await page.getByRole('button', { name: 'Підтвердити замовлення' }).click();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { callApi, demoSeller, type ListedOffer, offersOfDemoShop, tokenOf } from '../fixtures/api';
+import { callApi, demoSeller, type ListedOffer, listDemoShopOffers, getToken } from '../fixtures/api';
 import { openPage } from '../fixtures/open';
 import { expect, test } from '../fixtures/test';
-import { languages, textsIn } from '../fixtures/texts';
+import { languages, loadTexts } from '../fixtures/texts';
 
-const text = textsIn('uk');
+const text = loadTexts('uk');
 
 const cart = (page: Page) => page.getByRole('dialog', { name: text('shell.cartMenu.title') });
 const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: new RegExp(`^${text('shell.header.cart')}`) });
@@ -15,8 +15,8 @@ const toCart = (page: Page) =>
     .first();
 
 /** Offers of two shops that can go into one order. */
-async function offersOfTwoShops(): Promise<[ListedOffer, ListedOffer]> {
-  const first = (await offersOfDemoShop(await tokenOf(demoSeller))).offers[5];
+async function findOffersOfTwoShops(): Promise<[ListedOffer, ListedOffer]> {
+  const first = (await listDemoShopOffers(await getToken(demoSeller))).offers[5];
   const { body } = await callApi<{ results: (ListedOffer & { is_available: boolean; currency: string })[] }>(
     'GET',
     'trading/buyer/offers/get-list/?offering_type=product&ordering=price&price_min=100&limit=40',
@@ -35,37 +35,37 @@ async function putIntoCart(page: Page, { alias, title }: ListedOffer): Promise<v
 
 for (const { code, prefix } of languages) {
   test(`the cart says what was added, was there already and was removed in ${code}`, async ({ page }) => {
-    const say = textsIn(code);
-    const [offer] = await offersOfTwoShops();
+    const translate = loadTexts(code);
+    const [offer] = await findOffersOfTwoShops();
     await openPage(page, `${prefix}/offers/${offer.alias}/`);
     const add = page
       .getByRole('main')
-      .getByRole('button', { name: say('storefront.offer.toCart') })
+      .getByRole('button', { name: translate('storefront.offer.toCart') })
       .first();
     await add.click();
-    await expect(page.getByRole('status').filter({ hasText: say('shell.cart.added') })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: translate('shell.cart.added') })).toBeVisible();
     await add.click();
-    await expect(page.getByRole('status').filter({ hasText: say('shell.cart.already') })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: translate('shell.cart.already') })).toBeVisible();
 
     await page
       .getByRole('banner')
-      .getByRole('button', { name: new RegExp(`^${say('shell.header.cart')}`) })
+      .getByRole('button', { name: new RegExp(`^${translate('shell.header.cart')}`) })
       .click();
-    const menu = page.getByRole('dialog', { name: say('shell.cartMenu.title') });
+    const menu = page.getByRole('dialog', { name: translate('shell.cartMenu.title') });
     // Its name ends with the offer's, as those of the buttons for quantity do.
     const title = await page.getByRole('heading', { level: 1 }).innerText();
-    const isNoQuantity = new RegExp(`^(?!${say('ui.stepper.decrease')}|${say('ui.stepper.increase')})`);
+    const isNoQuantity = new RegExp(`^(?!${translate('ui.stepper.decrease')}|${translate('ui.stepper.increase')})`);
     await menu
       .getByRole('button', { name: title })
       .and(menu.getByRole('button', { name: isNoQuantity }))
       .click();
-    await expect(page.getByRole('status').filter({ hasText: say('shell.cart.removed') })).toBeVisible();
-    await expect(menu).toContainText(say('shell.cartMenu.empty'));
+    await expect(page.getByRole('status').filter({ hasText: translate('shell.cart.removed') })).toBeVisible();
+    await expect(menu).toContainText(translate('shell.cartMenu.empty'));
   });
 }
 
 test('a notice stands at the bottom right, goes by itself after 4 s and at once when pressed', async ({ page }) => {
-  const [offer] = await offersOfTwoShops();
+  const [offer] = await findOffersOfTwoShops();
   await page.clock.install();
   await page.goto(`/offers/${offer.alias}/`);
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
@@ -93,7 +93,7 @@ test('a notice stands at the bottom right, goes by itself after 4 s and at once 
 });
 
 test('quantities are changed by buttons and by typing, never below one, and the sums follow', async ({ page }) => {
-  const [offer] = await offersOfTwoShops();
+  const [offer] = await findOffersOfTwoShops();
   await putIntoCart(page, offer);
   await cartButton(page).click();
   const line = cart(page).getByRole('listitem').filter({ hasText: offer.title });
@@ -118,7 +118,7 @@ test('quantities are changed by buttons and by typing, never below one, and the 
 });
 
 test('several tabs keep one cart', async ({ page, context }) => {
-  const [first, second] = await offersOfTwoShops();
+  const [first, second] = await findOffersOfTwoShops();
   await putIntoCart(page, first);
   const other = await context.newPage();
   await openPage(other, '/about/');
@@ -133,7 +133,7 @@ test('several tabs keep one cart', async ({ page, context }) => {
 });
 
 test('a price that changed and an offer that is gone are named in their lines', async ({ page }) => {
-  const [first, second] = await offersOfTwoShops();
+  const [first, second] = await findOffersOfTwoShops();
   await putIntoCart(page, first);
   await putIntoCart(page, second);
   // As the cart was left days ago: another price, and an offer that was sold since.
@@ -160,8 +160,8 @@ test('a price that changed and an offer that is gone are named in their lines', 
 });
 
 test('one checkout makes an order for each shop and takes only what was ordered out of the cart', async ({ page }) => {
-  const [first, second] = await offersOfTwoShops();
-  const third = (await offersOfDemoShop(await tokenOf(demoSeller))).offers[6];
+  const [first, second] = await findOffersOfTwoShops();
+  const third = (await listDemoShopOffers(await getToken(demoSeller))).offers[6];
   if (!third) throw new Error('The demo shop has too few offers');
   for (const offer of [first, second, third]) await putIntoCart(page, offer);
 
@@ -197,8 +197,8 @@ test.describe('while somebody orders', () => {
   test.use({ expectedProblem: /status of 409/ });
 
   test('a price that changed is named and nothing is ordered until it is confirmed again', async ({ page }) => {
-    const token = await tokenOf(demoSeller);
-    const offer = (await offersOfDemoShop(token)).offers[7];
+    const token = await getToken(demoSeller);
+    const offer = (await listDemoShopOffers(token)).offers[7];
     if (!offer) throw new Error('The demo shop has too few offers');
     await openPage(page, `/create-order/?offer=${String(offer.id)}:1`);
     await page.getByLabel(text('storefront.createOrder.name')).fill('Олена Гостьова');

@@ -1,9 +1,9 @@
-import { callApi, demoBuyer, demoPassword, demoSeller, offersOfDemoShop, tokenOf } from '../fixtures/api';
+import { callApi, demoBuyer, demoPassword, demoSeller, listDemoShopOffers, getToken } from '../fixtures/api';
 import { openPage } from '../fixtures/open';
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadTexts } from '../fixtures/texts';
 
-const text = textsIn('uk');
+const text = loadTexts('uk');
 
 interface Branch {
   alias: string;
@@ -12,7 +12,7 @@ interface Branch {
 }
 
 test('the place of delivery is chosen in the top bar, is remembered and waits at the checkout', async ({ page }) => {
-  const { offers } = await offersOfDemoShop(await tokenOf(demoSeller));
+  const { offers } = await listDemoShopOffers(await getToken(demoSeller));
   await openPage(page, '/');
   const button = page.getByRole('button', { name: /^Доставка:/ });
   await expect(button).toHaveText('Україна');
@@ -85,7 +85,7 @@ test('the account menu lets a member out and says so', async ({ page }) => {
 });
 
 test('what a buyer filled in goes with the logout', async ({ page }) => {
-  const { offers } = await offersOfDemoShop(await tokenOf(demoSeller));
+  const { offers } = await listDemoShopOffers(await getToken(demoSeller));
   const address = `/create-order/?offer=${String(offers[3]?.id)}:1`;
   expect((await page.request.post('/api/v1/auth/jwt/create/', { data: { email: demoBuyer, password: demoPassword } })).status()).toBe(200);
   await openPage(page, address);

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import { callApi, tokenOf } from '../fixtures/api';
-import { aRegisteredPerson } from '../fixtures/people';
-import { promPriceList } from '../fixtures/price-list';
+import { callApi, getToken } from '../fixtures/api';
+import { registerPerson } from '../fixtures/people';
+import { buildPromPriceList } from '../fixtures/price-list';
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadTexts } from '../fixtures/texts';
 
-const text = textsIn('uk');
+const text = loadTexts('uk');
 const rows = 2000;
 // Counted from the header: what a spreadsheet shows beside them is one more.
 const broken = [17, 1203];
 
 test('a seller imports 2,000 rows of a Prom.ua file, browses elsewhere meanwhile and mends what was wrong', async ({ page }, testInfo) => {
   test.setTimeout(300_000);
-  const person = await aRegisteredPerson();
+  const person = await registerPerson();
   expect((await page.request.post('/api/v1/auth/jwt/create/', { data: person })).status()).toBe(200);
-  const token = await tokenOf(person.email, person.password);
+  const token = await getToken(person.email, person.password);
   const title = `Ложкар ${randomBytes(3).toString('hex')}`;
   const { body: shop } = await callApi<{ id: number }>('POST', 'trading/seller/shops/create/', {
     token,
@@ -33,7 +33,7 @@ test('a seller imports 2,000 rows of a Prom.ua file, browses elsewhere meanwhile
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: text('seller.importOffers.title') })).toBeVisible();
   await shoot('1-empty');
-  await main.locator('input[type=file]').setInputFiles(file(promPriceList(rows, 'Ложкарня', broken)));
+  await main.locator('input[type=file]').setInputFiles(file(buildPromPriceList(rows, 'Ложкарня', broken)));
   await expect(main.getByRole('heading', { name: text('seller.importOffers.understood') })).toBeVisible();
   await expect(main.getByText('windows-1251')).toBeVisible();
   await expect(main.getByRole('table', { name: text('seller.importOffers.firstRows') })).toContainText("Ложка дерев'яна 1");

@@ -1,13 +1,13 @@
 import { callApi } from '../fixtures/api';
 import { openPage } from '../fixtures/open';
-import { allPublicPaths } from '../fixtures/public-paths';
+import { listPublicPaths } from '../fixtures/public-paths';
 import { expect, test } from '../fixtures/test';
-import { languages, textsIn } from '../fixtures/texts';
+import { languages, loadTexts } from '../fixtures/texts';
 
 // The calls that fail on purpose; a worker would make them behind the page's back.
 test.use({ serviceWorkers: 'block', expectedProblem: /status of 500/ });
 
-const text = textsIn('uk');
+const text = loadTexts('uk');
 
 test('order, price, city and kind live in the address and are what is asked for', async ({ page }) => {
   await openPage(page, '/offers/?search=samsung');
@@ -41,33 +41,36 @@ test('order, price, city and kind live in the address and are what is asked for'
 
 for (const { code, prefix } of languages) {
   test(`nothing found leads on to single words, the catalogue and other offers in ${code}`, async ({ page }) => {
-    const say = textsIn(code);
+    const translate = loadTexts(code);
     await openPage(page, `${prefix}/offers/?search=${encodeURIComponent('zzqqx чайник')}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toContainText('zzqqx чайник');
-    await expect(main.getByRole('region', { name: say('storefront.search.suggestions') }).getByRole('listitem')).toHaveCount(4);
-    await expect(main.getByRole('link', { name: say('storefront.search.toCatalog') })).toHaveAttribute('href', `${prefix}/categories/`);
+    await expect(main.getByRole('region', { name: translate('storefront.search.suggestions') }).getByRole('listitem')).toHaveCount(4);
+    await expect(main.getByRole('link', { name: translate('storefront.search.toCatalog') })).toHaveAttribute(
+      'href',
+      `${prefix}/categories/`,
+    );
     await main.getByRole('link', { name: 'чайник', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${prefix}/offers/\\?search=${encodeURIComponent('чайник')}$`));
 
     await openPage(page, `${prefix}/offers/?search=samsung&price_min=99999999`);
-    await expect(main).toContainText(say('storefront.search.nothingNarrowed'));
-    await main.getByRole('link', { name: say('storefront.search.clearFilters') }).click();
+    await expect(main).toContainText(translate('storefront.search.nothingNarrowed'));
+    await main.getByRole('link', { name: translate('storefront.search.clearFilters') }).click();
     await expect(page).toHaveURL(new RegExp(`${prefix}/offers/\\?search=samsung$`));
   });
 
   test(`a list that fails to load says so and is asked for again in ${code}`, async ({ page }) => {
-    const say = textsIn(code);
+    const translate = loadTexts(code);
     await openPage(page, `${prefix}/offers/?search=samsung`);
     const list = '**/trading/buyer/offers/get-list/?*';
     await page.route(list, (route) => route.fulfill({ status: 500, json: { detail: 'Down', code: 'internal' } }));
-    await page.getByRole('combobox', { name: say('storefront.search.ordering') }).selectOption('-price');
-    const failure = page.getByRole('main').getByText(say('storefront.offerList.failed'));
+    await page.getByRole('combobox', { name: translate('storefront.search.ordering') }).selectOption('-price');
+    const failure = page.getByRole('main').getByText(translate('storefront.offerList.failed'));
     await expect(failure).toBeVisible();
     await page.unroute(list);
     await page
       .getByRole('main')
-      .getByRole('button', { name: say('ui.error.retry') })
+      .getByRole('button', { name: translate('ui.error.retry') })
       .click();
     await expect(failure).toHaveCount(0);
     await expect(
@@ -172,7 +175,7 @@ test('a shop shows its offers by category, what it says of itself and what buyer
 
 test('no public page is wider than a window of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of await allPublicPaths()) {
+  for (const path of await listPublicPaths()) {
     await openPage(page, path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { placeOrder } from '../fixtures/api';
-import { linkInMail } from '../fixtures/mail';
+import { findMailLink } from '../fixtures/mail';
 import { aNewPerson, logIn } from '../fixtures/people';
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadTexts } from '../fixtures/texts';
 
-const text = textsIn('uk');
+const text = loadTexts('uk');
 
 // The first opening is refused: there are no leads yet.
 test.use({ expectedProblem: /status of 409/ });
@@ -25,7 +25,7 @@ test('a new seller registers, opens a shop, offers something and opens the first
   await form.getByRole('checkbox').press('Space');
   await form.getByRole('button', { name: text('shell.login.submitRegistration') }).click();
   await expect(page.getByText(text('shell.access.mailTitle'))).toBeVisible();
-  await page.goto(await linkInMail(person.email, /Активація/));
+  await page.goto(await findMailLink(person.email, /Активація/));
   await expect(page.getByRole('heading', { name: text('shell.activation.done') })).toBeVisible();
 
   // Logs in and opens a shop.

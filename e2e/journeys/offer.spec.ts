@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { callApi, demoBuyer, demoPassword, demoSeller, offersOfDemoShop, tokenOf } from '../fixtures/api';
+import { callApi, demoBuyer, demoPassword, demoSeller, listDemoShopOffers, getToken } from '../fixtures/api';
 import { openPage } from '../fixtures/open';
 import { expect, test } from '../fixtures/test';
-import { languages, textsIn } from '../fixtures/texts';
+import { languages, loadTexts } from '../fixtures/texts';
 
-const text = textsIn('uk');
+const text = loadTexts('uk');
 
 interface OfferRow {
   id: number;
@@ -14,7 +14,7 @@ interface OfferRow {
 }
 
 async function demoOffer(at: number): Promise<OfferRow> {
-  const offer = (await offersOfDemoShop(await tokenOf(demoSeller))).offers[at];
+  const offer = (await listDemoShopOffers(await getToken(demoSeller))).offers[at];
   if (!offer) throw new Error('The demo shop has too few offers');
   return offer;
 }
@@ -46,23 +46,23 @@ test.describe('a call is asked for', () => {
 
   for (const { code, prefix } of languages) {
     test(`with what is wrong said at the field and by the server, in ${code}`, async ({ page }) => {
-      const say = textsIn(code);
+      const translate = loadTexts(code);
       const { alias } = await demoOffer(1);
       await openPage(page, `${prefix}/offers/${alias}/`);
-      const opener = page.getByRole('main').getByRole('button', { name: say('storefront.offer.requestCall') });
+      const opener = page.getByRole('main').getByRole('button', { name: translate('storefront.offer.requestCall') });
       await opener.click();
-      const form = dialog(page, say('shell.callRequest.title'));
-      const send = form.getByRole('button', { name: say('shell.callRequest.send') });
+      const form = dialog(page, translate('shell.callRequest.title'));
+      const send = form.getByRole('button', { name: translate('shell.callRequest.send') });
       await expect(send).toBeDisabled();
-      await expect(form.getByLabel(say('shell.callRequest.comment'))).toHaveAttribute('rows', '3');
+      await expect(form.getByLabel(translate('shell.callRequest.comment'))).toHaveAttribute('rows', '3');
 
-      await form.getByLabel(say('shell.callRequest.phone')).fill('050 123 45 67');
-      await form.getByLabel(say('shell.callRequest.name')).fill('Олена');
-      await form.getByLabel(say('shell.callRequest.email')).fill('olena@');
-      await form.getByLabel(say('shell.callRequest.comment')).fill('Після шостої');
-      await expect(form.getByText(say('ui.form.email'))).toBeVisible();
+      await form.getByLabel(translate('shell.callRequest.phone')).fill('050 123 45 67');
+      await form.getByLabel(translate('shell.callRequest.name')).fill('Олена');
+      await form.getByLabel(translate('shell.callRequest.email')).fill('olena@');
+      await form.getByLabel(translate('shell.callRequest.comment')).fill('Після шостої');
+      await expect(form.getByText(translate('ui.form.email'))).toBeVisible();
       await expect(send).toBeDisabled();
-      await form.getByLabel(say('shell.callRequest.email')).fill('olena@yarmarok.example');
+      await form.getByLabel(translate('shell.callRequest.email')).fill('olena@yarmarok.example');
       await expect(send).toBeEnabled();
 
       const path = '**/call-requests/create/';
@@ -70,10 +70,10 @@ test.describe('a call is asked for', () => {
       await send.click();
       await expect(page.getByRole('alert').filter({ hasText: 'Перше; Друге' })).toBeVisible();
       await page.unroute(path);
-      await form.getByLabel(say('shell.callRequest.phone')).fill('050 123 45 68');
-      await form.getByLabel(say('shell.callRequest.name')).fill('Олена Г.');
+      await form.getByLabel(translate('shell.callRequest.phone')).fill('050 123 45 68');
+      await form.getByLabel(translate('shell.callRequest.name')).fill('Олена Г.');
       await send.click();
-      await expect(page.getByRole('status').filter({ hasText: say('shell.callRequest.sent') })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: translate('shell.callRequest.sent') })).toBeVisible();
       await expect(form).toHaveCount(0);
       await expect(opener).toBeFocused();
     });
@@ -146,9 +146,9 @@ test('an offer is shared: its own address is copied', async ({ page, context }) 
   await openPage(page, `/en/offers/${alias}/?utm_source=letter`);
   await page
     .getByRole('main')
-    .getByRole('button', { name: textsIn('en')('storefront.offer.share') })
+    .getByRole('button', { name: loadTexts('en')('storefront.offer.share') })
     .click();
-  await expect(page.getByRole('status').filter({ hasText: textsIn('en')('storefront.offer.linkCopied') })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: loadTexts('en')('storefront.offer.linkCopied') })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/en/offers/${alias}/$`));
 });
 

@@ -1,9 +1,9 @@
 import { callApi } from '../fixtures/api';
-import { addOffer, aShop, type NewShop } from '../fixtures/shops';
+import { addOffer, createShop, type NewShop } from '../fixtures/shops';
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadTexts } from '../fixtures/texts';
 
-const text = textsIn('uk');
+const text = loadTexts('uk');
 
 interface OwnOffer {
   id: number;
@@ -14,7 +14,7 @@ interface OwnOffer {
 }
 
 /** What the service has, cheapest first. */
-async function offersOf({ id, token }: NewShop): Promise<OwnOffer[]> {
+async function listOwnOffers({ id, token }: NewShop): Promise<OwnOffer[]> {
   const { body } = await callApi<{ results: OwnOffer[] }>('GET', `trading/seller/offers/get-list/?shop=${String(id)}&ordering=price`, {
     token,
   });
@@ -23,7 +23,7 @@ async function offersOf({ id, token }: NewShop): Promise<OwnOffer[]> {
 
 test('a seller finds offers, changes many at once and takes it back', async ({ page }) => {
   test.setTimeout(120_000);
-  const shop = await aShop(page);
+  const shop = await createShop(page);
   await addOffer(shop, { title: 'Глечик білий', price: '100.00' });
   await addOffer(shop, { title: 'Глечик чорний', price: '200.00' });
   await addOffer(shop, { title: 'Кошик з лози', price: '300.00' });
@@ -64,46 +64,46 @@ test('a seller finds offers, changes many at once and takes it back', async ({ p
   await expect(dialog.getByText(/→/)).toBeVisible();
   await dialog.getByRole('button', { name: text('seller.shopOffers.apply') }).click();
   await expect(bar).toContainText('Змінено 3 товари');
-  expect((await offersOf(shop)).map(({ price }) => price)).toEqual(['90.00', '180.00', '270.00']);
+  expect((await listOwnOffers(shop)).map(({ price }) => price)).toEqual(['90.00', '180.00', '270.00']);
   await undo.click();
   await expect(page.getByText(text('seller.shopOffers.undone')).first()).toBeVisible();
-  expect((await offersOf(shop)).map(({ price }) => price)).toEqual(['100.00', '200.00', '300.00']);
+  expect((await listOwnOffers(shop)).map(({ price }) => price)).toEqual(['100.00', '200.00', '300.00']);
 
   // One of them: hidden and shown again, and a copy of it.
   const white = rows.filter({ hasText: 'Глечик білий' });
-  const menuOf = (title: string) => main.getByRole('button', { name: `Дії: «${title}»` });
-  await menuOf('Глечик білий').click();
+  const findMenu = (title: string) => main.getByRole('button', { name: `Дії: «${title}»` });
+  await findMenu('Глечик білий').click();
   await page.getByRole('menuitem', { name: text('seller.shopOffers.hide') }).click();
   await expect(white).toContainText(text('seller.offerStatus.hidden'));
   await undo.click();
   await expect(white).toContainText(/Активна|Без фото/);
-  await menuOf('Кошик з лози').click();
+  await findMenu('Кошик з лози').click();
   await page.getByRole('menuitem', { name: text('seller.shopOffers.hoist') }).click();
   await expect(page.getByText(/Піднято 1 товар/).first()).toBeVisible();
-  await menuOf('Кошик з лози').click();
+  await findMenu('Кошик з лози').click();
   await expect(page.getByRole('menuitem', { name: text('seller.shopOffers.hoist') })).toBeDisabled();
   await page.getByRole('menuitem', { name: text('seller.shopOffers.duplicate') }).click();
   await expect(page.getByText(text('seller.shopOffers.duplicated')).first()).toBeVisible();
   await expect(rows).toHaveCount(5);
-  expect((await offersOf(shop)).filter(({ status }) => status === 'draft')).toHaveLength(1);
+  expect((await listOwnOffers(shop)).filter(({ status }) => status === 'draft')).toHaveLength(1);
 
   // What is deleted goes when nobody wanted it back.
-  await menuOf('Глечик чорний').click();
+  await findMenu('Глечик чорний').click();
   await page.getByRole('menuitem', { name: text('seller.shopOffers.remove') }).click();
   await expect(rows).toHaveCount(4);
   await undo.click();
   await expect(rows).toHaveCount(5);
-  expect(await offersOf(shop)).toHaveLength(4);
-  await menuOf('Глечик чорний').click();
+  expect(await listOwnOffers(shop)).toHaveLength(4);
+  await findMenu('Глечик чорний').click();
   await page.getByRole('menuitem', { name: text('seller.shopOffers.remove') }).click();
   await bar.getByRole('button', { name: text('seller.undo.close') }).click();
-  await expect.poll(async () => (await offersOf(shop)).map(({ title }) => title)).not.toContain('Глечик чорний');
+  await expect.poll(async () => (await listOwnOffers(shop)).map(({ title }) => title)).not.toContain('Глечик чорний');
 });
 
 test('an offer is written in three languages with photos, kept as a draft, looked at and saved', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
-  const shop = await aShop(page);
+  const shop = await createShop(page);
   await page.goto(`${shop.path}offers/create/`);
   const main = page.getByRole('main');
   const inLanguage = (name: string) => main.getByRole('group', { name, exact: true }).first();
@@ -184,7 +184,7 @@ test('an offer is written in three languages with photos, kept as a draft, looke
   await save.click();
   await expect(page.getByText(text('seller.offerForm.createdNotice')).first()).toBeVisible();
   await expect(main.getByRole('table')).toContainText('Макітра полив’яна');
-  const [offer] = await offersOf(shop);
+  const [offer] = await listOwnOffers(shop);
   const { body: stored } = await callApi<{ title: Record<string, string | null>; old_price: string; images: unknown[] }>(
     'GET',
     `trading/seller/offers/${String(offer?.id)}/get/`,

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { callApi, demoSeller, offersOfDemoShop, tokenOf } from '../fixtures/api';
+import { callApi, demoSeller, listDemoShopOffers, getToken } from '../fixtures/api';
 import { dataDir, shellUrl } from '../fixtures/system';
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadTexts } from '../fixtures/texts';
 
-const text = textsIn('uk');
+const text = loadTexts('uk');
 const repository = path.resolve(import.meta.dirname, '../..');
 const release = (args: readonly string[], mark = '') =>
   execFileSync(process.execPath, ['--import', 'tsx', 'tools/src/release/main.ts', ...args], {
@@ -17,7 +17,7 @@ const release = (args: readonly string[], mark = '') =>
 const revision = async () => ((await (await fetch(`${shellUrl}/registry.json`)).json()) as { revision: number }).revision;
 
 /** What the worker keeps, by cache. */
-const kept = (page: Page) =>
+const readCachedUrls = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const entries = names.map(async (name): Promise<[string, string[]]> => {
@@ -28,8 +28,9 @@ const kept = (page: Page) =>
   });
 
 /** Waits until the page, and what stands in for others, can be read without a line. */
-async function whenKept(page: Page, address: string): Promise<void> {
-  const pages = async () => Object.entries(await kept(page)).flatMap(([name, urls]) => (name.startsWith('yarmarok-pages') ? urls : []));
+async function waitForCached(page: Page, address: string): Promise<void> {
+  const pages = async () =>
+    Object.entries(await readCachedUrls(page)).flatMap(([name, urls]) => (name.startsWith('yarmarok-pages') ? urls : []));
   await expect.poll(pages, { timeout: 30_000 }).toEqual(expect.arrayContaining([address, '/?render=browser', '/create-order/']));
 }
 
@@ -39,7 +40,7 @@ test.describe.configure({ mode: 'default' });
 
 test('what was read stays readable without a line, and what was not says why it is missing', async ({ page, context }) => {
   await page.goto('/categories/elektronika/');
-  await whenKept(page, '/categories/elektronika/');
+  await waitForCached(page, '/categories/elektronika/');
   const link = page
     .getByRole('main')
     .locator('a[href*="/offers/"]')
@@ -67,11 +68,11 @@ test('what was read stays readable without a line, and what was not says why it 
 });
 
 test('without a line the cart can be changed, and an order is refused and not sent later', async ({ page, context }) => {
-  const token = await tokenOf(demoSeller);
-  const offer = (await offersOfDemoShop(token)).offers[3];
+  const token = await getToken(demoSeller);
+  const offer = (await listDemoShopOffers(token)).offers[3];
   if (!offer) throw new Error('The demo shop has too few offers');
   await page.goto(`/offers/${offer.alias}/`);
-  await whenKept(page, `/offers/${offer.alias}/`);
+  await waitForCached(page, `/offers/${offer.alias}/`);
   await page
     .getByRole('main')
     .getByRole('button', { name: text('storefront.offer.toCart') })
@@ -119,7 +120,7 @@ test('without a line the cart can be changed, and an order is refused and not se
 test('a release while there is no line is seen at once when it is back, and never the old version again', async ({ page, context }) => {
   test.slow();
   await page.goto('/about/');
-  await whenKept(page, '/about/');
+  await waitForCached(page, '/about/');
   const before = await revision();
   const seen = async () => {
     await page.goto('/about/');
@@ -139,9 +140,9 @@ test('a release while there is no line is seen at once when it is back, and neve
     // Each process of the shell has a moment to notice a release.
     await expect.poll(seen, { timeout: 10_000 }).toBe(before + 1);
     await expect
-      .poll(async () => Object.keys(await kept(page)).filter((name) => name.startsWith('yarmarok-pages')))
+      .poll(async () => Object.keys(await readCachedUrls(page)).filter((name) => name.startsWith('yarmarok-pages')))
       .toEqual([`yarmarok-pages-${String(before + 1)}`]);
-    await whenKept(page, '/about/');
+    await waitForCached(page, '/about/');
     await context.setOffline(true);
     expect(await seen()).toBe(before + 1);
   } finally {
@@ -153,14 +154,14 @@ test('a release while there is no line is seen at once when it is back, and neve
 test('the server switches the worker off: what was kept goes, and pages do not start it again', async ({ page, context }) => {
   const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await page.goto('/about/');
-  await whenKept(page, '/about/');
+  await waitForCached(page, '/about/');
   release(['worker', 'off']);
   try {
     expect(await (await fetch(`${shellUrl}/sw.js`)).text()).toContain('unregister()');
     // A browser asks for the worker once an opened page has been quiet for a second: one page that stays, not many in a hurry.
     await page.goto('/about/');
     await expect.poll(registrations, { timeout: 20_000 }).toBe(0);
-    await expect.poll(async () => Object.keys(await kept(page))).toEqual([]);
+    await expect.poll(async () => Object.keys(await readCachedUrls(page))).toEqual([]);
     await page.goto('/categories/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.content()).not.toContain('/sw.js');

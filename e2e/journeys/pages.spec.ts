@@ -1,4 +1,4 @@
-import { allPublicPaths, indexedPaths } from '../fixtures/public-paths';
+import { listPublicPaths, listIndexedPaths } from '../fixtures/public-paths';
 import { expect, test } from '../fixtures/test';
 
 const languages = [
@@ -19,7 +19,7 @@ function addUpShifts(): void {
 
 for (const { code, prefix } of languages) {
   test(`public pages are whole without scripts in ${code}`, async ({ request }) => {
-    for (const path of await indexedPaths()) {
+    for (const path of await listIndexedPaths()) {
       const response = await request.get(prefix + path);
       const html = await response.text();
       expect(response.status(), path).toBe(200);
@@ -32,7 +32,7 @@ for (const { code, prefix } of languages) {
 
   test(`pages hydrate without a difference, a refetch, a shift or an error in ${code}`, async ({ page }) => {
     await page.addInitScript(addUpShifts);
-    for (const path of await indexedPaths()) {
+    for (const path of await listIndexedPaths()) {
       const calls: string[] = [];
       const note = (request: { url: () => string }) => {
         if (/\/api\/v1\/(trading|common)\//.test(request.url()) && !request.url().includes('register-view')) calls.push(request.url());
@@ -58,7 +58,7 @@ test('the scripts of no public page weigh more than 180 KB, those of the checkou
       performance.mark('answers');
     }).observe(document, { subtree: true, attributeFilter: ['data-hydrated'] });
   });
-  for (const path of [...(await allPublicPaths()), '/offers/']) {
+  for (const path of [...(await listPublicPaths()), '/offers/']) {
     await page.goto(path, { waitUntil: 'load' });
     await expect.poll(() => page.evaluate(() => performance.getEntriesByName('answers').length), { message: path }).toBeGreaterThan(0);
     const scripts = await page.evaluate(() => {

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { readRegistry, release, servedAfterMs, startOrigin } from '../fixtures/releases';
-import { pidOf } from '../fixtures/system';
+import { readRegistry, release, releaseTimeoutMs, startOrigin } from '../fixtures/releases';
+import { getPid } from '../fixtures/system';
 import { expect, test } from '../fixtures/test';
 
 // A remote that is down is an error in the console, and here it is meant to be.
 test.use({ isExpectingProblems: true });
 
 test('a hanging remote costs only its own pages, and the server answers in time', async ({ page, request }) => {
-  const pid = pidOf('seller');
+  const pid = getPid('seller');
   await page.goto('/about/');
   process.kill(pid, 'SIGSTOP');
   try {
@@ -23,7 +23,7 @@ test('a hanging remote costs only its own pages, and the server answers in time'
 });
 
 test('a hanging storefront leaves the layout, and comes back without a reload', async ({ page }) => {
-  const pid = pidOf('storefront');
+  const pid = getPid('storefront');
   await page.goto('/account/login-and-registration/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   process.kill(pid, 'SIGSTOP');
@@ -87,13 +87,13 @@ test('a remote whose origin died leaves the layout and every other page, and com
 });
 
 test('a release and its rollback are served without a restart', async ({ request }) => {
-  const shellPid = pidOf('shell');
+  const shellPid = getPid('shell');
   const before = await readRegistry();
   const first = before.remotes.buyer?.stable.id;
 
   // The same code with another mark is another build.
   release(['publish', 'buyer'], `rehearsal ${String(Date.now())}`);
-  await expect.poll(async () => (await readRegistry()).remotes.buyer?.stable.id, { timeout: servedAfterMs }).not.toBe(first);
+  await expect.poll(async () => (await readRegistry()).remotes.buyer?.stable.id, { timeout: releaseTimeoutMs }).not.toBe(first);
   expect((await request.get('/')).status()).toBe(200);
 
   release(['rollback', 'buyer']);
@@ -102,6 +102,6 @@ test('a release and its rollback are served without a restart', async ({ request
     const { revision, remotes } = await readRegistry();
     return [revision, remotes.buyer?.stable.id];
   };
-  await expect.poll(served, { timeout: servedAfterMs }).toEqual([before.revision + 2, first]);
-  expect(pidOf('shell')).toBe(shellPid);
+  await expect.poll(served, { timeout: releaseTimeoutMs }).toEqual([before.revision + 2, first]);
+  expect(getPid('shell')).toBe(shellPid);
 });

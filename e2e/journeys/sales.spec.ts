@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { callApi, demoBuyer, demoPassword, demoSeller, offersOfDemoShop, placeOrder, tokenOf } from '../fixtures/api';
+import { callApi, demoBuyer, demoPassword, demoSeller, listDemoShopOffers, placeOrder, getToken } from '../fixtures/api';
 import { openPage } from '../fixtures/open';
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadTexts } from '../fixtures/texts';
 
-const text = textsIn('uk');
+const text = loadTexts('uk');
 
 async function signIn(page: Page): Promise<void> {
   expect((await page.request.post('/api/v1/auth/jwt/create/', { data: { email: demoSeller, password: demoPassword } })).status()).toBe(200);
@@ -13,8 +13,8 @@ async function signIn(page: Page): Promise<void> {
 
 /** The demo seller's shop, something in it to sell, and the address of its sales. */
 async function demoSales() {
-  const token = await tokenOf(demoSeller);
-  const { shopId, offers } = await offersOfDemoShop(token);
+  const token = await getToken(demoSeller);
+  const { shopId, offers } = await listDemoShopOffers(token);
   const offer = offers[2];
   if (!offer) throw new Error('The demo shop has too few offers');
   return { token, shopId, offer, sales: `/account/seller/shops/${String(shopId)}/calls-and-orders/` };
@@ -204,7 +204,7 @@ test.describe('a total that rises', () => {
 
 test('the buyer of a completed order is rated once', async ({ page }) => {
   const { token, sales, offer } = await demoSales();
-  const { id } = await placeOrder(offer.id, await tokenOf(demoBuyer));
+  const { id } = await placeOrder(offer.id, await getToken(demoBuyer));
   const call = (name: string, body?: unknown) =>
     callApi(name === 'open' ? 'POST' : 'PATCH', `trading/seller/orders/${String(id)}/${name}/`, { token, body });
   await call('open');

@@ -4,7 +4,7 @@ import WebAutoExtractor, { type StructuredData } from '@marbec/web-auto-extracto
 import type { APIRequestContext } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { callApi, type ListedOffer } from '../fixtures/api';
-import { sitemapErrors } from '../fixtures/sitemap-schema';
+import { validateSitemap } from '../fixtures/sitemap-schema';
 import { expect, test } from '../fixtures/test';
 import { languages } from '../fixtures/texts';
 
@@ -32,7 +32,7 @@ async function publicPaths(): Promise<Record<string, string>> {
   };
 }
 
-const htmlOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
+const fetchHtml = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 
 /** How React writes is valid too; the rest of the standard's rules and those for accessibility hold. */
 const writtenByReact = [
@@ -54,7 +54,7 @@ const checker = new HtmlValidate({
 for (const { code, prefix } of languages) {
   test(`public pages are valid HTML in ${code}`, async ({ request }) => {
     for (const [name, path] of Object.entries(await publicPaths())) {
-      const report = await checker.validateString(await htmlOf(request, prefix + path), name);
+      const report = await checker.validateString(await fetchHtml(request, prefix + path), name);
       const found = report.results.flatMap(({ messages }) => messages.map((message) => `${message.message} at ${message.selector ?? '?'}`));
       expect(found, prefix + path).toEqual([]);
     }
@@ -65,7 +65,7 @@ for (const { code, prefix } of languages) {
     const found: Record<string, StructuredData['jsonld']> = {};
     for (const name of ['home', 'category', 'offer', 'shop']) {
       const address = prefix + (paths[name] ?? '');
-      const data = new WebAutoExtractor({ addLocation: true }).parse(await htmlOf(request, address));
+      const data = new WebAutoExtractor({ addLocation: true }).parse(await fetchHtml(request, address));
       const issues = await new Validator().validate(data);
       // Warnings are wishes for what our offers do not have, such as codes of the trade.
       expect(
@@ -99,7 +99,7 @@ for (const { code, prefix } of languages) {
   test(`links to pages show well elsewhere in ${code}`, async ({ request }) => {
     const paths = await publicPaths();
     for (const name of ['home', 'category', 'offer', 'shop', 'about']) {
-      const html = await htmlOf(request, prefix + (paths[name] ?? ''));
+      const html = await fetchHtml(request, prefix + (paths[name] ?? ''));
       const value = (property: string) => new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';
       expect(value('og:title').length, name).toBeGreaterThan(3);
       expect(value('og:url'), name).toBe(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]);
@@ -146,7 +146,7 @@ test('every page is found once: by one address, and only where it belongs', asyn
 
 for (const { code, prefix } of languages) {
   test(`a page of what was found says what it is in ${code}, also where search engines leave it out`, async ({ request }) => {
-    const html = await htmlOf(request, `${prefix}/offers/?search=samsung`);
+    const html = await fetchHtml(request, `${prefix}/offers/?search=samsung`);
     const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
     expect(description).toContain('samsung');
     expect(description.length).toBeGreaterThan(60);
@@ -157,13 +157,13 @@ test('the sitemap lists every page in every language, and every page in it is th
   const robots = await (await request.get('/robots.txt')).text();
   const address = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
   const index = await (await request.get(new URL(address).pathname)).text();
-  expect(await sitemapErrors(index)).toEqual([]);
+  expect(await validateSitemap(index)).toEqual([]);
   const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
 
   const pages: Record<string, string[]> = {};
   for (const file of files) {
     const xml = gunzipSync(await (await request.get(file)).body()).toString();
-    expect(await sitemapErrors(xml), file).toEqual([]);
+    expect(await validateSitemap(xml), file).toEqual([]);
     const locations = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
     expect(locations.length).toBeLessThanOrEqual(50_000);
     const [, language = ''] = /^\/sitemaps\/(\w\w)\//.exec(file) ?? [];

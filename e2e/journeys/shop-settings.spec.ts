@@ -1,16 +1,16 @@
 import { callApi, placeOrder } from '../fixtures/api';
-import { addOffer, aShop } from '../fixtures/shops';
+import { addOffer, createShop } from '../fixtures/shops';
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadTexts } from '../fixtures/texts';
 
-const text = textsIn('uk');
+const text = loadTexts('uk');
 
 // The deletion that is refused.
 test.use({ expectedProblem: /status of 409/ });
 
 test('a shop is renamed, closed for a while, and deleted once nothing is open', async ({ page }) => {
   test.setTimeout(120_000);
-  const shop = await aShop(page);
+  const shop = await createShop(page);
   const { title: name, token } = shop;
   const offer = await addOffer(shop);
   await page.goto(`/account/seller/shops/${String(shop.id)}/settings/`);

@@ -1,13 +1,13 @@
-import { aShop } from '../fixtures/shops';
+import { createShop } from '../fixtures/shops';
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadTexts } from '../fixtures/texts';
 
-const text = textsIn('uk');
+const text = loadTexts('uk');
 
 test('the site of a shop is written with a preview beside it, published, and hidden again', async ({ page, browser }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
-  const shop = await aShop(page);
+  const shop = await createShop(page);
   await page.goto(`${shop.path}site/`);
   const main = page.getByRole('main');
   const preview = main.getByRole('region', { name: text('seller.shopSite.preview') });
@@ -90,7 +90,7 @@ test.describe('with a service that refuses', () => {
 
   test('pictures go up, are cropped and taken away, and what the service refuses stays to be mended', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    const shop = await aShop(page);
+    const shop = await createShop(page);
     await page.goto(`${shop.path}site/`);
     const main = page.getByRole('main');
     const slogan = main.getByRole('textbox', { name: text('seller.shopSite.slogan') });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openPage } from '../fixtures/open';
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadTexts } from '../fixtures/texts';
 
-const text = textsIn('uk');
+const text = loadTexts('uk');
 
 const bar = (page: Page) => page.getByRole('navigation', { name: text('shell.bottomBar.label') });
 const navigation = (page: Page) => page.getByRole('dialog', { name: text('shell.menu.navigation') });

@@ -50,7 +50,7 @@ const runFile = (dataDir: string) => path.join(dataDir, 'run.json');
 const readRunFile = (dataDir: string) =>
   fs.existsSync(runFile(dataDir)) ? (JSON.parse(fs.readFileSync(runFile(dataDir), 'utf8')) as RunFile) : null;
 
-async function whenReady(dataDir: string, { child, output }: Run): Promise<RunFile> {
+async function waitUntilReady(dataDir: string, { child, output }: Run): Promise<RunFile> {
   await expect
     .poll(() => child.exitCode !== null || readRunFile(dataDir)?.pid === child.pid, { timeout: 120_000, message: 'the system starts' })
     .toBe(true);
@@ -69,12 +69,12 @@ const isAlive = (pid: number) => {
 };
 
 /** Processes of a run: what it names, and PostgreSQL, which writes its own number down. */
-function pidsOf(dataDir: string, { pids }: RunFile): number[] {
+function listPids(dataDir: string, { pids }: RunFile): number[] {
   const postmaster = fs.readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0];
   return [...Object.values(pids), Number(postmaster)];
 }
 
-const noneOf = (pids: readonly number[]) => expect.poll(() => pids.filter(isAlive), { timeout: 30_000 }).toEqual([]);
+const expectNoneAlive = (pids: readonly number[]) => expect.poll(() => pids.filter(isAlive), { timeout: 30_000 }).toEqual([]);
 
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
@@ -94,8 +94,8 @@ test('a start names a taken port and takes another, says where everything is, an
   const { port } = taken.address() as net.AddressInfo;
   try {
     const run = start(dataDir, { PORT: String(port) });
-    const file = await whenReady(dataDir, run);
-    const pids = pidsOf(dataDir, file);
+    const file = await waitUntilReady(dataDir, run);
+    const pids = listPids(dataDir, file);
     await expect.poll(run.output).toContain('Ctrl-C stops everything.');
 
     expect(run.output()).toContain(`Port ${String(port)} is taken: shell uses`);
@@ -108,7 +108,7 @@ test('a start names a taken port and takes another, says where everything is, an
     run.child.kill('SIGTERM');
     const [code] = (await once(run.child, 'exit')) as [number | null];
     expect(code).toBe(0);
-    await noneOf(pids);
+    await expectNoneAlive(pids);
     expect(fs.existsSync(runFile(dataDir))).toBe(false);
   } finally {
     taken.close();
@@ -118,7 +118,7 @@ test('a start names a taken port and takes another, says where everything is, an
 test('a part that is killed is started again beside the others, and both are said', async () => {
   const dataDir = newDataDir();
   const run = start(dataDir);
-  const file = await whenReady(dataDir, run);
+  const file = await waitUntilReady(dataDir, run);
   const killed = file.pids.api ?? 0;
 
   process.kill(killed, 'SIGKILL');
@@ -131,17 +131,17 @@ test('a part that is killed is started again beside the others, and both are sai
   expect(now.pids.shell).toBe(file.pids.shell);
   expect((await fetch(`${now.api}/api/v1/health/ready/`)).status).toBe(200);
 
-  const pids = pidsOf(dataDir, now);
+  const pids = listPids(dataDir, now);
   run.child.kill('SIGTERM');
   await once(run.child, 'exit');
-  await noneOf([killed, ...pids]);
+  await expectNoneAlive([killed, ...pids]);
 });
 
 test('after kill -9 of everything a new start finds what was there', async () => {
   const dataDir = newDataDir();
   const run = start(dataDir);
-  const file = await whenReady(dataDir, run);
-  const pids = pidsOf(dataDir, file);
+  const file = await waitUntilReady(dataDir, run);
+  const pids = listPids(dataDir, file);
   const person = { email: `kept-${String(Date.now())}@yarmarok.example`, password: 'kept-by-the-fair-1', user_type: 'buyer' };
   const register = (api: string) =>
     fetch(`${api}/api/v1/auth/user/register/`, {
@@ -155,10 +155,10 @@ test('after kill -9 of everything a new start finds what was there', async () =>
   run.child.kill('SIGKILL');
   for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
   await gone;
-  await noneOf(pids);
+  await expectNoneAlive(pids);
 
   const again = start(dataDir);
-  const second = await whenReady(dataDir, again);
+  const second = await waitUntilReady(dataDir, again);
   // The e-mail is taken: the account is still there.
   expect((await register(second.api)).status).toBe(400);
   expect((await fetch(`${second.shell}/categories/elektronika/`)).status).toBe(200);

@@ -2,18 +2,18 @@ import { randomInt } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { callApi, placeOrder } from '../fixtures/api';
-import { addOffer, aShop } from '../fixtures/shops';
+import { addOffer, createShop } from '../fixtures/shops';
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadTexts } from '../fixtures/texts';
 
-const text = textsIn('uk');
+const text = loadTexts('uk');
 
 /** The tile of a figure, with its name and value; tiles are the first to bear these names. */
-const tileOf = (page: Page, name: string) => page.getByRole('main').getByText(text(name), { exact: true }).first().locator('..');
+const findTile = (page: Page, name: string) => page.getByRole('main').getByText(text(name), { exact: true }).first().locator('..');
 
 test('a seller sees what happened in the shop, over the period that the address names', async ({ page }) => {
   test.setTimeout(120_000);
-  const shop = await aShop(page);
+  const shop = await createShop(page);
   const main = `${shop.path}main/`;
   const offer = await addOffer(shop);
   const view = await callApi('POST', `trading/buyer/offers/${String(offer.id)}/register-view/`);
@@ -42,7 +42,7 @@ test('a seller sees what happened in the shop, over the period that the address 
     ['seller.shopMain.orders', '1'],
     ['seller.shopMain.calls', '1'],
   ] as const)
-    await expect(tileOf(page, name)).toContainText(`${text(name)}${value}`);
+    await expect(findTile(page, name)).toContainText(`${text(name)}${value}`);
   await expect(page.getByRole('region', { name: text('seller.shopMain.popular') }).getByRole('link', { name: /^Глечик/ })).toHaveAttribute(
     'href',
     new RegExp(`/offers/${String(offer.id)}/edit/$`),
@@ -104,7 +104,7 @@ test('a seller sees what happened in the shop, over the period that the address 
 });
 
 test('a new shop is told how to begin', async ({ page }) => {
-  const main = `${(await aShop(page)).path}main/`;
+  const main = `${(await createShop(page)).path}main/`;
 
   await page.goto(main);
 
@@ -117,7 +117,7 @@ test.describe('of a stranger', () => {
   test.use({ expectedProblem: /status of 404/ });
 
   test('a shop is not found', async ({ page }) => {
-    await aShop(page);
+    await createShop(page);
 
     await page.goto('/account/seller/shops/1/main/');
 
@@ -126,7 +126,7 @@ test.describe('of a stranger', () => {
   });
 
   test('the ground of a short page reaches the bottom of the window', async ({ page }) => {
-    await aShop(page);
+    await createShop(page);
     await page.goto('/account/seller/shops/1/main/');
     await expect(page.getByRole('heading', { name: text('seller.loaded.notFound') })).toBeVisible();
     const pageTop = await page.getByRole('main').boundingBox();
@@ -143,7 +143,7 @@ test.describe('while the service is broken', () => {
   test.use({ expectedProblem: /status of 500/ });
 
   test('the figures can be asked for again', async ({ page }) => {
-    const main = `${(await aShop(page)).path}main/`;
+    const main = `${(await createShop(page)).path}main/`;
     await page.route('**/statistics/**', (route) => route.fulfill({ status: 500, json: { detail: 'Broken', code: 'internal_error' } }));
 
     await page.goto(main);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { callApi, demoPassword, demoSeller, tokenOf } from '../fixtures/api';
+import { callApi, demoPassword, demoSeller, getToken } from '../fixtures/api';
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadTexts } from '../fixtures/texts';
 
 interface Me {
   seller: { balance: string; bonus_balance: string };
@@ -12,13 +12,13 @@ interface Transactions {
 
 const transactions = '/account/seller/transactions/';
 async function balances(): Promise<Me['seller']> {
-  const { balance, bonus_balance } = (await callApi<Me>('GET', 'auth/user/me/', { token: await tokenOf(demoSeller) })).body.seller;
+  const { balance, bonus_balance } = (await callApi<Me>('GET', 'auth/user/me/', { token: await getToken(demoSeller) })).body.seller;
   return { balance, bonus_balance };
 }
 const newestTopUp = async () =>
   (
     await callApi<Transactions>('GET', 'trading/seller/transactions/get-list/?action=balance_top_up&limit=1', {
-      token: await tokenOf(demoSeller),
+      token: await getToken(demoSeller),
     })
   ).body.results[0];
 const plus = (amount: string, dollars: number) => (Number(amount) + dollars).toFixed(2);
@@ -67,7 +67,7 @@ test('a seller whose payment is declined keeps the balance and may try again', a
 
   await page.getByRole('button', { name: 'Відхилити оплату' }).click();
 
-  await expectToBeBack(page, textsIn('uk')('shell.fromPayment.declined'));
+  await expectToBeBack(page, loadTexts('uk')('shell.fromPayment.declined'));
   expect(await balances()).toEqual(before);
   expect(await newestTopUp()).toMatchObject({ status: 'pending' });
   await page.goto(payment);
@@ -82,6 +82,6 @@ test('a seller who walks away from the payment keeps the balance', async ({ page
 
   await page.getByRole('link', { name: 'Повернутися без оплати' }).click();
 
-  await expectToBeBack(page, textsIn('uk')('shell.fromPayment.created'));
+  await expectToBeBack(page, loadTexts('uk')('shell.fromPayment.created'));
   expect(await balances()).toEqual(before);
 });

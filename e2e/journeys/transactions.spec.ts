@@ -1,13 +1,13 @@
 import fs from 'node:fs';
-import { callApi, demoPassword, demoSeller, offersOfDemoShop, placeOrder, tokenOf } from '../fixtures/api';
+import { callApi, demoPassword, demoSeller, listDemoShopOffers, placeOrder, getToken } from '../fixtures/api';
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadTexts } from '../fixtures/texts';
 
-const text = textsIn('uk');
+const text = loadTexts('uk');
 
 test('a seller finds what moved the balances, sees what was left and takes it along as a file', async ({ page }) => {
-  const token = await tokenOf(demoSeller);
-  const { offers } = await offersOfDemoShop(token);
+  const token = await getToken(demoSeller);
+  const { offers } = await listDemoShopOffers(token);
   const order = await placeOrder(offers[3]?.id ?? 0);
   expect((await callApi('POST', `trading/seller/orders/${String(order.id)}/open/`, { token })).status).toBe(200);
   const { seller } = (await callApi<{ seller: { leads: number } }>('GET', 'auth/user/me/', { token })).body;

@@ -36,9 +36,9 @@ async function auditOnce(url: string, executablePath: string): Promise<Lighthous
     const { lhr } = result;
     if (lhr.runtimeError?.code === 'NO_NAVSTART') return null;
     if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
-    const scoreOf = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
-    const counted = categories.flatMap((category) => lhr.categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? []);
-    const misses = counted.flatMap(({ id }) => {
+    const toScore = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+    const weightedAudits = categories.flatMap((category) => lhr.categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? []);
+    const misses = weightedAudits.flatMap(({ id }) => {
       const audit = lhr.audits[id];
       return audit?.score !== null && audit && audit.score < 0.9
         ? [`${id}: ${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`]
@@ -46,10 +46,10 @@ async function auditOnce(url: string, executablePath: string): Promise<Lighthous
     });
     return {
       scores: {
-        performance: scoreOf('performance'),
-        accessibility: scoreOf('accessibility'),
-        'best-practices': scoreOf('best-practices'),
-        seo: scoreOf('seo'),
+        performance: toScore('performance'),
+        accessibility: toScore('accessibility'),
+        'best-practices': toScore('best-practices'),
+        seo: toScore('seo'),
       },
       misses,
     };

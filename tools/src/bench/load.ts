@@ -22,7 +22,11 @@ export async function load(
 }
 
 /** One request after another; gives the 50th and 95th percentile in milliseconds. */
-export async function oneByOne(url: string, count: number, headers: Record<string, string>): Promise<{ p50Ms: number; p95Ms: number }> {
+export async function measureSequentially(
+  url: string,
+  count: number,
+  headers: Record<string, string>,
+): Promise<{ p50Ms: number; p95Ms: number }> {
   const times: number[] = [];
   for (let index = 0; index < count; index += 1) {
     const started = performance.now();

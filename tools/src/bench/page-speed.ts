@@ -14,7 +14,7 @@ export interface PageSpeed {
 
 const hydrationTimeoutMs = 30_000;
 /** Nobody notices a task that is no longer. */
-const unnoticedMs = 50;
+const longTaskThresholdMs = 50;
 /** Name of the function that the page calls when it has been hydrated. */
 const hydratedBinding = 'tellHydrated';
 
@@ -75,7 +75,7 @@ async function measureOnce(url: string, executablePath: string): Promise<PageSpe
       drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     }));
     if (hydrated === 0) throw new Error(`${url} was not hydrated in time`);
-    const blockingMs = tasks.reduce((sum, [from, to]) => sum + Math.max(0, to - Math.max(from, drawn) - unnoticedMs), 0);
+    const blockingMs = tasks.reduce((sum, [from, to]) => sum + Math.max(0, to - Math.max(from, drawn) - longTaskThresholdMs), 0);
     return { lcpMs: lcp, hydratedMs: hydrated, blockingMs, cls, scriptBytes };
   } finally {
     await browser.close();

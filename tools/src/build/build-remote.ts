@@ -15,8 +15,8 @@ import {
 import { sharedRanges } from '../webpack/shared-modules';
 import type { RemoteSettings } from '../workspaces';
 import { compile } from './compile';
-import { contractVersionOf } from './contract-version';
-import { buildIdOf, filesOf, writeBuildId, writeIntegrity } from './stamp-build';
+import { readContractVersion } from './contract-version';
+import { hashBuild, listFiles, writeBuildId, writeIntegrity } from './stamp-build';
 
 /** What a build folder says about itself in `build.json`; the address and the time come with publishing. */
 export type BuildDescription = Omit<RemoteBuild, 'base' | 'mirror' | 'createdAt'> &
@@ -46,25 +46,25 @@ function describe(folder: string, sources: string, settings: RemoteSettings): Bu
   fs.rmSync(assetsFile);
   const inClient = ([chunk, files]: [string, string[]]) => [chunk, files.map((file) => `client/${file}`)];
   // The entry itself is a chunk too, under the container's name.
-  const isNamedByUs = ([chunk]: [string, string[]]) => !chunk.includes(buildIdPlaceholder);
+  const hasOwnName = ([chunk]: [string, string[]]) => !chunk.includes(buildIdPlaceholder);
   const settled = {
     name: settings.name,
     basePaths: settings.basePaths,
     ...(settings.guard ? { guard: settings.guard } : {}),
     entry: `client/${remoteEntryFile}`,
     ...(isRenderedOnServer(settings) ? { server: `server/${serverBundleFile}` } : {}),
-    chunks: Object.fromEntries(Object.entries(assets.chunks).filter(isNamedByUs).map(inClient)) as Record<string, string[]>,
+    chunks: Object.fromEntries(Object.entries(assets.chunks).filter(hasOwnName).map(inClient)) as Record<string, string[]>,
     consumes: assets.consumes,
     exposes: [exposedName],
-    contract: `^${contractVersionOf()}`,
+    contract: `^${readContractVersion()}`,
     shared: sharedRanges(sources),
     ...(settings.budgets ? { budgets: settings.budgets } : {}),
     uses: assets.uses,
   };
-  const commit = commitOf(sources);
-  const files = filesOf(folder).filter((file) => /\.c?js$/.test(file));
+  const commit = readCommit(sources);
+  const files = listFiles(folder).filter((file) => /\.c?js$/.test(file));
   // A mark gives the same code another id, for rehearsing a release.
-  const id = buildIdOf(folder, files, canonicalJson(settled) + (process.env.BUILD_MARK ?? ''));
+  const id = hashBuild(folder, files, canonicalJson(settled) + (process.env.BUILD_MARK ?? ''));
   writeBuildId(folder, files, id);
   return {
     id,
@@ -87,7 +87,7 @@ export function canonicalJson(value: unknown): string {
 }
 
 /** Revision of the sources; undefined where there is no repository, as in an image. */
-function commitOf(folder: string): string | undefined {
+function readCommit(folder: string): string | undefined {
   try {
     const git = (...args: string[]) =>
       execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

@@ -23,7 +23,7 @@ export async function buildShell(folder: string): Promise<void> {
   // Another build of the shell makes another worker.
   const assetList = fs.readFileSync(path.join(clientFolder, 'assets.json'));
   const { chunks } = JSON.parse(assetList.toString()) as AssetList;
-  await compile(shellWorkerConfig(options, { build: contentMark(assetList), files: filesForOffline(chunks) }));
+  await compile(shellWorkerConfig(options, { build: hashContents(assetList), files: listOfflineFiles(chunks) }));
   await compile(shellServerConfig(options));
 }
 
@@ -52,9 +52,9 @@ const offlineChunks = [
 ];
 
 /** Addresses of what the worker keeps ahead, by language and for all of them. */
-function filesForOffline(chunks: AssetList['chunks']): Record<string, string[]> {
-  const addresses = (names: readonly string[]) => [...new Set(names.flatMap((name) => filesOf(name)))].map((file) => publicPath + file);
-  const filesOf = (name: string) => {
+function listOfflineFiles(chunks: AssetList['chunks']): Record<string, string[]> {
+  const addresses = (names: readonly string[]) => [...new Set(names.flatMap((name) => listAssets(name)))].map((file) => publicPath + file);
+  const listAssets = (name: string) => {
     const files = chunks[name];
     if (!files) throw new Error(`The shell has no chunk that is called ${name}`);
     return files;
@@ -70,10 +70,10 @@ function copyIcons(folder: string, clientFolder: string): void {
   fs.mkdirSync(to, { recursive: true });
   for (const name of fs.readdirSync(from)) {
     const content = fs.readFileSync(path.join(from, name));
-    fs.writeFileSync(path.join(to, name.replace(/(?=\.\w+$)/, `.${contentMark(content)}`)), content);
+    fs.writeFileSync(path.join(to, name.replace(/(?=\.\w+$)/, `.${hashContents(content)}`)), content);
   }
 }
 
-function contentMark(content: Buffer): string {
+function hashContents(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }

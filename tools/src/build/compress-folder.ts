@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { filesOf } from './stamp-build';
+import { listFiles } from './stamp-build';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -10,11 +10,11 @@ const compressible = /\.(c?js|json|svg)$/;
 
 /** Puts a brotli file beside everything that can be compressed; done once, so at the best quality. */
 export async function compressFolder(folder: string): Promise<void> {
-  const names = filesOf(folder).filter((name) => compressible.test(name));
+  const names = listFiles(folder).filter((name) => compressible.test(name));
   await Promise.all(
     names.map(async (name) => {
       const file = path.join(folder, name);
-      await fs.writeFile(`${file}.br`, await atBestQuality(await fs.readFile(file)));
+      await fs.writeFile(`${file}.br`, await compressBrotli(await fs.readFile(file)));
     }),
   );
 }
@@ -23,11 +23,11 @@ export async function compressFolder(folder: string): Promise<void> {
 export async function compressedCopies(name: string, bytes: Buffer): Promise<{ name: string; bytes: Buffer }[]> {
   if (!compressible.test(name)) return [];
   return [
-    { name: `${name}.br`, bytes: await atBestQuality(bytes) },
+    { name: `${name}.br`, bytes: await compressBrotli(bytes) },
     { name: `${name}.gz`, bytes: await gzip(bytes, { level: 9 }) },
   ];
 }
 
-function atBestQuality(bytes: Buffer): Promise<Buffer> {
+function compressBrotli(bytes: Buffer): Promise<Buffer> {
   return brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 }

@@ -10,7 +10,7 @@ const git = (args: readonly string[]) =>
   execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 64 * 1024 * 1024 });
 
 /** The commit that has the shared packages as they are here; undefined when they were changed since, or there is no repository. */
-export function revisionOfShared(): string | undefined {
+export function readSharedRevision(): string | undefined {
   try {
     return git(['status', '--porcelain', '--', ...sharedFolders]) === '' ? git(['rev-parse', 'HEAD']).trim() : undefined;
   } catch {

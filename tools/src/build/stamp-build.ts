@@ -5,7 +5,7 @@ import { integrityPlaceholder } from '../webpack/chunk-integrity-plugin';
 import { buildIdPlaceholder } from '../webpack/remote-config';
 
 /** Files of a build folder, by path inside it, sorted. */
-export function filesOf(folder: string): string[] {
+export function listFiles(folder: string): string[] {
   return fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -19,7 +19,7 @@ export function integrityHash(content: Buffer | string): string {
 }
 
 /** The id of a build: a hash of its names and bytes and of `extra`, so that equal sources give equal ids anywhere. */
-export function buildIdOf(folder: string, files: readonly string[], extra: string): string {
+export function hashBuild(folder: string, files: readonly string[], extra: string): string {
   const hash = createHash('sha256').update(extra);
   for (const file of files) hash.update(`\0${file}\0`).update(fs.readFileSync(path.join(folder, file)));
   return hash.digest('hex').slice(0, buildIdPlaceholder.length);

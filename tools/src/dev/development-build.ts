@@ -1,5 +1,5 @@
 import type { RegistryRemote } from '@yarmarok/shared-contract/registry';
-import { contractVersionOf } from '../build/contract-version';
+import { readContractVersion } from '../build/contract-version';
 import { containerName, developmentId, remoteEntryFile } from '../webpack/remote-config';
 import { sharedRanges } from '../webpack/shared-modules';
 import type { RemoteWorkspace } from '../workspaces';
@@ -17,7 +17,7 @@ export function developmentBuild({ name, folder, basePaths, guard }: RemoteWorks
       integrity: {},
       chunks: {},
       consumes: {},
-      contract: `^${contractVersionOf()}`,
+      contract: `^${readContractVersion()}`,
       shared: sharedRanges(folder),
       createdAt: new Date().toISOString(),
     },

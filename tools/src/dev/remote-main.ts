@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readRunFile } from '../registry/places';
-import { whenAskedToStop } from '../start/asked-to-stop';
+import { readRunFile } from '../registry/deployment-targets';
+import { waitForShutdownSignal } from '../start/shutdown-signal';
 import { choosePorts } from '../start/ports';
 import { readPackageJson, remoteWorkspace } from '../workspaces';
 import { soloDevConfig, startDevServer } from './dev-server';
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
 
   and press "Run in this tab". A change reloads that tab; other tabs and other people see what is published.
 `);
-  await whenAskedToStop();
+  await waitForShutdownSignal();
   await server.stop();
   process.exit();
 }

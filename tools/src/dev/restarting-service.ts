@@ -8,7 +8,7 @@ export class RestartingService {
 
   constructor(
     private readonly options: ServiceOptions,
-    private readonly tell: (text: string) => void,
+    private readonly log: (text: string) => void,
   ) {}
 
   /** Stops the running one, if any, and starts it again; calls are taken one after another. */
@@ -19,9 +19,9 @@ export class RestartingService {
       this.#service = null;
       try {
         this.#service = await startService(this.options);
-        this.tell(`${this.options.name} is ready`);
+        this.log(`${this.options.name} is ready`);
       } catch (error) {
-        this.tell(error instanceof Error ? error.message : String(error));
+        this.log(error instanceof Error ? error.message : String(error));
       }
     });
     return this.#work;

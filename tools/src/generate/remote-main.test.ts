@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { contractSourceFiles } from '../build/contract-version';
-import { exposedTypeProblems } from '../release/contract-gate';
+import { listContractSources } from '../build/contract-version';
+import { findExposedTypeProblems } from '../release/contract-gate';
 import { readBuild } from '../release/store-build';
 import { readPackageJson, repositoryRoot } from '../workspaces';
 
@@ -55,8 +55,8 @@ it.each([
 
 it('has correct types and keeps the contract', () => {
   expect(node(['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'mfe-fairs'])).toEqual({ status: 0, said: '' });
-  const sources = contractSourceFiles().map((file): [string, string] => [path.basename(file), fs.readFileSync(file, 'utf8')]);
-  expect(exposedTypeProblems(remote, Object.fromEntries(sources))).toEqual([]);
+  const sources = listContractSources().map((file): [string, string] => [path.basename(file), fs.readFileSync(file, 'utf8')]);
+  expect(findExposedTypeProblems(remote, Object.fromEntries(sources))).toEqual([]);
 }, 120_000);
 
 it('has texts in three languages, and its files have the form of the others', () => {

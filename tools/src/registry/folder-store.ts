@@ -8,7 +8,7 @@ const unfinished = '.tmp';
 
 /** Files below a folder of a disk that every publisher can reach. */
 export class FolderStore implements ObjectStore {
-  constructor(readonly place: string) {}
+  constructor(readonly location: string) {}
 
   read(name: string): Promise<Buffer | null> {
     try {
@@ -55,7 +55,7 @@ export class FolderStore implements ObjectStore {
       .map((entry) => path.join(entry.parentPath, entry.name));
     return files.flatMap((file) => {
       const found = fs.statSync(file, { throwIfNoEntry: false });
-      return found ? [{ name: path.relative(this.place, file).split(path.sep).join('/'), writtenAt: found.mtime }] : [];
+      return found ? [{ name: path.relative(this.location, file).split(path.sep).join('/'), writtenAt: found.mtime }] : [];
     });
   }
 
@@ -66,7 +66,7 @@ export class FolderStore implements ObjectStore {
   }
 
   #removeEmpty(folder: string): void {
-    if (!folder.startsWith(this.place + path.sep) || !fs.existsSync(folder) || fs.readdirSync(folder).length > 0) return;
+    if (!folder.startsWith(this.location + path.sep) || !fs.existsSync(folder) || fs.readdirSync(folder).length > 0) return;
     fs.rmdirSync(folder);
     this.#removeEmpty(path.dirname(folder));
   }
@@ -87,6 +87,6 @@ export class FolderStore implements ObjectStore {
   }
 
   #fileOf(name: string): string {
-    return path.join(this.place, name);
+    return path.join(this.location, name);
   }
 }

@@ -6,7 +6,7 @@ export interface StoredFile {
 /** A place for files that several publishers write at the same time: a folder, or a bucket. */
 export interface ObjectStore {
   /** How messages call the place. */
-  readonly place: string;
+  readonly location: string;
   read(name: string): Promise<Buffer | null>;
   /**
    * Writes a file that must not exist yet, whole or not at all.

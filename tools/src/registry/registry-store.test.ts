@@ -4,10 +4,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { SignedRegistry } from '@yarmarok/shared-contract/registry';
 import { buildDescription, temporaryFolder } from '../release/testing/builds';
-import { pointTo } from '../release/pointer';
+import { setStable } from '../release/channels';
 import { FolderStore } from './folder-store';
 import { RegistryStore } from './registry-store';
-import { without } from './without';
+import { omit } from './omit';
 import { createSigningKey, isSignedBy, readSigningKey } from './signing-key';
 
 let folder: string;
@@ -22,7 +22,7 @@ function open(key = readSigningKey(path.join(folder, 'key.pem'))) {
 }
 
 function publishOne(id: string) {
-  return pointTo(open(), buildDescription(id), { origin: 'http://localhost:4203' });
+  return setStable(open(), buildDescription(id), { origin: 'http://localhost:4203' });
 }
 
 it('keeps every revision, signed', async () => {
@@ -47,7 +47,7 @@ it('is signed by nobody else, and by nobody after one byte was changed', async (
   const { publicKey } = readSigningKey(path.join(folder, 'key.pem'));
   expect(isSignedBy(JSON.parse(text) as SignedRegistry, [createSigningKey().publicKey])).toBe(false);
   expect(isSignedBy(JSON.parse(text.replace('localhost:4203', 'localhost:4204')) as SignedRegistry, [publicKey])).toBe(false);
-  const unsigned = without(JSON.parse(text) as SignedRegistry, 'signature');
+  const unsigned = omit(JSON.parse(text) as SignedRegistry, 'signature');
   expect(isSignedBy(unsigned as SignedRegistry, [publicKey])).toBe(false);
 });
 

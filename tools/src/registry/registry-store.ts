@@ -4,11 +4,11 @@ import type { ObjectStore } from './object-store';
 import { isSignedBy, type SigningKey } from './signing-key';
 
 const emptyRegistry: Registry = { revision: 0, remotes: {} };
-export const pointerFile = 'registry.json';
-const revisionsFolder = 'revisions/';
+export const registryFileName = 'registry.json';
+const revisionsPrefix = 'revisions/';
 const json = 'application/json';
 /** Whoever loses the race for a revision that often has no luck but a fault. */
-const maximumTries = 2_000;
+const maxAttempts = 2_000;
 
 /** A shell that does not know a revision takes it within this time; every release makes a new revision, and `resign` renews an idle one. */
 const validDays = 366;
@@ -38,7 +38,7 @@ export class RegistryStore {
 
   /** A statement of this publisher that is no registry, with its signature. */
   sign<Statement extends object>(statement: Statement): Statement & Pick<SignedRegistry, 'signature'> {
-    return this.key.signed(statement);
+    return this.key.sign(statement);
   }
 
   /**
@@ -46,7 +46,7 @@ export class RegistryStore {
    * @throws Error when it is not as it was signed.
    */
   async read(): Promise<Registry> {
-    let newest: Registry = (await this.#readPointer()) ?? (await this.#newestListed()) ?? emptyRegistry;
+    let newest: Registry = (await this.#readLatest()) ?? (await this.#findNewestRevision()) ?? emptyRegistry;
     for (;;) {
       const next = await this.readRevision(newest.revision + 1);
       if (!next) return newest;
@@ -59,16 +59,16 @@ export class RegistryStore {
    * @throws Error when it is not as it was signed.
    */
   async readRevision(revision: number): Promise<SignedRegistry | undefined> {
-    const bytes = await this.objects.read(revisionName(revision));
+    const bytes = await this.objects.read(toRevisionName(revision));
     if (!bytes) return undefined;
-    const registry = this.#verified(bytes);
-    if (registry?.revision !== revision) throw new Error(`Revision ${revision} in ${this.objects.place} is not as it was signed`);
+    const registry = this.#parseVerified(bytes);
+    if (registry?.revision !== revision) throw new Error(`Revision ${revision} in ${this.objects.location} is not as it was signed`);
     return registry;
   }
 
   /** Every revision that is kept, and when it was made; in no order. */
   async revisions(): Promise<{ revision: number; madeAt: Date }[]> {
-    const files = await this.objects.list(revisionsFolder);
+    const files = await this.objects.list(revisionsPrefix);
     return files.flatMap(({ name, writtenAt }) => {
       const revision = Number(/(\d+)\.json$/.exec(name)?.[1]);
       return revision > 0 ? [{ revision, madeAt: writtenAt }] : [];
@@ -81,50 +81,50 @@ export class RegistryStore {
    * @returns the registry afterwards, which is the one before when nothing was to be changed.
    */
   async update(change: RegistryChange, note = ''): Promise<Registry> {
-    for (let tries = 0; tries < maximumTries; tries += 1) {
+    for (let tries = 0; tries < maxAttempts; tries += 1) {
       const before = await this.read();
       const remotes = await change(before);
       if (!remotes) return before;
       const now = this.now();
-      const after = this.key.signed({
+      const after = this.key.sign({
         revision: before.revision + 1,
         ...(note ? { note } : {}),
         madeAt: now.toISOString(),
         expires: new Date(now.getTime() + validDays * dayMs).toISOString(),
         remotes,
       });
-      if (await this.objects.create(revisionName(after.revision), bytesOf(after), json)) {
-        await this.#movePointer(after);
+      if (await this.objects.create(toRevisionName(after.revision), serialize(after), json)) {
+        await this.#updateLatest(after);
         return after;
       }
       // The more are at it, the longer the pause, so that somebody always gets through.
       await sleep(Math.random() * Math.min(200, 5 * (tries + 1)));
     }
-    throw new Error(`Others changed the registry in ${this.objects.place} all the time; nothing was changed`);
+    throw new Error(`Others changed the registry in ${this.objects.location} all the time; nothing was changed`);
   }
 
   /** Several may copy at once and the slowest comes last, so each looks again whether its revision is still the newest. */
-  async #movePointer(written: Registry): Promise<void> {
+  async #updateLatest(written: Registry): Promise<void> {
     for (let newest = written; ;) {
-      await this.objects.replace(pointerFile, bytesOf(newest), json);
+      await this.objects.replace(registryFileName, serialize(newest), json);
       const next = await this.read();
       if (next.revision === newest.revision) return;
       newest = next;
     }
   }
 
-  async #readPointer(): Promise<SignedRegistry | null> {
-    const bytes = await this.objects.read(pointerFile);
-    return bytes ? this.#verified(bytes) : null;
+  async #readLatest(): Promise<SignedRegistry | null> {
+    const bytes = await this.objects.read(registryFileName);
+    return bytes ? this.#parseVerified(bytes) : null;
   }
 
   /** For a store whose `registry.json` is missing or spoilt. */
-  async #newestListed(): Promise<SignedRegistry | undefined> {
+  async #findNewestRevision(): Promise<SignedRegistry | undefined> {
     const revisions = await this.revisions();
     return revisions.length > 0 ? this.readRevision(Math.max(...revisions.map(({ revision }) => revision))) : undefined;
   }
 
-  #verified(bytes: Buffer): SignedRegistry | null {
+  #parseVerified(bytes: Buffer): SignedRegistry | null {
     try {
       const registry = JSON.parse(bytes.toString('utf8')) as SignedRegistry;
       return isSignedBy(registry, [this.key.publicKey, ...this.otherKeys]) ? registry : null;
@@ -134,10 +134,10 @@ export class RegistryStore {
   }
 }
 
-function revisionName(revision: number): string {
-  return `${revisionsFolder}${revision}.json`;
+function toRevisionName(revision: number): string {
+  return `${revisionsPrefix}${revision}.json`;
 }
 
-function bytesOf(registry: Registry): Buffer {
+function serialize(registry: Registry): Buffer {
   return Buffer.from(`${JSON.stringify(registry, null, 1)}\n`);
 }

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { SignedRegistry } from '@yarmarok/shared-contract/registry';
 import { collectGarbage } from '../release/gc';
-import { rollBack } from '../release/pointer';
+import { rollBack } from '../release/channels';
 import { publish } from '../release/publish';
 import { buildDescription, temporaryFolder, writeBuild } from '../release/testing/builds';
-import { readPlaces } from './places';
+import { readDeploymentTargets } from './deployment-targets';
 import { S3Store } from './s3-store';
 import { readSigningKey } from './signing-key';
 import { startBucket, type TestBucket } from './testing/bucket';
@@ -91,8 +91,8 @@ describe('publishing to a bucket', () => {
   async function publishOne(id: string, changes: NodeJS.ProcessEnv = {}) {
     const remote = { name: 'seller', basePaths: ['/account/seller/'], port: 4203, folderName: id, folder: path.join(folder, id) };
     writeBuild(path.join(remote.folder, 'dist'), buildDescription(id));
-    const places = await readPlaces(environment(changes));
-    return publish(remote, { places, isPrebuilt: true, isWithoutSmoke: true, tell: () => undefined });
+    const targets = await readDeploymentTargets(environment(changes));
+    return publish(remote, { targets, isPrebuilt: true, isWithoutSmoke: true, log: () => undefined });
   }
 
   async function publicRegistry(): Promise<SignedRegistry> {
@@ -114,7 +114,7 @@ describe('publishing to a bucket', () => {
       lastKnownGood: { id: 'first' },
     });
 
-    const { registry, builds } = await readPlaces(environment());
+    const { registry, builds } = await readDeploymentTargets(environment());
     await rollBack(registry, 'seller');
     expect((await publicRegistry()).remotes.seller?.stable.id).toBe('first');
     const later = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000);
@@ -127,7 +127,7 @@ describe('publishing to a bucket', () => {
   it('loses none of what several publish at the same moment', async () => {
     const ids = Array.from({ length: 6 }, (_, index) => `build-${index}`);
     await Promise.all(ids.map((id) => publishOne(id)));
-    const { registry } = await readPlaces(environment());
+    const { registry } = await readDeploymentTargets(environment());
     expect((await publicRegistry()).revision).toBe(6);
     const revisions = await Promise.all(ids.map((_, index) => registry.readRevision(index + 1)));
     expect(revisions.map((revision) => revision?.remotes.seller?.stable.id).sort()).toEqual(ids);
@@ -147,6 +147,6 @@ describe('publishing to a bucket', () => {
   });
 
   it('names the setting that is missing', async () => {
-    await expect(readPlaces(environment({ RELEASE_S3_BUCKET: '' }))).rejects.toThrow('RELEASE_S3_BUCKET is missing');
+    await expect(readDeploymentTargets(environment({ RELEASE_S3_BUCKET: '' }))).rejects.toThrow('RELEASE_S3_BUCKET is missing');
   });
 });

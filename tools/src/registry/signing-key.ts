@@ -16,7 +16,7 @@ export class SigningKey {
     this.publicKey = createPublicKey(privateKey).export({ format: 'jwk' }).x ?? '';
   }
 
-  signed<Document extends object>(document: Document): Document & Pick<SignedRegistry, 'signature'> {
+  sign<Document extends object>(document: Document): Document & Pick<SignedRegistry, 'signature'> {
     const signature = { key: this.publicKey.slice(0, keyNameLength), ed25519: '' };
     // Through JSON, so that the text is the one that a reader gets when it parses and writes again.
     const plain = JSON.parse(JSON.stringify({ ...document, signature })) as Document & Pick<SignedRegistry, 'signature'>;
@@ -35,17 +35,17 @@ export function createSigningKey(): SigningKey {
  */
 export function readSigningKey(file: string): SigningKey {
   if (!fs.existsSync(file)) createKeyFile(file);
-  return signingKeyFrom(fs.readFileSync(file, 'utf8'), file);
+  return parseSigningKey(fs.readFileSync(file, 'utf8'), file);
 }
 
 /** @throws Error that names `origin` when the text is not an Ed25519 key. */
-export function signingKeyFrom(pem: string, origin: string): SigningKey {
-  const key = privateKeyOf(pem);
+export function parseSigningKey(pem: string, origin: string): SigningKey {
+  const key = tryParsePrivateKey(pem);
   if (key?.asymmetricKeyType !== 'ed25519') throw new Error(`${origin} is not an Ed25519 key as PEM`);
   return new SigningKey(key);
 }
 
-function privateKeyOf(pem: string): KeyObject | undefined {
+function tryParsePrivateKey(pem: string): KeyObject | undefined {
   try {
     return createPrivateKey(pem);
   } catch {

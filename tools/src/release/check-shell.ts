@@ -2,8 +2,8 @@ import type { Registry, RemoteBuild } from '@yarmarok/shared-contract/registry';
 import { type BuildDescription, descriptionFile } from '../build/build-remote';
 import type { ObjectStore } from '../registry/object-store';
 import type { Platform } from '../webpack/platform-plugin';
-import { missingExports } from './import-gate';
-import { versionProblems } from './version-gate';
+import { findMissingExports } from './import-gate';
+import { findVersionProblems } from './version-gate';
 
 /** A published build, and why a shell cannot run it; no reason when it can. */
 export interface CheckedBuild {
@@ -29,21 +29,21 @@ export async function checkShell({ remotes }: Registry, builds: ObjectStore, pla
       remote,
       id: build.id,
       role,
-      problems: await problemsOf(remote, build, builds, platform),
+      problems: await findBuildProblems(remote, build, builds, platform),
     })),
   );
 }
 
-async function problemsOf(remote: string, build: RemoteBuild, builds: ObjectStore, platform: Platform): Promise<string[]> {
-  const versions = versionProblems(build, platform);
+async function findBuildProblems(remote: string, build: RemoteBuild, builds: ObjectStore, platform: Platform): Promise<string[]> {
+  const versions = findVersionProblems(build, platform);
   const bytes = await builds.read(`${remote}/${build.id}/${descriptionFile}`);
-  if (!bytes) return [...versions, `what it imports is not known: ${builds.place} has no ${remote}/${build.id}/${descriptionFile}`];
+  if (!bytes) return [...versions, `what it imports is not known: ${builds.location} has no ${remote}/${build.id}/${descriptionFile}`];
   const { uses } = JSON.parse(bytes.toString('utf8')) as BuildDescription;
-  return [...versions, ...missingExports(uses, platform)];
+  return [...versions, ...findMissingExports(uses, platform)];
 }
 
 /** In lines for people, the unfit ones with every reason. */
-export function checkedText(checked: readonly CheckedBuild[]): string {
+export function formatChecked(checked: readonly CheckedBuild[]): string {
   return checked
     .map(({ remote, id, role, problems }) =>
       [`${remote} ${id} (${role}) ${problems.length > 0 ? 'does not fit:' : 'fits'}`, ...problems.map((line) => `  ${line}`)].join('\n'),

@@ -13,15 +13,15 @@ const expectedTypeName = 'RemoteModule';
  * Where the module that a remote exposes is not what the shell expects: by TypeScript's own rules, with the contract of the
  * running shell and not the one of this checkout.
  */
-export function exposedTypeProblems(folder: string, contractSources: Platform['contractSources']): string[] {
+export function findExposedTypeProblems(folder: string, contractSources: Platform['contractSources']): string[] {
   const remoteFile = path.join(folder, exposedModule);
   const contractFolder = writeContract(contractSources);
   try {
     const contractFile = path.join(contractFolder, 'define-remote.ts');
     const program = ts.createProgram([remoteFile, contractFile], compilerOptions(folder));
-    const problems = signatureProblems(program, remoteFile, contractFile);
+    const problems = findSignatureProblems(program, remoteFile, contractFile);
     // The compiler's own complaint about a definition names one of its parts; the comparison names them all.
-    return problems.length > 0 ? problems : ownProblems(program, remoteFile);
+    return problems.length > 0 ? problems : findOwnProblems(program, remoteFile);
   } finally {
     fs.rmSync(contractFolder, { recursive: true, force: true });
   }
@@ -42,7 +42,7 @@ function compilerOptions(folder: string): ts.CompilerOptions {
   return { ...ts.parseJsonConfigFileContent(config, ts.sys, folder).options, noEmit: true };
 }
 
-function signatureProblems(program: ts.Program, remoteFile: string, contractFile: string): string[] {
+function findSignatureProblems(program: ts.Program, remoteFile: string, contractFile: string): string[] {
   const checker = program.getTypeChecker();
   const [remote, contract] = [remoteFile, contractFile].map((file) => {
     const source = program.getSourceFile(file);
@@ -52,21 +52,21 @@ function signatureProblems(program: ts.Program, remoteFile: string, contractFile
   if (!remote || !expected) return [`${exposedName} exports nothing, and ${consumer} consumes it`];
   const shown = new Map(checker.getExportsOfModule(remote).map((symbol) => [symbol.name, checker.getTypeOfSymbol(symbol)]));
   // `defineRemote` hides the types of what it was given.
-  const given = program.getSourceFile(remoteFile)?.statements.flatMap(definitionOf)[0];
+  const given = program.getSourceFile(remoteFile)?.statements.flatMap(findDefinition)[0];
   if (given) {
     const type = checker.getTypeAtLocation(given);
     const property = checker.getPropertyOfType(checker.getDeclaredTypeOfSymbol(expected), 'default');
-    if (property) return propertyProblems(checker, 'default', type, checker.getTypeOfSymbol(property), new Set(['contract']));
+    if (property) return findPropertyProblems(checker, 'default', type, checker.getTypeOfSymbol(property), new Set(['contract']));
   }
   return checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(expected)).flatMap((property) => {
     const type = shown.get(property.name);
     if (!type) return [`${exposedName} has no export "${property.name}"; consumed by ${consumer}`];
-    return propertyProblems(checker, property.name, type, checker.getTypeOfSymbol(property));
+    return findPropertyProblems(checker, property.name, type, checker.getTypeOfSymbol(property));
   });
 }
 
 /** What `export default defineRemote(…)` is given. */
-function definitionOf(statement: ts.Statement): ts.Expression[] {
+function findDefinition(statement: ts.Statement): ts.Expression[] {
   if (!ts.isExportAssignment(statement) || !ts.isCallExpression(statement.expression)) return [];
   const {
     expression,
@@ -76,7 +76,7 @@ function definitionOf(statement: ts.Statement): ts.Expression[] {
 }
 
 /** By the name of the part, so that nobody has to read why two large types differ. */
-function propertyProblems(
+function findPropertyProblems(
   checker: ts.TypeChecker,
   name: string,
   actual: ts.Type,
@@ -99,7 +99,7 @@ function propertyProblems(
 }
 
 /** `defineRemote` hides the types of what it was given, so its own complaints count too. */
-function ownProblems(program: ts.Program, remoteFile: string): string[] {
+function findOwnProblems(program: ts.Program, remoteFile: string): string[] {
   const source = program.getSourceFile(remoteFile);
   return program.getSemanticDiagnostics(source).map(({ messageText, start, length }) => {
     const part = source && start !== undefined ? source.text.slice(start, start + (length ?? 0)) : '';

@@ -2,7 +2,7 @@ import type { BuildDescription } from '../build/build-remote';
 import type { Platform } from '../webpack/platform-plugin';
 
 /** Shared modules, and names of them, that the build imports and the shell does not have. */
-export function missingExports(uses: BuildDescription['uses'], platform: Pick<Platform, 'exports' | 'modules'>): string[] {
+export function findMissingExports(uses: BuildDescription['uses'], platform: Pick<Platform, 'exports' | 'modules'>): string[] {
   return Object.entries(uses).flatMap(([module, names]) => {
     const offered = platform.exports[module];
     // A shell that was built before the list was written names those modules only whose exports it knows.

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import { type Places, readPlaces } from '../registry/places';
+import { type DeploymentTargets, readDeploymentTargets } from '../registry/deployment-targets';
 import { remoteWorkspace, remoteWorkspaces } from '../workspaces';
-import { checkedText, checkShell } from './check-shell';
+import { formatChecked, checkShell } from './check-shell';
 import { collectGarbage } from './gc';
 import { readPlatform } from './platform';
-import * as pointer from './pointer';
+import * as channels from './channels';
 import { Refusal } from './refusal';
 import { hasServedWell, readShellState } from './shell-state';
-import { statusText } from './status';
+import { formatStatus } from './status';
 import { switchWorker } from './worker-switch';
 
 const usage = `Usage: npm run release -- <command>
@@ -51,55 +51,55 @@ function readArguments() {
 async function main(): Promise<void> {
   const { positionals, values } = readArguments();
   const [command = '', name, build] = positionals;
-  const places = await readPlaces();
-  const { registry } = places;
-  const moves: Record<string, (remote: string) => Promise<pointer.PointerChange>> = {
-    canary: (remote) => pointer.changeCanary(registry, remote, canarySettings(values)),
+  const targets = await readDeploymentTargets();
+  const { registry } = targets;
+  const moves: Record<string, (remote: string) => Promise<channels.ChannelChange>> = {
+    canary: (remote) => channels.updateCanary(registry, remote, parseCanarySettings(values)),
     promote: async (remote) => {
-      const state = await readShellState(places.shell);
-      return pointer.promote(registry, remote, (id) => hasServedWell(state, id));
+      const state = await readShellState(targets.shell);
+      return channels.promote(registry, remote, (id) => hasServedWell(state, id));
     },
-    rollback: (remote) => pointer.rollBack(registry, remote),
-    pin: (remote) => pointer.pin(registry, remote, build, reasonOf(values)),
-    unpin: (remote) => pointer.unpin(registry, remote),
-    disable: (remote) => pointer.disable(registry, remote, reasonOf(values)),
-    enable: (remote) => pointer.enable(registry, remote),
+    rollback: (remote) => channels.rollBack(registry, remote),
+    pin: (remote) => channels.pin(registry, remote, build, requireReason(values)),
+    unpin: (remote) => channels.unpin(registry, remote),
+    disable: (remote) => channels.disable(registry, remote, requireReason(values)),
+    enable: (remote) => channels.enable(registry, remote),
   };
   const move = moves[command];
   if (command === 'publish' && (name || values.all)) {
     // Compiler, browser and axe: whoever rolls back in a hurry does not wait for them.
     const { publish } = await import('./publish');
     for (const remote of name ? [remoteWorkspace(name)] : remoteWorkspaces()) {
-      const canary = values.canary === undefined ? {} : { canary: { abortAtErrorRate: 0.05, weight: 0, ...canarySettings(values) } };
-      tell(
+      const canary = values.canary === undefined ? {} : { canary: { abortAtErrorRate: 0.05, weight: 0, ...parseCanarySettings(values) } };
+      printChange(
         remote.name,
         await publish(remote, {
-          places,
+          targets,
           isPrebuilt: values.prebuilt,
           isWithoutSmoke: values['without-smoke'],
           isPathChangeAllowed: values['allow-paths'],
           isBudgetRaised: values['raise-budget'],
           ...canary,
-          tell: (text) => console.log(text),
+          log: (text) => console.log(text),
         }),
       );
     }
   } else if (move && name) {
     // Not looked up in this checkout: a team may hold another remote than the one it has to stop.
     const remote = name.replace(/^mfe-/, '');
-    tell(remote, await move(remote));
+    printChange(remote, await move(remote));
   } else if (command === 'remove' && name) {
-    console.log(`${name} is removed (revision ${await pointer.forget(registry, name)})`);
+    console.log(`${name} is removed (revision ${await channels.removeRemote(registry, name)})`);
   } else if (command === 'worker' && (name === 'on' || name === 'off')) {
     console.log(`The service worker is ${name} (${switchWorker(name === 'on')})`);
   } else if (command === 'check-shell') {
-    await checkNewShell(places, name);
+    await checkNewShell(targets, name);
   } else if (command === 'resign') {
-    console.log(`The registry is signed again (revision ${await pointer.resign(registry)})`);
+    console.log(`The registry is signed again (revision ${await channels.renewSignature(registry)})`);
   } else if (command === 'status') {
-    console.log(await statusText(registry, places.shell));
+    console.log(await formatStatus(registry, targets.shell));
   } else if (command === 'gc') {
-    const { removed, kept, leftovers } = await collectGarbage(registry, places.builds, { isRehearsal: values.rehearse });
+    const { removed, kept, leftovers } = await collectGarbage(registry, targets.builds, { isDryRun: values.rehearse });
     for (const id of removed) console.log(`${id} ${values.rehearse ? 'would be removed' : 'is removed'}`);
     for (const name of leftovers)
       console.log(`${name}, the rest of an interrupted publication, ${values.rehearse ? 'would be removed' : 'is removed'}`);
@@ -111,40 +111,40 @@ async function main(): Promise<void> {
 }
 
 /** Before a shell is deployed: exit code 1 when people could get a build that it does not run. */
-async function checkNewShell({ registry, builds }: Places, address: string | undefined): Promise<void> {
+async function checkNewShell({ registry, builds }: DeploymentTargets, address: string | undefined): Promise<void> {
   const found = await readPlatform(address);
   if (!found) throw new Refusal('No shell was built here (npm run build), and no address of one is given');
   const { revision, remotes } = await registry.read();
   const checked = await checkShell({ revision, remotes }, builds, found.platform);
   console.log(`${found.from} beside revision ${revision} of the registry`);
-  console.log(checkedText(checked));
+  console.log(formatChecked(checked));
   const unfit = checked.filter(({ problems }) => problems.length > 0);
   if (unfit.length === 0) return;
   const names = [...new Set(unfit.map(({ remote }) => remote))].join(', ');
   throw new Refusal(`This shell would break ${names}: publish them for it first, or keep what they need`);
 }
 
-function tell(name: string, change: pointer.PointerChange): void {
+function printChange(name: string, change: channels.ChannelChange): void {
   if (change.kind === 'unchanged') console.log(`${name}: ${change.to} is served already (revision ${change.revision})`);
   else console.log(`${name}: ${change.from ?? 'nothing'} → ${change.to} (revision ${change.revision})`);
 }
 
-function canarySettings(values: Values): Partial<pointer.CanarySettings> {
+function parseCanarySettings(values: Values): Partial<channels.CanarySettings> {
   const weight = values.canary;
   const abortAt = values['abort-at'];
   return {
-    ...(weight === undefined ? {} : { weight: percent('--canary', weight) }),
-    ...(abortAt === undefined ? {} : { abortAtErrorRate: percent('--abort-at', abortAt) / 100 }),
+    ...(weight === undefined ? {} : { weight: parsePercentage('--canary', weight) }),
+    ...(abortAt === undefined ? {} : { abortAtErrorRate: parsePercentage('--abort-at', abortAt) / 100 }),
   };
 }
 
-function percent(name: string, text: string): number {
+function parsePercentage(name: string, text: string): number {
   const value = Number(text);
   if (text.trim() === '' || !(value >= 0 && value <= 100)) throw new Refusal(`${name} is not a percentage: ${text}`);
   return value;
 }
 
-function reasonOf({ reason }: Values): string {
+function requireReason({ reason }: Values): string {
   if (!reason) throw new Refusal('Say why, for those who come after: --reason <text>');
   return reason;
 }

@@ -12,7 +12,7 @@ interface PathGateOptions {
  * Why a build may not answer for its paths. What the registry grants a remote stays with it; another path needs an operator, and
  * nobody gets a path of the shell or one that another remote was granted.
  */
-export function pathProblems(
+export function findPathProblems(
   { name, basePaths }: Pick<BuildDescription, 'name' | 'basePaths'>,
   { remotes }: Registry,
   { shellPaths = [], isPathChangeAllowed = false }: PathGateOptions = {},

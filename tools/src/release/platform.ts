@@ -18,17 +18,17 @@ export interface FoundPlatform {
  * @throws Refusal when the running shell does not say it.
  */
 export async function readPlatform(shell: string | undefined): Promise<FoundPlatform | undefined> {
-  return shell ? { platform: await askShell(shell), from: `the shell at ${shell}` } : builtPlatform();
+  return shell ? { platform: await fetchPlatform(shell), from: `the shell at ${shell}` } : readBuiltPlatform();
 }
 
 /** What the shell that was built here offers; undefined when none was. */
-export function builtPlatform(): FoundPlatform | undefined {
+export function readBuiltPlatform(): FoundPlatform | undefined {
   const file = path.join(repositoryRoot, 'shell/dist/client', platformFile);
   if (!fs.existsSync(file)) return undefined;
   return { platform: JSON.parse(fs.readFileSync(file, 'utf8')) as Platform, from: 'the shell that was built here' };
 }
 
-async function askShell(shell: string): Promise<Platform> {
+async function fetchPlatform(shell: string): Promise<Platform> {
   const address = `${shell.replace(/\/$/, '')}/${platformFile}`;
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });

@@ -15,7 +15,7 @@ export interface PreviewResult {
  * once. The request is signed like the registry: a shell runs nothing for strangers.
  * @returns undefined when the shell is too old to know previews.
  */
-export async function previewBuild(
+export async function requestPreview(
   shell: string,
   registry: Pick<RegistryStore, 'sign'>,
   remote: { name: string; build: RemoteBuild } & Pick<RegistryRemote, 'basePaths'>,

@@ -36,13 +36,13 @@ export async function readShellState(shell: string | undefined): Promise<ShellSt
 export function hasServedWell(state: ShellState | undefined, id: string): boolean | undefined {
   if (!state) return undefined;
   if (state.ended[id] || state.quarantined[id]) return false;
-  const { total, failed } = failuresOf(state, id);
+  const { total, failed } = countFailures(state, id);
   if (total === 0) return undefined;
   return failed < total && (failed < minFailures || failed / total < maxFailureRate);
 }
 
 /** How many pages and loads of a build there were, and how many of them failed. */
-export function failuresOf({ builds }: ShellState, id: string): { total: number; failed: number } {
+export function countFailures({ builds }: ShellState, id: string): { total: number; failed: number } {
   const { pages = 0, failedPages = 0, loads = 0, failedLoads = 0 } = builds[id] ?? {};
   const failed = failedPages + failedLoads;
   return { total: pages + loads + failed, failed };

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { dataFolder } from '../registry/places';
+import { getDataFolder } from '../registry/deployment-targets';
 
 /**
  * Switches the service worker off for everybody, or on again, without a restart: while a file lies there (beside the registry,
@@ -8,7 +8,7 @@ import { dataFolder } from '../registry/places';
  * Gives the file.
  */
 export function switchWorker(isOn: boolean, environment: NodeJS.ProcessEnv = process.env): string {
-  const registryFile = environment.REGISTRY_FILE || path.join(dataFolder(environment), 'registry/registry.json');
+  const registryFile = environment.REGISTRY_FILE || path.join(getDataFolder(environment), 'registry/registry.json');
   const file = path.resolve(environment.SERVICE_WORKER_SWITCH || path.join(path.dirname(registryFile), 'service-worker-off'));
   if (isOn) fs.rmSync(file, { force: true });
   else fs.writeFileSync(file, '');

@@ -1,25 +1,25 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { demoAccounts, demoPassword } from '../../../api/seed/src/demo-accounts';
-import { dataFolder, readRunFile, type RunFile, runFile } from '../registry/places';
-import { whenAskedToStop } from './asked-to-stop';
-import { buildAll, isBuildStale } from './build-stale';
+import { getDataFolder, readRunFile, type RunFile, getRunFilePath } from '../registry/deployment-targets';
+import { waitForShutdownSignal } from './shutdown-signal';
+import { buildAll, isBuildStale } from './build-cache';
 import { Progress } from './progress';
 import { startSystem, type System } from './system';
 
 async function main(): Promise<void> {
   const startedAt = Date.now();
   const progress = new Progress();
-  refuseSecondStart();
-  const folder = dataFolder();
+  assertNotRunning();
+  const folder = getDataFolder();
   fs.mkdirSync(folder, { recursive: true });
   if (isBuildStale()) await progress.step('Build', (detail) => buildAll(detail));
   const port = process.env.PORT;
   // In one step: commands that wait for the file read it the moment it is there.
   const writeRun = (): void => {
-    const half = `${runFile()}.half`;
+    const half = `${getRunFilePath()}.half`;
     fs.writeFileSync(half, JSON.stringify(describeRun(system), null, 1));
-    fs.renameSync(half, runFile());
+    fs.renameSync(half, getRunFilePath());
   };
   let isReady = false;
   const system: System = await startSystem({
@@ -37,14 +37,14 @@ async function main(): Promise<void> {
   for (const [label, text] of summary(system, folder)) progress.line(`  ${label.padEnd(12)} ${text}`);
   progress.line('\nCtrl-C stops everything.');
 
-  const reason = await Promise.race([whenAskedToStop(), system.broken.catch((error: unknown) => error as Error)]);
+  const reason = await Promise.race([waitForShutdownSignal(), system.broken.catch((error: unknown) => error as Error)]);
   if (reason instanceof Error) {
     process.exitCode = 1;
     progress.line(`\n${reason.message}`);
   }
   progress.line('Stopping …');
   await system.stop();
-  fs.rmSync(runFile(), { force: true });
+  fs.rmSync(getRunFilePath(), { force: true });
   progress.line('Stopped.');
   process.exit();
 }
@@ -75,7 +75,7 @@ function summary(system: System, folder: string): [label: string, text: string][
 }
 
 /** Two runs on one folder would move each other's addresses. */
-function refuseSecondStart(): void {
+function assertNotRunning(): void {
   const running = readRunFile();
   if (!running) return;
   try {

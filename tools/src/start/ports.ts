@@ -24,7 +24,7 @@ export async function choosePorts<Service extends string>(wanted: Readonly<Recor
   for (const [service, port] of Object.entries<number>(wanted)) {
     if (await isPortFree(port)) choices.push([service, { port }]);
     else {
-      const other = await firstFree(port + 1, chosen);
+      const other = await findFreePort(port + 1, chosen);
       chosen.add(other);
       choices.push([service, { port: other, taken: port }]);
     }
@@ -53,7 +53,7 @@ export async function holdPorts(ports: readonly number[]): Promise<() => Promise
   };
 }
 
-async function firstFree(from: number, except: ReadonlySet<number>): Promise<number> {
+async function findFreePort(from: number, except: ReadonlySet<number>): Promise<number> {
   for (let port = from; port < from + 100; port += 1) {
     if (!except.has(port) && (await isPortFree(port))) return port;
   }

@@ -25,7 +25,7 @@ export interface Service {
 
 const defaultReadyTimeoutMs = 60_000;
 /** Longer than a service gives itself (STOP_TIMEOUT_MS). */
-const graceMs = 17_000;
+const stopTimeoutMs = 17_000;
 
 /**
  * Starts a program and waits until it is ready.
@@ -46,12 +46,12 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));
   });
-  const service: Service = { name, pid: child.pid ?? 0, ended, stop: () => stop(child, ended) };
+  const service: Service = { name, pid: child.pid ?? 0, ended, stop: () => stopProcess(child, ended) };
   try {
-    await ready(child, ended, options.readyTimeoutMs ?? defaultReadyTimeoutMs);
+    await waitUntilReady(child, ended, options.readyTimeoutMs ?? defaultReadyTimeoutMs);
   } catch (error) {
     await service.stop();
-    const log = endOfLog(logFile);
+    const log = readLogTail(logFile);
     const reason = log.includes('EADDRINUSE')
       ? `its port ${env.PORT ?? ''} is taken by another program`
       : error instanceof Error
@@ -62,12 +62,12 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   return service;
 }
 
-export function endOfLog(logFile: string): string {
+export function readLogTail(logFile: string): string {
   const text = fs.existsSync(logFile) ? fs.readFileSync(logFile, 'utf8') : '';
   return text.split('\n').slice(-20).join('\n').trim();
 }
 
-function ready(child: ChildProcess, ended: Service['ended'], timeoutMs: number): Promise<void> {
+function waitUntilReady(child: ChildProcess, ended: Service['ended'], timeoutMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`it was not ready after ${timeoutMs / 1000} s`)), timeoutMs);
     child.once('error', reject);
@@ -80,10 +80,10 @@ function ready(child: ChildProcess, ended: Service['ended'], timeoutMs: number):
   });
 }
 
-async function stop(child: ChildProcess, ended: Service['ended']): Promise<void> {
+async function stopProcess(child: ChildProcess, ended: Service['ended']): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
   await ended;
   clearTimeout(timer);
 }

@@ -24,7 +24,9 @@ it('starts a service again that ended, and says so', async () => {
   const { ends, start } = fakeStarts();
   const said: string[] = [];
   const restarted = new Promise<void>((resolve) => {
-    void superviseService(options, { start, firstPauseMs: 1, say: (text) => said.push(text), onRestart: resolve }).then(() => ends[0]?.(9));
+    void superviseService(options, { start, minRestartDelayMs: 1, log: (text) => said.push(text), onRestart: resolve }).then(() =>
+      ends[0]?.(9),
+    );
   });
 
   await restarted;
@@ -36,16 +38,16 @@ it('starts a service again that ended, and says so', async () => {
 it('gives up a service that ends each time, and says where its log is', async () => {
   const { ends, start } = fakeStarts();
   const pauses: string[] = [];
-  const endsAtOnce = async () => {
+  const exitsImmediately = async () => {
     const service = await start();
     ends.at(-1)?.(1);
     return service;
   };
   const service = await superviseService(options, {
-    start: endsAtOnce,
-    firstPauseMs: 1,
-    maxPauseMs: 4,
-    say: (text) => pauses.push(...(/in ([\d.]+) s/.exec(text)?.slice(1) ?? [])),
+    start: exitsImmediately,
+    minRestartDelayMs: 1,
+    maxRestartDelayMs: 4,
+    log: (text) => pauses.push(...(/in ([\d.]+) s/.exec(text)?.slice(1) ?? [])),
   });
 
   await expect(service.broken).rejects.toThrow('seller ended with code 1, 6 times in a row; its log is seller.log');
@@ -55,7 +57,7 @@ it('gives up a service that ends each time, and says where its log is', async ()
 it('leaves a service alone that was asked to stop', async () => {
   const { ends, start } = fakeStarts();
   const said: string[] = [];
-  const service = await superviseService(options, { start, firstPauseMs: 1, say: (text) => said.push(text) });
+  const service = await superviseService(options, { start, minRestartDelayMs: 1, log: (text) => said.push(text) });
 
   await service.stop();
   await Promise.resolve();

@@ -3,13 +3,13 @@ import { type Service, type ServiceOptions, startService } from './service';
 
 export interface SupervisedOptions {
   /** Says what happened, for people. */
-  say: (text: string) => void;
+  log: (text: string) => void;
   /** Called when the service runs again, with another process. */
   onRestart?: () => void;
-  firstPauseMs?: number;
-  maxPauseMs?: number;
+  minRestartDelayMs?: number;
+  maxRestartDelayMs?: number;
   /** A service that ran for so long is well: its next end counts as the first one. */
-  wellAfterMs?: number;
+  stableAfterMs?: number;
   maxRestarts?: number;
   start?: (options: ServiceOptions) => Promise<Service>;
 }
@@ -54,13 +54,20 @@ export class SupervisedService {
   }
 
   async #watch(): Promise<never> {
-    const { say, onRestart, firstPauseMs = 500, maxPauseMs = 10_000, wellAfterMs = 60_000, maxRestarts = 5 } = this.supervision;
+    const {
+      log: say,
+      onRestart,
+      minRestartDelayMs: firstPauseMs = 500,
+      maxRestartDelayMs: maxPauseMs = 10_000,
+      stableAfterMs: wellAfterMs = 60_000,
+      maxRestarts = 5,
+    } = this.supervision;
     const { start = startService } = this.supervision;
     const { signal } = this.#stopping;
     const { name, logFile } = this.options;
     let restarts = 0;
     let startedAt = Date.now();
-    let reason = describe(await this.#service.ended);
+    let reason = describeExit(await this.#service.ended);
     for (;;) {
       if (signal.aborted) return new Promise(() => undefined);
       if (Date.now() - startedAt >= wellAfterMs) restarts = 0;
@@ -81,7 +88,7 @@ export class SupervisedService {
           say(`${name} runs again`);
           onRestart?.();
         }
-        reason = describe(await this.#service.ended);
+        reason = describeExit(await this.#service.ended);
       } catch (error) {
         reason = `did not start again (${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)})`;
       }
@@ -89,6 +96,6 @@ export class SupervisedService {
   }
 }
 
-function describe({ code, signal }: Awaited<Service['ended']>): string {
+function describeExit({ code, signal }: Awaited<Service['ended']>): string {
   return `ended with ${signal ?? `code ${String(code)}`}`;
 }

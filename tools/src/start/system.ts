@@ -4,15 +4,15 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../api/src/platform/db/embedded-postgres';
 import { FolderStore } from '../registry/folder-store';
-import { openRegistry } from '../registry/places';
-import { type CheckedBuild, checkedText, checkShell } from '../release/check-shell';
-import { builtPlatform } from '../release/platform';
-import { pointTo, rebase } from '../release/pointer';
+import { openRegistry } from '../registry/deployment-targets';
+import { type CheckedBuild, formatChecked, checkShell } from '../release/check-shell';
+import { readBuiltPlatform } from '../release/platform';
+import { setStable, setOrigins } from '../release/channels';
 import { readBuild, storeBuild } from '../release/store-build';
 import { remoteWorkspaces, repositoryRoot } from '../workspaces';
 import { choosePorts, holdPorts, type PortChoice } from './ports';
 import type { Progress } from './progress';
-import { runToEnd } from './run-to-end';
+import { runToCompletion } from './run-to-completion';
 import { type SupervisedService, superviseService } from './supervised-service';
 
 export interface SystemOptions {
@@ -54,7 +54,7 @@ export function defaultPorts(): Record<ServiceName, number> {
 /** Starts everything that was built, on this machine: database, API, origins of the remotes, shell. */
 export async function startSystem({ dataFolder, ports, host, progress, onRestart, env = {} }: SystemOptions): Promise<System> {
   const choices = await choosePorts({ ...defaultPorts(), ...ports } as Record<ServiceName, number>);
-  sayTakenPorts(progress, choices);
+  reportTakenPorts(progress, choices);
   // To migrate and to fill the database takes minutes.
   const releasePorts = await holdPorts(Object.values(choices).map(({ port }) => port));
   let areHeld = true;
@@ -62,18 +62,18 @@ export async function startSystem({ dataFolder, ports, host, progress, onRestart
     if (areHeld) await releasePorts();
     areHeld = false;
   };
-  const portOf = (name: ServiceName) => choices[name]?.port ?? 0;
-  const addressOf = (name: ServiceName) => `http://localhost:${portOf(name)}`;
-  const origins = Object.fromEntries(remoteWorkspaces().map(({ name }) => [name, addressOf(name)]));
+  const getPort = (name: ServiceName) => choices[name]?.port ?? 0;
+  const getUrl = (name: ServiceName) => `http://localhost:${getPort(name)}`;
+  const origins = Object.fromEntries(remoteWorkspaces().map(({ name }) => [name, getUrl(name)]));
   const started: SupervisedService[] = [];
   let postgres: EmbeddedPostgres | null = null;
   let isStopping = false;
 
-  const launch = async (name: string, args: readonly string[], own: Record<string, string>) => {
+  const startService = async (name: string, args: readonly string[], own: Record<string, string>) => {
     const logFile = path.join(dataFolder, 'logs', `${name}.log`);
     const service = await superviseService(
       { name, args, cwd: repositoryRoot, env: { ...env, HOST: host, ...own }, logFile },
-      { say: (text) => progress.line(text), ...(onRestart ? { onRestart } : {}) },
+      { log: (text) => progress.line(text), ...(onRestart ? { onRestart } : {}) },
     );
     started.push(service);
   };
@@ -87,7 +87,7 @@ export async function startSystem({ dataFolder, ports, host, progress, onRestart
   };
 
   try {
-    const publicOrigin = env.PUBLIC_ORIGIN ?? addressOf('shell');
+    const publicOrigin = env.PUBLIC_ORIGIN ?? getUrl('shell');
     let databaseUrl = process.env.DATABASE_URL ?? '';
     if (!databaseUrl) {
       postgres = await progress.step('PostgreSQL', () => startEmbeddedPostgres({ dataDir: path.join(dataFolder, 'postgres') }));
@@ -95,26 +95,26 @@ export async function startSystem({ dataFolder, ports, host, progress, onRestart
     }
     const serviceEnv = { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder, PUBLIC_ORIGIN: publicOrigin };
     await progress.step('Migrations and demo catalogue', (detail) =>
-      runToEnd('seed', ['--import', 'tsx', path.join(repositoryRoot, 'api/seed/src/main.ts')], { ...env, ...serviceEnv }, detail),
+      runToCompletion('seed', ['--import', 'tsx', path.join(repositoryRoot, 'api/seed/src/main.ts')], { ...env, ...serviceEnv }, detail),
     );
     const registryFile = path.join(dataFolder, 'registry/registry.json');
     const stateFolder = path.join(dataFolder, 'shell');
-    const { unfit, publicKey } = await progress.step('Remotes', () => placeBuilds(dataFolder, registryFile, stateFolder, origins));
-    if (unfit.length > 0) progress.line(`This shell does not run all that is published:\n${checkedText(unfit)}`);
+    const { unfit, publicKey } = await progress.step('Remotes', () => publishBuilds(dataFolder, registryFile, stateFolder, origins));
+    if (unfit.length > 0) progress.line(`This shell does not run all that is published:\n${formatChecked(unfit)}`);
     await progress.step('API, remote origins and shell', async () => {
       await release();
       const remoteServices = Object.keys(origins).map((name) =>
-        launch(name, ['--import', 'tsx', path.join(repositoryRoot, 'tools/src/start/origin-main.ts')], {
-          PORT: String(portOf(name)),
+        startService(name, ['--import', 'tsx', path.join(repositoryRoot, 'tools/src/start/origin-main.ts')], {
+          PORT: String(getPort(name)),
           REMOTE_DIR: path.join(dataFolder, 'remotes', name),
         }),
       );
       await Promise.all([
-        launch('api', ['api/dist/main.js'], { ...serviceEnv, PORT: String(portOf('api')), METRICS_PORT: String(portOf(metrics)) }),
-        launch('shell', ['shell/dist/server/main.cjs'], {
-          PORT: String(portOf('shell')),
+        startService('api', ['api/dist/main.js'], { ...serviceEnv, PORT: String(getPort('api')), METRICS_PORT: String(getPort(metrics)) }),
+        startService('shell', ['shell/dist/server/main.cjs'], {
+          PORT: String(getPort('shell')),
           PUBLIC_ORIGIN: publicOrigin,
-          API_URL: `http://127.0.0.1:${portOf('api')}`,
+          API_URL: `http://127.0.0.1:${getPort('api')}`,
           REGISTRY_FILE: registryFile,
           // The key lies outside the folder that it protects.
           REGISTRY_PUBLIC_KEY: process.env.REGISTRY_PUBLIC_KEY || publicKey,
@@ -132,13 +132,13 @@ export async function startSystem({ dataFolder, ports, host, progress, onRestart
 
   const broken = new Promise<never>((_resolve, reject) => {
     for (const service of started) service.broken.catch(reject);
-    if (postgres) void whenGone(postgres.pid, () => isStopping).then((isGone) => isGone && reject(new Error('PostgreSQL ended')));
+    if (postgres) void waitForExit(postgres.pid, () => isStopping).then((isGone) => isGone && reject(new Error('PostgreSQL ended')));
   });
   // Somebody may stop the system without ever asking.
   broken.catch(() => undefined);
   return {
-    shellUrl: addressOf('shell'),
-    apiUrl: addressOf('api'),
+    shellUrl: getUrl('shell'),
+    apiUrl: getUrl('api'),
     origins,
     services: started,
     postgresPid: postgres?.pid ?? null,
@@ -151,13 +151,13 @@ export async function startSystem({ dataFolder, ports, host, progress, onRestart
  * Stores the builds that are new and serves them; what was published or rolled back before stays as it is.
  * @returns the earlier builds that the shell does not run, and the key that signs here.
  */
-async function placeBuilds(
+async function publishBuilds(
   dataFolder: string,
   registryFile: string,
   stateFolder: string,
   origins: Readonly<Record<string, string>>,
 ): Promise<{ unfit: CheckedBuild[]; publicKey: string }> {
-  startAfreshWithoutSignature(registryFile);
+  moveUnsignedRegistryAside(registryFile);
   // A registry that begins again is no replay when its owner removed the one before.
   if (!fs.existsSync(path.dirname(registryFile))) fs.rmSync(path.join(stateFolder, 'registry.json'), { force: true });
   const registry = await openRegistry(new FolderStore(path.dirname(registryFile)), { DATA_DIR: dataFolder });
@@ -170,30 +170,30 @@ async function placeBuilds(
     // What somebody pinned stays, also over a new build.
     if ((isNew && known?.pinned === undefined) || !known) {
       // The person who starts the system on a machine decides what runs there.
-      await pointTo(registry, description, { origin: origins[remote.name] ?? '' }, { isPathChangeAllowed: true });
+      await setStable(registry, description, { origin: origins[remote.name] ?? '' }, { isPathChangeAllowed: true });
     }
   }
-  await rebase(registry, origins);
-  fs.mkdirSync(builds.place, { recursive: true });
-  const shell = builtPlatform();
+  await setOrigins(registry, origins);
+  fs.mkdirSync(builds.location, { recursive: true });
+  const shell = readBuiltPlatform();
   const checked = shell ? await checkShell(await registry.read(), builds, shell.platform) : [];
   return { unfit: checked.filter(({ problems }) => problems.length > 0), publicKey: registry.publicKey };
 }
 
 /** A registry from the time before signatures is nothing that a shell would read: it is put aside. */
-function startAfreshWithoutSignature(registryFile: string): void {
+function moveUnsignedRegistryAside(registryFile: string): void {
   if (!fs.existsSync(registryFile) || fs.readFileSync(registryFile, 'utf8').includes('"signature"')) return;
   const folder = path.dirname(registryFile);
   fs.renameSync(folder, `${folder}-unsigned-${Date.now()}`);
 }
 
-function sayTakenPorts(progress: Progress, choices: Readonly<Record<string, PortChoice>>): void {
+function reportTakenPorts(progress: Progress, choices: Readonly<Record<string, PortChoice>>): void {
   for (const [name, { port, taken }] of Object.entries(choices)) {
     if (taken !== undefined) progress.line(`Port ${taken} is taken: ${name} uses ${port}`);
   }
 }
 
-async function whenGone(pid: number, isOver: () => boolean): Promise<boolean> {
+async function waitForExit(pid: number, isOver: () => boolean): Promise<boolean> {
   for (;;) {
     await sleep(postgresPollMs, undefined, { ref: false });
     if (isOver()) return false;

@@ -12,7 +12,7 @@ const bin = (name: string) => path.join(repositoryRoot, 'node_modules/.bin', nam
 const script = (file: string) => [process.execPath, '--import', 'tsx', path.join(repositoryRoot, 'tools/src/verify', file)];
 
 /** All static checks of the repository. */
-export function allChecks(): Check[] {
+export function listChecks(): Check[] {
   const folders = workspaceFolders().map(({ name }) => name);
   return [
     ...folders.map((name) => ({ name: `types of ${name}`, command: [bin('tsc'), '--noEmit', '-p', name] })),
@@ -84,7 +84,7 @@ export function runCheck({ name, command }: Check): Promise<CheckResult> {
 /** Runs checks a few at a time, telling each result as it comes. */
 export async function runChecks(
   checks: readonly Check[],
-  atATime: number,
+  concurrency: number,
   onResult: (result: CheckResult) => void,
 ): Promise<CheckResult[]> {
   const waiting = [...checks];
@@ -96,6 +96,6 @@ export async function runChecks(
       onResult(result);
     }
   };
-  await Promise.all(Array.from({ length: atATime }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return results;
 }

@@ -25,20 +25,20 @@ const { services, networks } = parse(text, { merge: true }) as {
 const gateway = fs.readFileSync(path.join(repositoryRoot, 'tools/docker/gateway.conf'), 'utf8');
 /** They end by themselves. */
 const oneShots = ['migrate', 'publish'];
-const of = (name: string): Service => services[name] ?? {};
+const getService = (name: string): Service => services[name] ?? {};
 /** Where a service has a volume, and whether it may write there. */
-const mountOf = (name: string, volume: string) => {
+const findMount = (name: string, volume: string) => {
   const [, folder = '', mode = 'rw'] =
-    of(name)
+    getService(name)
       .volumes?.find((mount) => mount.startsWith(`${volume}:`))
       ?.split(':') ?? [];
   return { folder, mode };
 };
-const holders = (volume: string) => Object.keys(services).filter((name) => mountOf(name, volume).folder !== '');
+const holders = (volume: string) => Object.keys(services).filter((name) => findMount(name, volume).folder !== '');
 
 it('gives the signing key to the publisher alone, on a volume that outlives it', () => {
-  const { folder, mode } = mountOf('publish', 'registry-key');
-  expect(path.dirname(of('publish').environment?.REGISTRY_SIGNING_KEY_FILE ?? '')).toBe(folder);
+  const { folder, mode } = findMount('publish', 'registry-key');
+  expect(path.dirname(getService('publish').environment?.REGISTRY_SIGNING_KEY_FILE ?? '')).toBe(folder);
   expect(mode).toBe('rw');
   expect(holders('registry-key')).toEqual(['publish']);
   expect(text).toMatch(/^volumes:[^]*^ {2}registry-key:/m);
@@ -46,11 +46,11 @@ it('gives the signing key to the publisher alone, on a volume that outlives it',
 });
 
 it('lets every shell read the registry and the public key that the publisher writes, and write neither', () => {
-  const published = of('publish').environment?.REGISTRY_FILE ?? '';
-  expect(path.dirname(published)).toBe(mountOf('publish', 'registry').folder);
+  const published = getService('publish').environment?.REGISTRY_FILE ?? '';
+  expect(path.dirname(published)).toBe(findMount('publish', 'registry').folder);
   for (const shell of ['shell-1', 'shell-2']) {
-    expect(mountOf(shell, 'registry')).toEqual({ folder: path.dirname(published), mode: 'ro' });
-    const { registry } = readConfig({ REGISTRY_FILE: of(shell).environment?.REGISTRY_FILE });
+    expect(findMount(shell, 'registry')).toEqual({ folder: path.dirname(published), mode: 'ro' });
+    const { registry } = readConfig({ REGISTRY_FILE: getService(shell).environment?.REGISTRY_FILE });
     expect(registry).toEqual({ file: published, keys: { file: path.join(path.dirname(published), 'public-key.txt') } });
   }
   expect(holders('registry').sort()).toEqual(['publish', 'shell-1', 'shell-2']);
@@ -58,9 +58,9 @@ it('lets every shell read the registry and the public key that the publisher wri
 
 it('gives secrets to the service alone: the shell runs the code of remotes', () => {
   const secret = /TOKEN_SECRET|PASSWORD|SMTP_URL|PRIVATE_KEY|SECRET_KEY|MONOBANK|SOCIAL|S3_|DATABASE|REDIS/;
-  const withFile = Object.keys(services).filter((name) => of(name).env_file !== undefined);
+  const withFile = Object.keys(services).filter((name) => getService(name).env_file !== undefined);
   const withSecrets = Object.keys(services).filter((name) =>
-    Object.entries(of(name).environment ?? {}).some((pair) => secret.test(pair.join())),
+    Object.entries(getService(name).environment ?? {}).some((pair) => secret.test(pair.join())),
   );
 
   expect(withFile.sort()).toEqual(['api-1', 'api-2', 'migrate']);
@@ -68,9 +68,9 @@ it('gives secrets to the service alone: the shell runs the code of remotes', () 
 });
 
 it('starts no mail catcher by itself, sends it nothing unasked, and shows it to this machine alone', () => {
-  expect(of('mail').profiles).toEqual(['try']);
-  expect(of('mail').ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
-  expect(of('api-1').environment?.SMTP_URL).toMatch(/^\$\{SMTP_URL:\?/);
+  expect(getService('mail').profiles).toEqual(['try']);
+  expect(getService('mail').ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
+  expect(getService('api-1').environment?.SMTP_URL).toMatch(/^\$\{SMTP_URL:\?/);
 });
 
 it('has no value of its own for what must be secret or public', () => {
@@ -80,11 +80,11 @@ it('has no value of its own for what must be secret or public', () => {
 });
 
 it('counts limits and failed sign-ins for both processes together', () => {
-  for (const api of ['api-1', 'api-2']) expect(of(api).environment?.REDIS_URL).toBe('redis://redis:6379');
+  for (const api of ['api-1', 'api-2']) expect(getService(api).environment?.REDIS_URL).toBe('redis://redis:6379');
 });
 
 it.each(Object.keys(services))('bounds what %s takes, and sees whether it is well', (name) => {
-  const { logging, mem_limit, cpus, security_opt, healthcheck } = of(name);
+  const { logging, mem_limit, cpus, security_opt, healthcheck } = getService(name);
 
   expect(logging).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } });
   expect(mem_limit).toMatch(/^\d+[mg]$/);
@@ -95,7 +95,7 @@ it.each(Object.keys(services))('bounds what %s takes, and sees whether it is wel
 
 it('believes proxies of its own network alone, and passes on no address that a visitor chose', () => {
   const subnet = networks.default.ipam.config[0]?.subnet;
-  for (const name of ['api-1', 'api-2', 'shell-1', 'shell-2']) expect(of(name).environment?.TRUSTED_PROXIES).toBe(subnet);
+  for (const name of ['api-1', 'api-2', 'shell-1', 'shell-2']) expect(getService(name).environment?.TRUSTED_PROXIES).toBe(subnet);
   const [publicServer = ''] = gateway.split('listen 8100');
 
   expect(publicServer).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
@@ -109,7 +109,7 @@ it('resolves names again while it runs: a container that is replaced has another
 });
 
 it('keeps the data in the volume whatever the version of the database', () => {
-  const data = of('postgres').environment?.PGDATA ?? '';
-  expect(data.startsWith(`${mountOf('postgres', 'database').folder}/`)).toBe(true);
+  const data = getService('postgres').environment?.PGDATA ?? '';
+  expect(data.startsWith(`${findMount('postgres', 'database').folder}/`)).toBe(true);
   expect(data).not.toContain('$');
 });

@@ -8,7 +8,7 @@ import { repositoryRoot } from '../workspaces';
 const read = (file: string) => fs.readFileSync(path.join(repositoryRoot, file), 'utf8');
 
 /** The names that a reader asks its environment for. */
-function namesReadBy(reader: (environment: NodeJS.ProcessEnv) => unknown, given: NodeJS.ProcessEnv): Set<string> {
+function findVariableNames(reader: (environment: NodeJS.ProcessEnv) => unknown, given: NodeJS.ProcessEnv): Set<string> {
   const names = new Set<string>();
   const environment = new Proxy(given, {
     get(target, name) {
@@ -22,13 +22,13 @@ function namesReadBy(reader: (environment: NodeJS.ProcessEnv) => unknown, given:
 
 const described = [...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
 const readByServices = new Set([
-  ...namesReadBy(readApiConfig, {
+  ...findVariableNames(readApiConfig, {
     TOKEN_SECRET: 'a-secret-for-tests-of-32-characters!',
     SOCIAL_PROVIDERS: 'google',
     SOCIAL_GOOGLE_CLIENT_ID: 'id',
     SOCIAL_GOOGLE_CLIENT_SECRET: 'secret',
   }),
-  ...namesReadBy(readShellConfig, {}),
+  ...findVariableNames(readShellConfig, {}),
 ]);
 const usedByContainers = new Set([...read('docker-compose.yml').matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map(([, name = '']) => name));
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { repositoryRoot, workspaceFolders } from '../workspaces';
-import { allChecks } from './checks';
+import { listChecks } from './checks';
 
 interface Rule {
   name: string;
@@ -38,6 +38,6 @@ it.each(features)('lets other features reach %s by its index alone', (feature) =
 });
 
 it('checks the imports of every workspace', () => {
-  const command = allChecks().find(({ name }) => name === 'import rules')?.command ?? [];
+  const command = listChecks().find(({ name }) => name === 'import rules')?.command ?? [];
   for (const { name } of workspaceFolders()) expect(command).toContain(name);
 });

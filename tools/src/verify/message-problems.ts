@@ -8,7 +8,7 @@ import { findTextProblems, textLanguages, type Translations } from './text-rules
  * Texts of a workspace without a translation or in bad form, translations that nothing uses, and English ones that differ from
  * their default.
  */
-export function messageProblems({ folderName: name, folder }: { folderName: string; folder: string }): string[] {
+export function findMessageProblems({ folderName: name, folder }: { folderName: string; folder: string }): string[] {
   const source = path.join(folder, 'src');
   if (!fs.existsSync(source)) return [];
   const problems = readTranslated(source).flatMap(({ text, file, line }) =>

@@ -32,20 +32,20 @@ export async function findMigrationProblems(sql: string): Promise<MigrationProbl
     const line = `${bytes.subarray(0, before).toString()}${statement.slice(0, leading)}`.split('\n').length;
     before = end;
     const [kind, body] = Object.entries(stmt)[0] as [string, Node];
-    if (kind === 'CreateStmt' || kind === 'CreateTableAsStmt') made.add(tableOf(body));
+    if (kind === 'CreateStmt' || kind === 'CreateTableAsStmt') made.add(getTableName(body));
     if (isJustified(statement)) continue;
-    problems.push(...faultsOf(kind, body, made, isAlone).map((text) => ({ line, text })));
+    problems.push(...findStatementFaults(kind, body, made, isAlone).map((text) => ({ line, text })));
   }
   return problems;
 }
 
-function faultsOf(kind: string, body: Node, made: ReadonlySet<string>, isAlone: boolean): string[] {
-  const table = tableOf(body);
+function findStatementFaults(kind: string, body: Node, made: ReadonlySet<string>, isAlone: boolean): string[] {
+  const table = getTableName(body);
   // Nobody uses yet what this very migration makes.
   const isNew = made.has(table);
   switch (kind) {
     case 'AlterTableStmt':
-      return isNew ? [] : (body.cmds as { AlterTableCmd: Node }[]).flatMap(({ AlterTableCmd: command }) => faultsOfAlter(command, table));
+      return isNew ? [] : (body.cmds as { AlterTableCmd: Node }[]).flatMap(({ AlterTableCmd: command }) => findAlterFaults(command, table));
     case 'RenameStmt':
       return isNew
         ? []
@@ -53,7 +53,7 @@ function faultsOf(kind: string, body: Node, made: ReadonlySet<string>, isAlone: 
             `renames ${(body.subname as string | undefined) ?? table}: the version before knows only the old name. Add the new one, copy, drop later`,
           ];
     case 'DropStmt':
-      return faultsOfDrop(body, made, isAlone);
+      return findDropFaults(body, made, isAlone);
     case 'TruncateStmt':
       return ['empties a table that the version before uses'];
     case 'IndexStmt':
@@ -67,7 +67,7 @@ function faultsOf(kind: string, body: Node, made: ReadonlySet<string>, isAlone: 
   }
 }
 
-function faultsOfDrop({ objects, removeType, concurrent }: Node, made: ReadonlySet<string>, isAlone: boolean): string[] {
+function findDropFaults({ objects, removeType, concurrent }: Node, made: ReadonlySet<string>, isAlone: boolean): string[] {
   const names = (objects as { List?: { items: { String: { sval: string } }[] } }[]).map(
     ({ List }) => List?.items.at(-1)?.String.sval ?? '',
   );
@@ -77,7 +77,7 @@ function faultsOfDrop({ objects, removeType, concurrent }: Node, made: ReadonlyS
   return old.length === 0 ? [] : [`drops ${old.join(', ')}, which the version before uses. Stop using it first, drop it a release later`];
 }
 
-function faultsOfAlter({ subtype, name, def }: Node, table: string): string[] {
+function findAlterFaults({ subtype, name, def }: Node, table: string): string[] {
   const column = `${table}.${String(name)}`;
   switch (subtype) {
     case 'AT_DropColumn':
@@ -87,15 +87,15 @@ function faultsOfAlter({ subtype, name, def }: Node, table: string): string[] {
     case 'AT_SetNotNull':
       return [`forbids ${column} to be empty, which the version before may write. Add a check "not valid", validate it, then set it`];
     case 'AT_AddColumn':
-      return faultsOfColumn((def as { ColumnDef: Node }).ColumnDef, table);
+      return findColumnFaults((def as { ColumnDef: Node }).ColumnDef, table);
     case 'AT_AddConstraint':
-      return faultsOfConstraint((def as { Constraint: Node }).Constraint, table);
+      return findConstraintFaults((def as { Constraint: Node }).Constraint, table);
     default:
       return [];
   }
 }
 
-function faultsOfColumn({ colname, constraints }: Node, table: string): string[] {
+function findColumnFaults({ colname, constraints }: Node, table: string): string[] {
   const kinds = ((constraints ?? []) as { Constraint: Node }[]).map(({ Constraint }) => Constraint);
   const has = (type: string) => kinds.some(({ contype }) => contype === type);
   const column = `${table}.${String(colname)}`;
@@ -107,7 +107,7 @@ function faultsOfColumn({ colname, constraints }: Node, table: string): string[]
   return faults;
 }
 
-function faultsOfConstraint({ contype, skip_validation: isNotValid, indexname }: Node, table: string): string[] {
+function findConstraintFaults({ contype, skip_validation: isNotValid, indexname }: Node, table: string): string[] {
   if (contype === 'CONSTR_UNIQUE' || contype === 'CONSTR_PRIMARY')
     return indexname === undefined
       ? [`makes an index on ${table} while nobody can write: make it "concurrently", then add it "using index"`]
@@ -117,7 +117,7 @@ function faultsOfConstraint({ contype, skip_validation: isNotValid, indexname }:
     : [`checks every row of ${table} while nobody can write: add it "not valid", validate it in a later migration`];
 }
 
-function tableOf({ relation, into }: Node): string {
+function getTableName({ relation, into }: Node): string {
   const target = (relation ?? (into as Node | undefined)?.rel) as { relname?: string } | undefined;
   return target?.relname ?? '';
 }

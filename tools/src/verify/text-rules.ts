@@ -41,7 +41,7 @@ const rules: readonly Rule[] = [
 /** What is wrong with the form of a text in its three languages, one sentence each. */
 export function findTextProblems(texts: Translations): string[] {
   const problems = textLanguages.flatMap((language) => {
-    const written = withoutSyntax(texts[language]);
+    const written = stripSyntax(texts[language]);
     return rules
       .filter(({ pattern, languages }) => (languages ?? textLanguages).includes(language) && pattern.test(written))
       .map(({ problem }) => `${language} ${problem}`);
@@ -53,7 +53,7 @@ export function findTextProblems(texts: Translations): string[] {
 }
 
 /** Formats of numbers such as `::.0` and line breaks are no part of what people read. */
-const withoutSyntax = (text: string): string => text.replaceAll(/, number, ::[^}]*/gu, '').replaceAll('\n', '');
+const stripSyntax = (text: string): string => text.replaceAll(/, number, ::[^}]*/gu, '').replaceAll('\n', '');
 
 /** Names of the values and tags of a text, sorted, each once. */
 function namesIn(text: string): string {

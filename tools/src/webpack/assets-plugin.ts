@@ -1,6 +1,6 @@
 import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpack';
-import { isScript, providedShareKey, scriptsOfGroup, sharedModulesOfGroup } from './chunk-groups';
-import { importedNames } from './imported-names';
+import { isScript, providedShareKey, listGroupScripts, listGroupSharedModules } from './chunk-groups';
+import { listImportedNames } from './imported-names';
 import { sharedModules } from './shared-modules';
 
 /** What a client build says about itself: which files a named chunk needs, and which shared modules it will ask for. */
@@ -33,8 +33,8 @@ function assetList(compilation: Compilation): AssetList {
   for (const group of compilation.chunkGroups) {
     const name = group.name ?? group.chunks[0]?.name ?? sharedName(group);
     if (!name) continue;
-    list.chunks[name] = [...new Set([...(list.chunks[name] ?? []), ...scriptsOfGroup(group)])].filter(isScript);
-    const consumes = sharedModulesOfGroup(compilation, group);
+    list.chunks[name] = [...new Set([...(list.chunks[name] ?? []), ...listGroupScripts(group)])].filter(isScript);
+    const consumes = listGroupSharedModules(compilation, group);
     if (consumes.length > 0) list.consumes[name] = [...new Set([...(list.consumes[name] ?? []), ...consumes])].sort();
   }
   return list;
@@ -48,7 +48,7 @@ function sharedName(group: ChunkGroup): string | undefined {
 
 function sharedUses(compilation: Compilation): SharedUses {
   const uses: SharedUses = {};
-  for (const { source, name, file } of importedNames(compilation)) {
+  for (const { source, name, file } of listImportedNames(compilation)) {
     if (!Object.hasOwn(sharedModules, source)) continue;
     const files = ((uses[source] ??= {})[name ?? '*'] ??= []);
     if (!files.includes(file)) files.push(file);

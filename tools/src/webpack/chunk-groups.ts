@@ -5,13 +5,13 @@ export function isScript(file: string): boolean {
 }
 
 /** Script files of a chunk group, in loading order: of an entry, the one that runs it first. */
-export function scriptsOfGroup(group: ChunkGroup): string[] {
+export function listGroupScripts(group: ChunkGroup): string[] {
   const first = group.isInitial() ? (group as Entrypoint).getRuntimeChunk() : null;
   return [...new Set([...(first ? [first] : []), ...group.chunks])].flatMap((chunk) => [...chunk.files]).filter(isScript);
 }
 
 /** Names of the shared modules that a chunk group asks the host for. */
-export function sharedModulesOfGroup(compilation: Compilation, group: ChunkGroup): string[] {
+export function listGroupSharedModules(compilation: Compilation, group: ChunkGroup): string[] {
   const modules = group.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
   return modules.flatMap((module) => shareKey(module) ?? []);
 }
@@ -28,6 +28,6 @@ export function providedShareKey(module: Module): string | undefined {
 }
 
 /** The file of a module, when it is made of one. */
-export function resourceOf(module: Module): string | undefined {
+export function getResource(module: Module): string | undefined {
   return (module as { resource?: string }).resource;
 }

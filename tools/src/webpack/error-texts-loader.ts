@@ -1,9 +1,9 @@
 import type { LoaderDefinition } from 'webpack';
-import { cutErrorTexts } from './cut-error-texts';
+import { stripErrorTexts } from './strip-error-texts';
 
 /** For modules that hold nothing but texts of errors. */
 const errorTextsLoader: LoaderDefinition = function (source) {
-  return cutErrorTexts(source);
+  return stripErrorTexts(source);
 };
 
 export default errorTextsLoader;

@@ -1,9 +1,9 @@
 import type { LoaderDefinition } from 'webpack';
-import { withoutUnusedFormats } from './intl-without-unused-formats';
+import { stripUnusedFormats } from './strip-intl-formats';
 
 /** Leaves out of the library of texts the formats that nobody uses. */
 const intlLoader: LoaderDefinition = function (source) {
-  return withoutUnusedFormats(source);
+  return stripUnusedFormats(source);
 };
 
 export default intlLoader;

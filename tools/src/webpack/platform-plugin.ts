@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
-import { contractSourceFiles, contractVersionOf } from '../build/contract-version';
-import { revisionOfShared } from '../build/shared-sources';
+import { listContractSources, readContractVersion } from '../build/contract-version';
+import { readSharedRevision } from '../build/shared-sources';
 import { providedShareKey } from './chunk-groups';
 import { sharedNames, sharedVersions } from './shared-modules';
 
@@ -32,14 +32,14 @@ export class PlatformPlugin {
       // Before modules are joined: afterwards they cannot be told apart.
       compilation.hooks.seal.tap('PlatformPlugin', () => (exports = sharedExports(compilation)));
       compilation.hooks.processAssets.tap({ name: 'PlatformPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const sharedRevision = revisionOfShared();
+        const sharedRevision = readSharedRevision();
         const platform: Platform = {
           ...(sharedRevision ? { sharedRevision } : {}),
-          contract: contractVersionOf(),
+          contract: readContractVersion(),
           shared: sharedVersions(),
           modules: [...sharedNames],
           exports,
-          contractSources: Object.fromEntries(contractSourceFiles().map((file) => [path.basename(file), fs.readFileSync(file, 'utf8')])),
+          contractSources: Object.fromEntries(listContractSources().map((file) => [path.basename(file), fs.readFileSync(file, 'utf8')])),
         };
         compilation.emitAsset(platformFile, new webpack.sources.RawSource(JSON.stringify(platform)));
       });
@@ -51,14 +51,14 @@ function sharedExports(compilation: Compilation): Record<string, string[]> {
   const { moduleGraph } = compilation;
   const entries = [...compilation.modules].flatMap((module): [string, string[]][] => {
     const key = module.type === 'provide-module' ? providedShareKey(module) : undefined;
-    const provided = key && providedBy(module, compilation);
+    const provided = key && findProvidedModules(module, compilation);
     const names = provided && moduleGraph.getProvidedExports(provided);
     return key && Array.isArray(names) ? [[key, [...names].sort()]] : [];
   });
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function providedBy(module: Module, { moduleGraph }: Compilation): Module | null {
+function findProvidedModules(module: Module, { moduleGraph }: Compilation): Module | null {
   const dependencies = [...module.dependencies, ...module.blocks.flatMap((block) => block.dependencies)];
   return dependencies.map((dependency) => moduleGraph.getModule(dependency)).find(Boolean) ?? null;
 }

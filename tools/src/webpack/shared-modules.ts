@@ -64,12 +64,12 @@ export function sharedByHost(isDevelopment: boolean): Record<string, SharedConfi
 /** `shared` of the module federation plugin for a remote: it brings none and insists on fitting versions. */
 export function sharedByRemote(isDevelopment: boolean, folder: string): Record<string, SharedConfig> {
   const ranges = sharedRanges(folder);
-  return sharedConfigs(isDevelopment, (name) => ({ eager: false, import: false, requiredVersion: ranges[packageOf(name)] ?? '*' }));
+  return sharedConfigs(isDevelopment, (name) => ({ eager: false, import: false, requiredVersion: ranges[getPackageName(name)] ?? '*' }));
 }
 
 /** Shared package → version that is installed here, which is what the shell offers. */
 export function sharedVersions(): Record<string, string> {
-  return Object.fromEntries(sharedNames.map((name) => [packageOf(name), installedVersion(name)]));
+  return Object.fromEntries(sharedNames.map((name) => [getPackageName(name), installedVersion(name)]));
 }
 
 /** Shared package → versions that a remote fits: what its package.json asks for, else what it was compiled with. */
@@ -96,7 +96,7 @@ function sharedConfigs(
 }
 
 /** `@a/b/c` belongs to the package `@a/b`. */
-export function packageOf(name: string): string {
+export function getPackageName(name: string): string {
   return name
     .split('/')
     .slice(0, name.startsWith('@') ? 2 : 1)
@@ -104,7 +104,7 @@ export function packageOf(name: string): string {
 }
 
 function installedVersion(name: string): string {
-  const file = path.join(repositoryRoot, 'node_modules', packageOf(name), 'package.json');
+  const file = path.join(repositoryRoot, 'node_modules', getPackageName(name), 'package.json');
   return (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version;
 }
 

@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration, type PathData, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { AssetsPlugin } from './assets-plugin';
 import { baseConfig, chunkTimeoutMs, hostAliases, type BuildOptions } from './base-config';
-import { firstChunks, firstScriptPlugins } from './first-scripts';
+import { entrySplitChunks, entryPlugins } from './entry-chunks';
 import { PlatformPlugin } from './platform-plugin';
 import { facadeFile, sharedByHost } from './shared-modules';
 
@@ -35,7 +35,7 @@ export function shellClientConfig(options: ShellBuildOptions): Configuration {
     },
     resolve: { ...base.resolve, alias: { ...hostAliases(), ...federationAlias() } },
     module: { ...base.module, rules: [...(base.module?.rules ?? []), ...lighterLibraries] },
-    optimization: { ...base.optimization, splitChunks: firstChunks },
+    optimization: { ...base.optimization, splitChunks: entrySplitChunks },
     plugins: [
       new ModuleFederationPlugin({
         name: 'yarmarok_shell',
@@ -50,7 +50,7 @@ export function shellClientConfig(options: ShellBuildOptions): Configuration {
       }),
       new AssetsPlugin('assets.json'),
       new PlatformPlugin(),
-      ...(isDevelopment ? [] : firstScriptPlugins),
+      ...(isDevelopment ? [] : entryPlugins),
       ...(options.plugins ?? []),
     ],
   };

@@ -1,5 +1,5 @@
 import type { Compiler, Module } from 'webpack';
-import { resourceOf } from './chunk-groups';
+import { getResource } from './chunk-groups';
 
 const generatedEntry = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js$/;
 
@@ -24,6 +24,6 @@ export class StableRuntimeIdPlugin {
 function stableId(module: Module): string | undefined {
   // Modules that are joined into one go by the name of their first.
   const first = (module as Module & { rootModule?: Module }).rootModule ?? module;
-  if (generatedEntry.test(resourceOf(first) ?? '')) return 'federation-runtime';
+  if (generatedEntry.test(getResource(first) ?? '')) return 'federation-runtime';
   return module.constructor.name === 'ContainerEntryModule' ? 'container-entry' : undefined;
 }

@@ -1,9 +1,9 @@
 import type { LoaderDefinition } from 'webpack';
-import { markUnusedComponents } from './mark-unused-components';
+import { annotatePureCalls } from './annotate-pure-calls';
 
 /** Lets the minimizer drop the components of a library that nobody uses. */
-const unusedComponentsLoader: LoaderDefinition = function (source) {
-  return markUnusedComponents(source);
+const pureCallsLoader: LoaderDefinition = function (source) {
+  return annotatePureCalls(source);
 };
 
-export default unusedComponentsLoader;
+export default pureCallsLoader;

@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { SignedRegistry } from '@yarmarok/shared-contract/registry';
+import { setStable, rollBack } from '../release/channels';
+import { buildDescription, temporaryFolder } from '../release/testing/builds';
+import { readDeploymentTargets } from './deployment-targets';
+import { createSigningKey, isSignedBy, readSigningKey } from './signing-key';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+const registryFile = () => path.join(folder, 'registry/registry.json');
+const keyFile = (publisher: string) => path.join(folder, publisher, 'key.pem');
+const readPublicKey = (publisher: string) => readSigningKey(keyFile(publisher)).publicKey;
+const openRegistryOf = async (publisher: string, more: NodeJS.ProcessEnv = {}) =>
+  (await readDeploymentTargets({ DATA_DIR: folder, REGISTRY_FILE: registryFile(), REGISTRY_SIGNING_KEY_FILE: keyFile(publisher), ...more }))
+    .registry;
+const publish = async (publisher: string, id: string, more: NodeJS.ProcessEnv = {}) =>
+  setStable(await openRegistryOf(publisher, more), buildDescription(id), { origin: 'http://localhost:4203' });
+
+it('lets a new key follow an old one, with the history of both', async () => {
+  await publish('old', 'first');
+  await expect(publish('new', 'second')).rejects.toThrow('not among those that the shell believes');
+  fs.appendFileSync(path.join(folder, 'registry/public-key.txt'), `${readPublicKey('new')}\n`);
+  await publish('new', 'second');
+
+  const served = JSON.parse(fs.readFileSync(registryFile(), 'utf8')) as SignedRegistry;
+  expect(isSignedBy(served, [readPublicKey('new')])).toBe(true);
+  expect(isSignedBy(served, [readPublicKey('old')])).toBe(false);
+  await rollBack(await openRegistryOf('new'), 'seller');
+  expect((await (await openRegistryOf('old')).read()).remotes.seller?.stable.id).toBe('first');
+});
+
+it('takes an empty REGISTRY_PUBLIC_KEY for none, and a list for all that counts', async () => {
+  await publish('old', 'first', { REGISTRY_PUBLIC_KEY: '' });
+  await publish('new', 'second', { REGISTRY_PUBLIC_KEY: `${readPublicKey('old')}, ${readPublicKey('new')}` });
+  await expect(publish('old', 'third', { REGISTRY_PUBLIC_KEY: createSigningKey().publicKey })).rejects.toThrow('not among those');
+});
+
+it('says whose key is none', async () => {
+  await expect(openRegistryOf('old', { REGISTRY_SIGNING_KEY: 'nonsense' })).rejects.toThrow(
+    'REGISTRY_SIGNING_KEY is not an Ed25519 key as PEM',
+  );
+});
