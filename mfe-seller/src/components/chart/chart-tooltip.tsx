@@ -16,9 +16,9 @@ export function ChartTooltip({ data: { points, lines }, index, place }: ChartToo
   return (
     <Plate aria-hidden style={side} data-side={isLeft ? 'left' : 'right'}>
       <small>{points[index]?.title}</small>
-      {lines.map(({ key, name, formatValue: textOf }, line) => (
+      {lines.map(({ key, name, formatValue }, line) => (
         <b key={key}>
-          {[name, textOf(index)].join(' ')}
+          {[name, formatValue(index)].join(' ')}
           <i style={{ background: dots[line] }} />
         </b>
       ))}

@@ -76,7 +76,7 @@ export function LineChart({ summary, formatTick, isWhole = false, tableToggle, .
       </Frame>
       {/* The slider says the day, this the values of it. */}
       <VisuallyHidden as="div" aria-live="polite">
-        {announced === null ? null : lines.map(({ name, formatValue: textOf }) => `${name}: ${textOf(announced)}`).join(', ')}
+        {announced === null ? null : lines.map(({ name, formatValue }) => `${name}: ${formatValue(announced)}`).join(', ')}
       </VisuallyHidden>
       <ChartTable data={data} toggle={tableToggle} />
     </>

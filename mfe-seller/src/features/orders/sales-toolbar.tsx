@@ -33,7 +33,7 @@ export function SalesToolbar({ label, search, onSearch, ordering, create }: Sale
         <OrderingMenu
           label={intl.formatMessage(messages.ordering)}
           orderings={orderOrderings}
-          textOf={(value) => intl.formatMessage(orderingTexts[value])}
+          getLabel={(value) => intl.formatMessage(orderingTexts[value])}
           {...ordering}
         />
       ) : null}

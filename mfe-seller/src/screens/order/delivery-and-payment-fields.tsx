@@ -14,14 +14,14 @@ interface DeliveryAndPaymentFieldsProps {
 }
 
 /** How it is paid and delivered, and where to; self-pickup needs no address. */
-export function DeliveryAndPaymentFields({ values, onChange, getError: errorOf }: DeliveryAndPaymentFieldsProps) {
+export function DeliveryAndPaymentFields({ values, onChange, getError }: DeliveryAndPaymentFieldsProps) {
   const { api } = useHost();
   const payments = useQuery(api.common.choices('payment'));
   const deliveries = useQuery(api.common.choices('delivery'));
   const toOptions = (choices: typeof payments.data) => (choices ?? []).map(({ value, title }) => ({ value, label: title }));
   return (
     <>
-      <Field label={<FormattedMessage {...messages.payment} />} error={errorOf('payment_method')}>
+      <Field label={<FormattedMessage {...messages.payment} />} error={getError('payment_method')}>
         <Select
           name="payment_method"
           value={values.payment_method}
@@ -29,7 +29,7 @@ export function DeliveryAndPaymentFields({ values, onChange, getError: errorOf }
           options={toOptions(payments.data)}
         />
       </Field>
-      <Field label={<FormattedMessage {...messages.delivery} />} error={errorOf('delivery_method')}>
+      <Field label={<FormattedMessage {...messages.delivery} />} error={getError('delivery_method')}>
         <Select
           name="delivery_method"
           value={values.delivery_method}
@@ -39,7 +39,7 @@ export function DeliveryAndPaymentFields({ values, onChange, getError: errorOf }
       </Field>
       {values.delivery_method === 'self_pickup' ? null : (
         <>
-          <Field label={<FormattedMessage {...messages.city} />} isRequired error={errorOf('delivery_city')}>
+          <Field label={<FormattedMessage {...messages.city} />} isRequired error={getError('delivery_city')}>
             <Input
               name="delivery_city"
               value={values.delivery_city}
@@ -47,7 +47,7 @@ export function DeliveryAndPaymentFields({ values, onChange, getError: errorOf }
               onChange={(event) => onChange({ delivery_city: event.target.value })}
             />
           </Field>
-          <Field label={<FormattedMessage {...messages.address} />} isRequired error={errorOf('delivery_address')}>
+          <Field label={<FormattedMessage {...messages.address} />} isRequired error={getError('delivery_address')}>
             <Input
               name="delivery_address"
               value={values.delivery_address}

@@ -20,26 +20,26 @@ export function buildChartLines(
   if (shown === 'contacts') return [buildCountLine('views', 'chart.a'), buildCountLine('contacts', 'chart.b')];
   if (shown === 'conversion') {
     const values = series.map(calculateConversion);
-    const textOf = (index: number) => {
+    const formatValue = (index: number) => {
       const value = values[index] ?? null;
       return value === null ? '—' : format.percent(value);
     };
-    return [{ key: shown, name: title, color: 'chart.a', values, formatValue: textOf }];
+    return [{ key: shown, name: title, color: 'chart.a', values, formatValue }];
   }
   const amounts = series.map(({ revenue }) => findAmount(revenue, shown));
-  const textOf = (index: number) => format.money(amounts[index] ?? '0', shown);
-  return [{ key: shown, name: title, color: 'chart.a', values: amounts.map(Number), formatValue: textOf }];
+  const formatValue = (index: number) => format.money(amounts[index] ?? '0', shown);
+  return [{ key: shown, name: title, color: 'chart.a', values: amounts.map(Number), formatValue }];
 }
 
 /** The chart in words: what it shows, from when to when, and between which values each line runs. */
 export function describeChart(intl: IntlShape, title: string, [from, to]: readonly [string, string], lines: readonly ChartLine[]): string {
-  const ranges = lines.flatMap(({ name, values, formatValue: textOf }) => {
+  const ranges = lines.flatMap(({ name, values, formatValue }) => {
     const known = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
     const [first, ...others] = known;
     if (!first) return [];
     const low = others.reduce((least, each) => (each.value < least.value ? each : least), first);
     const high = others.reduce((most, each) => (each.value > most.value ? each : most), first);
-    return intl.formatMessage(valueMessages.lineSummary, { name, low: textOf(low.index), high: textOf(high.index) });
+    return intl.formatMessage(valueMessages.lineSummary, { name, low: formatValue(low.index), high: formatValue(high.index) });
   });
   return [intl.formatMessage(valueMessages.chartSummary, { title, from, to }), ...ranges].join(' ');
 }

@@ -28,9 +28,9 @@ export function StatTiles({ statistics, days }: { statistics: ShopStatistics; da
     return conversion <= 100 ? format.percent(conversion) : intl.formatMessage(valueMessages.contactsOfViews, { contacts, views });
   }
 
-  function buildComparison(change: Change, amountOf: (by: number) => string): Comparison {
+  function buildComparison(change: Change, formatAmount: (by: number) => string): Comparison {
     const note = <FormattedMessage {...valueMessages.against} values={{ days }} />;
-    if ('by' in change) return { change: { direction: change.kind, amount: amountOf(change.by) }, note };
+    if ('by' in change) return { change: { direction: change.kind, amount: formatAmount(change.by) }, note };
     if (change.kind === 'same') return { change: { direction: 'none', text: <FormattedMessage {...messages.same} /> }, note };
     // Nothing is said about the period before when there was nothing in it.
     return { change: { direction: 'none', text: change.kind === 'new' ? <FormattedMessage {...messages.new} /> : '—' } };

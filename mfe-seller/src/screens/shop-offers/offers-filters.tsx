@@ -83,7 +83,7 @@ export function OffersFilters({ view, onChange }: OffersFiltersProps) {
           label={intl.formatMessage(messages.ordering)}
           value={view.ordering}
           orderings={orderings}
-          textOf={(value) => intl.formatMessage(orderingTexts[value])}
+          getLabel={(value) => intl.formatMessage(orderingTexts[value])}
           onChange={(ordering) => onChange({ ordering })}
         />
       </Choices>
