@@ -20,7 +20,7 @@ interface PhotosInputProps {
 const maxBytes = 10 * 1024 * 1024;
 const accept = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Photos that go up as soon as they are chosen; one that is refused says why and the others stay. */
+/** Uploads photos as soon as they are selected; a refused photo shows its reason and the others stay. */
 export function PhotosInput({ photos, max, onChange }: PhotosInputProps) {
   const intl = useIntl();
   const id = useId();

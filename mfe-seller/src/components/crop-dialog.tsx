@@ -12,13 +12,13 @@ import { messages } from './crop-dialog.messages';
 const maxZoom = 4;
 
 interface CropDialogProps {
-  /** Of the chosen file. */
+  /** Object URL of the selected file. */
   url: string;
   onClose: () => void;
   onCropped: (picture: Blob) => void;
 }
 
-/** Lets one choose the square part of a picture: by dragging, pinching, the wheel, or arrows and the slider. */
+/** Selects the square part of a picture by dragging, pinching, wheel, arrow keys or slider. */
 export function CropDialog({ url, onClose, onCropped }: CropDialogProps) {
   const intl = useIntl();
   const { actions } = useHost();
@@ -67,7 +67,7 @@ export function CropDialog({ url, onClose, onCropped }: CropDialogProps) {
   );
 }
 
-/** The library would add its styles as text, which the policy of our pages refuses. */
+/** The library inserts its styles as text, which the Content Security Policy refuses. */
 const Stage = styled.div`
   ${cropperCss}
   position: relative;

@@ -10,13 +10,13 @@ interface DayRangeFieldsProps {
 }
 
 /**
- * First and last day of a list. While a year is typed the field holds years like 0002: what is typed stays there, and only
- * a period that makes sense goes on.
+ * First and last day of a list filter. A partially typed year gives dates like 0002: the field keeps them, and only a valid range
+ * is reported.
  */
 export function DayRangeFields({ range: { from, to }, onChange }: DayRangeFieldsProps) {
   const [shown, setShown] = useState({ from, to });
   const [typed, setTyped] = useState({ from: from ?? '', to: to ?? '' });
-  // The address changed by other means, such as the browser's way back.
+  // The address changed elsewhere, for example by Back.
   if (shown.from !== from || shown.to !== to) {
     setShown({ from, to });
     if (parseDay(typed.from) !== from || parseDay(typed.to) !== to) setTyped({ from: from ?? '', to: to ?? '' });

@@ -10,7 +10,7 @@ interface OrderingMenuProps<Ordering extends string> {
   onChange: (ordering: Ordering) => void;
 }
 
-/** A button that names the ordering of a table and opens the others. */
+/** A button with the ordering of a table and a menu of the others. */
 export function OrderingMenu<Ordering extends string>({ label, value, orderings, getLabel, onChange }: OrderingMenuProps<Ordering>) {
   return (
     <Dropdown

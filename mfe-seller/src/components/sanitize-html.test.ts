@@ -10,6 +10,6 @@ it.each([
     '<table class="x"><tbody><tr><th>a</th><td onclick="x()">b</td></tr></tbody></table>',
     '<table><tbody><tr><th>a</th><td>b</td></tr></tbody></table>',
   ],
-])('makes %s into %s', (html, clean) => {
+])('sanitizes %s to %s', (html, clean) => {
   expect(sanitizeHtml(html)).toBe(clean);
 });

@@ -1,12 +1,12 @@
-/** The markup of the service that the editor can make or keep. */
+/** Elements that the editor creates and the service accepts. */
 const allowed = new Set('P BR STRONG EM U S UL OL LI H2 H3 H4 BLOCKQUOTE A TABLE THEAD TBODY TR TH TD'.split(' '));
 const renamed: Partial<Record<string, string>> = { B: 'strong', I: 'em', DIV: 'p', H1: 'h2' };
 const dropped = 'script, style, template, iframe, object, svg, math, title, noscript';
 const safeAddress = /^(https?:\/\/|mailto:|tel:)/i;
 
-/** HTML of the editor with nothing but what the service lets through; empty when nothing is written. */
+/** Removes everything that the service refuses from the HTML of the editor; empty for a text without content. */
 export function sanitizeHtml(html: string): string {
-  // The document of a parser runs and loads nothing.
+  // A document of DOMParser runs no scripts and loads no resources.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll(dropped)) element.remove();
   const clean = document.implementation.createHTMLDocument('').body;

@@ -8,11 +8,11 @@ import { messages } from './unsaved-changes-guard.messages';
 
 interface UnsavedChangesGuardProps {
   isGuarding: () => boolean;
-  /** What becomes of what is unsaved. */
+  /** Consequences for the unsaved changes. */
   text: ReactNode;
 }
 
-/** Asks before a change of page loses sight of what is unsaved. The browser asks itself when the whole site is left. */
+/** Asks before navigation discards unsaved changes; `beforeunload` covers leaving the site. */
 export function UnsavedChangesGuard({ isGuarding, text }: UnsavedChangesGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isGuarding() && currentLocation.pathname !== nextLocation.pathname);
 

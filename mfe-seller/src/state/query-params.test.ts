@@ -7,18 +7,18 @@ it.each([
   ['offset=1.5', 0],
   ['offset=many', 0],
   ['offset=1e99', 0],
-])('begins a list of %s at %i', (query, offset) => {
+])('parses the offset of %s as %i', (query, offset) => {
   expect(parseOffset(new URLSearchParams(query))).toBe(offset);
 });
 
-it('knows only the values that there are', () => {
+it('accepts only known values', () => {
   const params = new URLSearchParams('status=new&action=steal');
   expect(parseChoice(params, 'status', ['new', 'done'])).toBe('new');
   expect(parseChoice(params, 'action', ['top_up'])).toBeNull();
   expect(parseChoice(params, 'ordering', ['price'])).toBeNull();
 });
 
-it('leaves out of an address what is usual', () => {
+it('omits default values', () => {
   expect(formatQuery({ status: 'new', search: '', offset: 0, ordering: null })).toBe('?status=new');
   expect(formatQuery({ search: 'каша & мед', offset: 20 })).toBe(
     `?${new URLSearchParams({ search: 'каша & мед', offset: '20' }).toString()}`,

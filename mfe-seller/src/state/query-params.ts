@@ -1,16 +1,16 @@
-/** Where a list begins, as its address says; what makes no sense counts as the first page. */
+/** Parses the offset of a list; invalid values count as the first page. */
 export function parseOffset(params: URLSearchParams): number {
   const offset = Number(params.get('offset'));
   return Number.isSafeInteger(offset) && offset > 0 ? offset : 0;
 }
 
-/** Days as `2026-11-18`; null where a period has no bound. */
+/** Days as `2026-11-18`; null for an open end. */
 export interface DayRange {
   from: string | null;
   to: string | null;
 }
 
-/** Returns the period that `from` and `to` of an address name; no days, and days in the wrong order, count as absent. */
+/** Parses `from` and `to` of an address; invalid days and a reversed range count as missing. */
 export function parseDayRange(params: URLSearchParams): DayRange {
   const [from, to] = [parseDay(params.get('from')), parseDay(params.get('to'))];
   return isBackwards({ from, to }) ? { from: null, to: null } : { from, to };
@@ -25,12 +25,12 @@ export function parseDay(text: string | null): string | null {
 
 export const isBackwards = ({ from, to }: DayRange): boolean => from !== null && to !== null && to < from;
 
-/** The one of `values` that the address names; null for anything else. */
+/** Returns the value of `name` when it is one of `values`, else null. */
 export function parseChoice<Value extends string>(params: URLSearchParams, name: string, values: readonly Value[]): Value | null {
   return values.find((value) => value === params.get(name)) ?? null;
 }
 
-/** The query of an address, with its `?`; what is absent, empty or zero is left out. */
+/** Formats a query with its `?`; omits null, empty texts and zero. */
 export function formatQuery(entries: Readonly<Record<string, string | number | null>>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(entries)) if (value) params.set(name, String(value));

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A call waits so long after the last key. */
+/** Debounce of the search after the last key. */
 const debounceMs = 300;
 
-/** A field whose text goes into the address a moment after the last key; Back brings the former text. */
+/** A search field that updates the address after a debounce; Back restores the previous text. */
 export function useDebouncedSearch(value: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
@@ -19,7 +19,7 @@ export function useDebouncedSearch(value: string, onSearch: (text: string) => vo
     clearTimeout(timer.current);
     const trimmed = next.trim();
     if (trimmed === value) return;
-    // Said beforehand: the answer must not overwrite what is typed meanwhile.
+    // Recorded before the navigation, so that its result does not overwrite newer typing.
     setKnown(trimmed);
     onSearch(trimmed);
   }

@@ -7,7 +7,7 @@ interface Crumb {
   path: string;
 }
 
-/** schema.org BreadcrumbList of the way to a page. */
+/** Returns the path to a page as a schema.org BreadcrumbList. */
 export function buildBreadcrumbList(
   crumbs: readonly Crumb[],
   { origin, locale }: { origin: string; locale: Locale },

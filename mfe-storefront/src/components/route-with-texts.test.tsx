@@ -15,14 +15,14 @@ function buildSet(): MessageSet & { isLoaded: boolean } {
   return set;
 }
 
-it('gives the screen its texts once they are loaded', async () => {
+it('renders the screen with its texts after they are loaded', async () => {
   const { Component } = await routeWithTexts(buildSet(), Screen)();
   renderUi(<Component />);
 
   expect(screen.getByText('Вітаємо')).toBeVisible();
 });
 
-it('returns the same component and loader each time', async () => {
+it('returns the same component and loader on every call', async () => {
   const loader = () => Promise.resolve(null);
   const load = routeWithTexts(buildSet(), Screen, loader);
   const [first, second] = await Promise.all([load(), load()]);

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import type { LoaderArgs } from './loader-args';
 
 /**
- * Returns the `load` of a route whose screen has texts of its own: the route is there once its texts are.
- * It stands here and not in the shared contract, whose message sets are among the first scripts of every page.
+ * Returns the `load` of a route whose screen has a message set of its own; the route resolves after the messages are loaded. It is
+ * no part of the shared contract, because its message sets are in the first scripts of every page.
  */
 export function routeWithTexts(set: MessageSet, Screen: ComponentType, loader?: (args: LoaderArgs) => Promise<null>) {
   function Component() {

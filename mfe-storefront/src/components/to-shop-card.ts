@@ -1,7 +1,7 @@
 import type { ShopRow } from '@yarmarok/shared-api';
 import type { ShopCardData } from '@yarmarok/shared-ui';
 
-/** What a card shows of a shop. */
+/** Returns the data of a shop card. */
 export function toShopCard(shop: ShopRow): ShopCardData {
   return {
     id: shop.id,

@@ -2,22 +2,22 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 interface NearViewportOptions {
   isWatching: boolean;
-  /** Changes when the list has grown: the end may still be near then. */
+  /** Changes when the list grows: the end may still be near the viewport. */
   generation: number;
   onNear: () => void;
 }
 
-/** Distance at which the next page begins to load, so that it is there in time. */
+/** Distance at which the next page starts to load. */
 const margin = '600px';
 
-/** Calls when the element comes near the screen. */
+/** Calls `onNear` when the element comes near the viewport. */
 export function useNearViewport<Target extends Element>({
   isWatching,
   generation,
-  onNear: onApproach,
+  onNear,
 }: NearViewportOptions): RefObject<Target | null> {
   const target = useRef<Target>(null);
-  const handleNear = useEffectEvent(onApproach);
+  const handleNear = useEffectEvent(onNear);
   useEffect(() => {
     const element = target.current;
     if (!isWatching || !element || typeof IntersectionObserver === 'undefined') return undefined;

@@ -1,10 +1,10 @@
-/** Lists that a visitor made longer, kept as long as the document: the oldest are forgotten. */
+/** Maximum number of expanded lists that are remembered in this document; the oldest are evicted. */
 const maxRemembered = 50;
 const firstOffsets = new Map<string, number>();
 
 const buildKey = (filters: object, offset: number) => JSON.stringify([filters, offset]);
 
-/** Notes that the list with `offset` in its address begins with an earlier page. Never called while rendering on the server. */
+/** Records that the list with `offset` in its address starts at an earlier page. Never called during server rendering. */
 export function setFirstOffset(filters: object, offset: number, firstOffset: number): void {
   const key = buildKey(filters, offset);
   firstOffsets.delete(key);
@@ -15,14 +15,14 @@ export function setFirstOffset(filters: object, offset: number, firstOffset: num
   }
 }
 
-/** Makes the list with `offset` in its address begin with that page again. */
+/** Removes the record: the list with `offset` in its address starts at that page again. */
 export function deleteFirstOffset(filters: object, offset: number): void {
   firstOffsets.delete(buildKey(filters, offset));
 }
 
 /**
- * Where the list begins whose address says `offset`: at that page, unless it was made longer by "show more" in this
- * document. So Back gives the whole list again, while an address that is opened anew shows the page that it names.
+ * Returns the offset at which the list with `offset` in its address starts: an earlier page when "show more" expanded the list in
+ * this document. Back then restores the whole list, and a direct visit shows only the page of the address.
  */
 export function getFirstOffset(filters: object, offset: number): number {
   return firstOffsets.get(buildKey(filters, offset)) ?? offset;

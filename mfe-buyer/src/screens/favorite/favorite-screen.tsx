@@ -8,7 +8,7 @@ import { PageTitle } from '../../components/page-title';
 import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './favorite.messages';
 
-/** The buyer's favourites, newest first. */
+/** The buyer's favorites, newest first. */
 export function FavoriteScreen() {
   const intl = useIntl();
   const format = useFormat();

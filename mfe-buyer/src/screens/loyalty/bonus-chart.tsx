@@ -9,10 +9,10 @@ import { messages } from './loyalty.messages';
 import { sumBonusesByMonth } from './bonus-months';
 
 const months = 6;
-/** What the service gives at once; more bonuses in half a year than that only shorten the oldest bars. */
+/** Maximum page size of the service; with more bonuses in six months the oldest bars are too short. */
 const entries = 100;
 
-/** Bars of what was earned and spent in the last months: a table that looks like a chart, so everyone can read it. */
+/** Bars of earned and spent bonuses by month: a table styled as a chart, so that screen readers can read it. */
 export function BonusChart() {
   const format = useFormat();
   const { locale } = useHost();

@@ -5,7 +5,7 @@ import { sumBonusesByMonth } from './bonus-months';
 const entry = (created_at: string, amount: string, status: BonusEntry['status'] = 'success') =>
   ({ created_at, amount, status }) as BonusEntry;
 
-it('adds up what came and went by month, over a turn of the year, and leaves out what is pending', () => {
+it('sums earned and spent bonuses by month across a new year, without pending ones', () => {
   const months = sumBonusesByMonth(
     [
       entry('2027-01-31T23:59:59Z', '12.50'),

@@ -3,14 +3,14 @@ import type { BonusEntry } from '@yarmarok/shared-api/account';
 export interface BonusMonth {
   /** First day of the month in UTC, as an ISO date. */
   month: string;
-  /** Kopiikas, never negative. */
+  /** Kopecks, never negative. */
   earned: number;
   spent: number;
 }
 
 /**
- * What came and went in each of the last months, the current one last. Pending bonuses do not count yet.
- * @param count how many months
+ * Returns earned and spent bonuses of each of the last months, the current one last, without pending bonuses.
+ * @param count number of months
  */
 export function sumBonusesByMonth(entries: readonly BonusEntry[], now: Date, count: number): BonusMonth[] {
   const months: BonusMonth[] = Array.from({ length: count }, (_, index) => ({

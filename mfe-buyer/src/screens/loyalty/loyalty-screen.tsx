@@ -12,7 +12,7 @@ import { useSessionQuery } from '../../state/use-session-query';
 import { BonusHistory } from './bonus-history';
 import { messages } from './loyalty.messages';
 
-/** The buyer's bonuses as a ticket, the rules, and where they come from and go to. */
+/** The bonus balance as a ticket, the rules, and the history of bonuses. */
 export function LoyaltyScreen() {
   const intl = useIntl();
   const loyalty = useSessionQuery(useAccountApi().loyalty.summary());

@@ -17,7 +17,7 @@ import { OrderRemark } from './order-remark';
 import { messages } from './orders.messages';
 import { ProposalCard } from './proposal-card';
 
-/** Everything about one order, over the list. */
+/** Details of one order in a dialog above the list. */
 export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
   const intl = useIntl();
   const order = useSessionQuery(useAccountApi().purchases.one(orderId));
@@ -122,12 +122,12 @@ const statusTitles = {
   canceled: messages.stepCanceled,
 } as const;
 
-/** The step of an order, or that the shop wrote something between two steps. */
+/** Title of a history entry: a status, or a comment of the shop without a new status. */
 function StatusTitle({ entry: { from, to } }: { entry: Order['history'][number] }) {
   return <FormattedMessage {...(from === to ? messages.shopNote : statusTitles[to])} />;
 }
 
-/** How to follow the parcel and to reach who sells. */
+/** Tracking of the parcel and contacts of the seller. */
 function DeliveryAndPayment({ order }: { order: Order }) {
   const { api } = useHost();
   const shop = useQuery(api.shops.byAlias(order.shop.alias));

@@ -6,7 +6,7 @@ import { messages } from './orders.messages';
 const steps = [messages.placed, messages.stepInProgress, messages.stepSent, messages.stepCompleted];
 const tones = { waiting_for_payment: 'warning', in_progress: 'progress', completed: 'success', canceled: 'brand' } as const;
 
-/** How far an order has come, in four parts: placed, taken up, sent, completed. */
+/** Progress of an order in four steps: placed, confirmed, sent, completed. */
 export function OrderProgress({ order }: { order: Order }) {
   const intl = useIntl();
   return (

@@ -33,7 +33,7 @@ function buildHref(status: string | null, offset = 0, order?: number): string {
   return search ? `${paths.buyer.orders()}?${search}` : paths.buyer.orders();
 }
 
-/** What the buyer ordered, newest first. */
+/** The buyer's orders, newest first. */
 export function OrdersScreen() {
   const intl = useIntl();
   const format = useFormat();
@@ -97,7 +97,7 @@ export function OrdersScreen() {
   );
 }
 
-/** A state with the number of its orders, once that is known. */
+/** A status filter with the number of its orders after it is loaded. */
 function FilterTag({ status, isActive }: { status: Order['status'] | null; isActive: boolean }) {
   const format = useFormat();
   const { api } = useHost();

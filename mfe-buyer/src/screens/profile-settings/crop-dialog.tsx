@@ -12,14 +12,14 @@ import { messages } from './profile-settings.messages';
 const maxZoom = 4;
 
 interface CropDialogProps {
-  /** Of the chosen file. */
+  /** Object URL of the selected file. */
   url: string;
   isSaving: boolean;
   onClose: () => void;
   onCropped: (picture: Blob) => void;
 }
 
-/** Lets one choose the round part of a picture: by dragging, pinching, the wheel, or arrows and the slider. */
+/** Selects the circular part of a picture by dragging, pinching, wheel, arrow keys or slider. */
 export function CropDialog({ url, isSaving, onClose, onCropped }: CropDialogProps) {
   const intl = useIntl();
   const { actions } = useHost();
@@ -70,7 +70,7 @@ export function CropDialog({ url, isSaving, onClose, onCropped }: CropDialogProp
   );
 }
 
-/** The library would add its styles as text, which the policy of our pages refuses. */
+/** The library inserts its styles as text, which the Content Security Policy refuses. */
 const Stage = styled.div`
   ${cropperCss}
   position: relative;

@@ -32,7 +32,7 @@ function buildHref(kind: ReviewKind, offset = 0): string {
   return search ? `${paths.buyer.reviews()}?${search}` : paths.buyer.reviews();
 }
 
-/** What may still be reviewed, what was written, and what sellers said of the buyer. */
+/** Purchases to review, written reviews, and reviews by sellers. */
 export function ReviewsScreen() {
   const intl = useIntl();
   const { actions } = useHost();

@@ -6,17 +6,17 @@ const rows = [
   ['=1+1', '-12.50', '@x', '104592'],
 ];
 
-it('quotes what would break a row and disarms formulas, but not numbers', () => {
+it('quotes special characters and escapes formulas but not numbers', () => {
   expect(toCsv(rows, 'en')).toBe('\uFEFFДата,"a,b",c;d,"say ""hi"""\r\n\'=1+1,-12.50,\'@x,104592\r\n');
 });
 
-it.each(['uk', 'ru'])('writes decimal commas between semicolons in %s', (locale) => {
+it.each(['uk', 'ru'])('separates by semicolons and writes decimal commas in %s', (locale) => {
   expect(toCsv(rows, locale)).toBe('\uFEFFДата;a,b;"c;d";"say ""hi"""\r\n\'=1+1;-12,50;\'@x;104592\r\n');
 });
 
 it.each([
   ['uk', '24.11.2026 06:42:10'],
   ['en', '2026-11-24 06:42:10'],
-])('shows the time in Kyiv in %s', (locale, expected) => {
+])('formats the time in Kyiv for %s', (locale, expected) => {
   expect(formatCsvTime('2026-11-24T04:42:10.539Z', locale)).toBe(expected);
 });

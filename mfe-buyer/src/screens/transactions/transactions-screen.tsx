@@ -16,7 +16,7 @@ import { downloadText, formatCsvTime, toCsv } from './csv';
 import { messages } from './transactions.messages';
 
 const pageSize = 20;
-/** What the service gives at once. */
+/** Maximum page size of the service. */
 const exportPageSize = 100;
 const sides = ['all', 'earned', 'spent'] as const;
 type Side = (typeof sides)[number];
@@ -31,7 +31,7 @@ function buildHref(side: Side, offset = 0): string {
   return search ? `${paths.buyer.transactions()}?${search}` : paths.buyer.transactions();
 }
 
-/** Every bonus that came or went, with what was left after it. */
+/** All bonus transactions with the balance after each. */
 export function TransactionsScreen() {
   const intl = useIntl();
   const format = useFormat();

@@ -8,17 +8,17 @@ import { areaPath, valueY, labeledIndexes, niceTicks, pointX, splitAtGaps, smoot
 import { useMarker } from './use-marker';
 
 interface LineChartProps extends ChartData {
-  /** The chart in a sentence or two, for those who do not see it. */
+  /** Summary of the chart for screen readers. */
   summary: string;
-  /** Values beside the grid. */
+  /** Formats the values beside the grid. */
   formatTick: (value: number) => string;
-  /** The values are counted: no 2.5 beside the grid. */
+  /** The values are integers: no 2.5 beside the grid. */
   isWhole?: boolean;
-  /** The button that opens the table. */
+  /** Label of the button that opens the table. */
   tableToggle: string;
 }
 
-/** Lines over time, the area under the first. A marker follows the pointer, a finger and the arrow keys; a table repeats the values. */
+/** Line chart over time with an area below the first line. A marker follows pointer, touch and arrow keys; a table repeats the values. */
 export function LineChart({ summary, formatTick, isWhole = false, tableToggle, ...data }: LineChartProps) {
   const { pointName, points, lines } = data;
   const gradient = useId();
@@ -74,7 +74,7 @@ export function LineChart({ summary, formatTick, isWhole = false, tableToggle, .
           <TickRow points={points} most={4} />
         </Ticks>
       </Frame>
-      {/* The slider says the day, this the values of it. */}
+      {/* The slider announces the day, this live region its values. */}
       <VisuallyHidden as="div" aria-live="polite">
         {announced === null ? null : lines.map(({ name, formatValue }) => `${name}: ${formatValue(announced)}`).join(', ')}
       </VisuallyHidden>
@@ -83,7 +83,7 @@ export function LineChart({ summary, formatTick, isWhole = false, tableToggle, .
   );
 }
 
-/** One row for wide charts and one for narrow ones; CSS shows the one that fits. */
+/** One row of labels for wide and one for narrow charts; CSS shows one of them. */
 function TickRow({ points, most }: { points: readonly ChartPoint[]; most: number }) {
   return (
     <div>

@@ -16,19 +16,19 @@ interface CategoryPickerProps {
   /** Id or alias of the category. */
   value: number | string | null;
   onPick: (category: { id: number; alias: string } | null) => void;
-  /** Adds a cross that empties the field. */
+  /** Adds a button that clears the field. */
   isClearable?: boolean;
-  /** Name of the field where no `Field` is around it. */
+  /** Accessible name for use without a surrounding `Field`. */
   label?: string;
   name?: string;
   placeholder?: string;
   startIcon?: ReactNode;
   onBlur?: () => void;
-  /** What to show until the tree is there. */
+  /** Label until the tree is loaded. */
   initialPath?: string;
 }
 
-/** A category of the marketplace, found by typing a part of its name or of those above it. */
+/** Combobox of the category tree; a query matches the category and its parents. */
 export function CategoryPicker(props: CategoryPickerProps) {
   const { value, onPick, isClearable = false, label, name, placeholder, startIcon, onBlur, initialPath = '' } = props;
   const intl = useIntl();

@@ -7,7 +7,7 @@ type Shown = 'active' | 'draft' | 'hidden' | 'noPicture' | 'soldOut';
 
 const tones: Record<Shown, ChipTone> = { active: 'success', draft: 'warning', hidden: 'neutral', noPicture: 'danger', soldOut: 'danger' };
 
-/** What a seller has to know of an offer first: an active one that nobody can buy or would look at is told apart. */
+/** Most important fact about an offer: an active offer without stock or pictures has a status of its own. */
 export function shownStatus({ status, stock, main_image: picture }: Pick<OwnOfferRow, 'status' | 'stock' | 'main_image'>): Shown {
   if (status !== 'active') return status;
   if (stock === 0) return 'soldOut';

@@ -13,13 +13,13 @@ const signs: Record<Currency, string> = { uah: '₴', usd: '$', eur: '€' };
 interface LinesEditorProps {
   shopId: number;
   lines: readonly OrderLine[];
-  /** Null while nothing is chosen: the first offer decides. */
+  /** Null without lines: the first offer decides. */
   currency: Currency | null;
   onChange: (lines: OrderLine[], currency: Currency) => void;
   error?: string | null;
 }
 
-/** What is ordered: how many of what and for how much, and more of it from the shop's offers. */
+/** Editor of order lines: quantity and price of each, and a search that adds offers of the shop. */
 export function LinesEditor({ shopId, lines, currency, onChange, error }: LinesEditorProps) {
   const intl = useIntl();
   const format = useFormat();

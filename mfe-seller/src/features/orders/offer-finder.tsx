@@ -20,7 +20,7 @@ interface OfferFinderProps {
   onPick: (offer: OwnOfferRow) => void;
 }
 
-/** An offer of the shop, found by typing a part of its title or code. */
+/** Combobox of the shop's offers by title or SKU. */
 export function OfferFinder({ shopId, label, onPick }: OfferFinderProps) {
   const format = useFormat();
   const { offers } = useAccountApi();

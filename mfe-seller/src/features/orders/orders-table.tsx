@@ -17,7 +17,7 @@ interface OrdersTableProps {
 export function OrdersTable({ shopId, orders }: OrdersTableProps) {
   const intl = useIntl();
   const format = useFormat();
-  // What "today" is while the list is looked at.
+  // The current time, read once per visit of the list.
   const [now] = useState(() => new Date());
   const columns: TableColumn<Order>[] = [
     {

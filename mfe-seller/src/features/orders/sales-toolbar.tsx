@@ -18,12 +18,12 @@ interface SalesToolbarProps {
   label: string;
   search: string;
   onSearch: (text: string) => void;
-  /** Absent where the list knows one order only. */
+  /** Undefined for a list with a fixed ordering. */
   ordering?: { value: OrderOrdering; onChange: (ordering: OrderOrdering) => void };
   create: { to: string; label: string };
 }
 
-/** Search, ordering and the way to write one down by hand, above the table of orders or calls. */
+/** Search, ordering and a create button above the table of orders or calls. */
 export function SalesToolbar({ label, search, onSearch, ordering, create }: SalesToolbarProps) {
   const intl = useIntl();
   return (

@@ -4,7 +4,7 @@ import { parseSalesView, buildSalesQuery } from './sales-view';
 const statuses = ['new', 'completed'] as const;
 const read = (query: string) => parseSalesView(new URLSearchParams(query), statuses);
 
-it('reads what an address says and passes over nonsense', () => {
+it('parses an address and ignores invalid values', () => {
   expect(read('status=completed&search=%20vase%20&ordering=-total&from=2026-11-01&to=2026-11-18&offset=40')).toEqual({
     status: 'completed',
     search: 'vase',
@@ -19,7 +19,7 @@ it('reads what an address says and passes over nonsense', () => {
   });
 });
 
-it('leaves out what is usual and begins anew with another filter', () => {
+it('omits default values and resets the offset for another filter', () => {
   const view = read('status=new&offset=40');
   expect(buildSalesQuery(view, { search: 'vase' })).toEqual({
     status: 'new',

@@ -8,7 +8,7 @@ export const orderOrderings = ['-created_at', 'created_at', '-total', 'total'] a
 >[];
 export type OrderOrdering = (typeof orderOrderings)[number];
 
-/** What the address of a list of orders or calls says. */
+/** Filters, ordering and offset of a list of orders or calls in the address. */
 export interface SalesView<Status extends string> extends DayRange {
   status: Status | null;
   search: string;
@@ -16,7 +16,7 @@ export interface SalesView<Status extends string> extends DayRange {
   offset: number;
 }
 
-/** Reads the address; what makes no sense counts as absent. */
+/** Parses the address; invalid values count as missing. */
 export function parseSalesView<Status extends string>(params: URLSearchParams, statuses: readonly Status[]): SalesView<Status> {
   return {
     status: parseChoice(params, 'status', statuses),
@@ -27,7 +27,7 @@ export function parseSalesView<Status extends string>(params: URLSearchParams, s
   };
 }
 
-/** Returns what a filter asks the service for. Each order is under one filter: what waits and was not opened yet is new. */
+/** Returns the parameters of a status filter. Each order belongs to one filter: waiting and unopened orders are new. */
 export function buildStatusFilter(
   status: NonNullable<SellerOrderFilters['status']> | null,
 ): Pick<SellerOrderFilters, 'status' | 'is_opened'> {
@@ -35,7 +35,7 @@ export function buildStatusFilter(
   return status === 'waiting_for_payment' ? { status, is_opened: true } : { status };
 }
 
-/** What goes into an address: what is usual is left out, and another filter begins at the first page. */
+/** Returns the query parameters of an address without default values; another filter resets the offset. */
 export function buildSalesQuery<Status extends string>(view: SalesView<Status>, change: Partial<SalesView<Status>> = {}) {
   const { status, search, ordering, from, to, offset } = { ...view, offset: 0, ...change };
   return { status, search: search || null, ordering: ordering === '-created_at' ? null : ordering, from, to, offset: offset || null };

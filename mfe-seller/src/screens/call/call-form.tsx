@@ -32,11 +32,11 @@ import { messages } from './call.messages';
 
 interface CallFormProps {
   shopId: number;
-  /** Absent for one that is written down now. */
+  /** Undefined for a new call. */
   call?: Call;
 }
 
-/** Whom to call, about what, and how it went. */
+/** Form of a call request: contacts, offer, status and notes. */
 export function CallForm({ shopId, call }: CallFormProps) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ const call = {
   seller_note: 'після 12',
 } as Call;
 
-it('sends only what was changed, and empties what was emptied', () => {
+it('sends only changed fields and clears emptied ones', () => {
   const before = toCallValues(call);
   expect(buildChangedCallFields(before, { ...before, comment: ' ' })).toBeNull();
   expect(buildChangedCallFields(before, { ...before, status: 'done', seller_note: '', buyer_name: 'Олена К. ' })).toEqual({

@@ -3,7 +3,7 @@ import { buildExpected } from '../../state/expected-values';
 
 export type CallOffer = Pick<NonNullable<Call['offer']>, 'id' | 'alias' | 'title' | 'main_image'>;
 
-/** What the form of a call holds: texts only. */
+/** Values of the call form; strings only. */
 export interface CallValues extends Record<string, string> {
   buyer_name: string;
   buyer_phone: string;
@@ -13,7 +13,7 @@ export interface CallValues extends Record<string, string> {
   seller_note: string;
 }
 
-/** Returns a body that changes a call, with the values that the call had; the offer stays out unless it is another one. */
+/** Returns a PATCH body with the expected values of the call; without the offer unless it changed. */
 export function buildCallUpdate(values: CallValues, before: Call, offer: { id: number } | null) {
   const changes = {
     ...buildChangedCallFields(toCallValues(before), values),
@@ -28,7 +28,7 @@ export function toCallValues({ buyer_name, buyer_phone, buyer_email, comment, st
   return { buyer_name, buyer_phone, buyer_email, comment: comment ?? '', status, seller_note: seller_note ?? '' };
 }
 
-/** What was changed, as the service takes it: emptied texts as null. Null when nothing was. */
+/** Returns the changed fields, with null for cleared texts; null when nothing changed. */
 export function buildChangedCallFields(before: CallValues, after: CallValues) {
   const isChanged = (name: keyof CallValues) => after[name]?.trim() !== before[name];
   const changes = {

@@ -28,7 +28,7 @@ import { SalesToolbar } from '../../features/orders/sales-toolbar';
 import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './calls.messages';
 
-/** What the filter above the table offers; the values go into the address. */
+/** Options of the status filter; their values go into the address. */
 const filters = [
   { value: null, message: messages.all },
   { value: 'new', message: messages.new },
@@ -40,7 +40,7 @@ const filters = [
 type StatusFilter = Exclude<(typeof filters)[number]['value'], null>;
 const statuses = filters.flatMap(({ value }) => (value === null ? [] : [value]));
 
-/** Call requests of a shop; they cost nothing, so nothing is hidden. */
+/** Call requests of a shop; they are free, so all contacts are visible. */
 export function CallsScreen() {
   const intl = useIntl();
   const { api } = useHost();
@@ -115,9 +115,9 @@ export function CallsScreen() {
 function CallsTable({ shopId, calls }: { shopId: number; calls: readonly Call[] }) {
   const intl = useIntl();
   const format = useFormat();
-  // What "today" is while the list is looked at.
+  // The current time, read once per visit of the list.
   const [now] = useState(() => new Date());
-  // The way back leads to the list with its filter, search and page.
+  // Back restores filter, search and page of the list.
   const { search: list } = useLocation();
   const columns: TableColumn<Call>[] = [
     {

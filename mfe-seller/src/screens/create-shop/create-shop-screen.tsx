@@ -24,10 +24,10 @@ import { PageHeading } from '../../components/page-heading';
 import { AliasField } from '../../features/shops/alias-field';
 import { messages } from './create-shop.messages';
 
-/** A shop takes a name, a city and contacts; its address is made from the name unless one is typed. */
+/** Form with name, city and contacts of a new shop; its alias is derived from the name unless one is typed. */
 export function CreateShopScreen() {
   const user = useAtomValue(currentUserAtom);
-  // The form begins with the contacts of the person, so it waits until they are known.
+  // The form is prefilled with the contacts of the account, so it waits for them.
   return user ? <CreateShop key={user.id} phone={user.phone ? formatPhone(user.phone) : ''} email={user.email} /> : <CreateShopHeading />;
 }
 

@@ -15,7 +15,7 @@ interface MappingProps {
   onCorrect: (corrections: Corrections) => void;
 }
 
-/** What each column of the file is taken for, and the choice to say otherwise. */
+/** Shows the detected field of each column with a select that corrects it. */
 export function ColumnMapping({ preview, corrections, onCorrect }: MappingProps) {
   const intl = useIntl();
   const getColumnName = ({ name }: Column) => name || intl.formatMessage(messages.noHeader);

@@ -15,7 +15,7 @@ const preview = {
   ],
 } as unknown as ImportPreview;
 
-it('sends only what differs from what was understood', () => {
+it('sends only differences from the detected mapping', () => {
   const changed = correctColumn(preview, noCorrections, '1', 'title_uk');
   const ignored = correctColumn(preview, changed, '0', null);
 
@@ -30,12 +30,12 @@ it('sends only what differs from what was understood', () => {
   expect(correctColumn(preview, ignored, '1', 'title_ru').mapping).toEqual({ '0': null });
 });
 
-it('warns of two columns for one field, but attributes come in many', () => {
+it('reports two columns of one field, except attributes', () => {
   expect(findDuplicateFields(preview, noCorrections)).toEqual([]);
   expect(findDuplicateFields(preview, correctColumn(preview, noCorrections, '2', 'sku'))).toEqual(['sku']);
 });
 
-it('knows which categories have no place yet', () => {
+it('lists the categories without a mapping', () => {
   expect(unmatchedCategories(preview, noCorrections).map(({ key }) => key)).toEqual(['other']);
 
   const corrected = correctCategory(preview, noCorrections, 'other', 9);

@@ -24,7 +24,7 @@ interface FileCardProps {
   onChoose: (file: File) => void;
 }
 
-/** Where a price list is dropped, and how far it has come. */
+/** Drop zone for a price list with the progress of the upload and the import. */
 export function FileCard({ priceList, shownId, shopId, onChoose }: FileCardProps) {
   const { chosen, share, refusal } = priceList;
   return (

@@ -10,7 +10,7 @@ import { downloadFile } from '../../components/download-file';
 import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './import-offers.messages';
 
-/** What an import does, and a file to begin with. */
+/** Explains imports and links a sample file. */
 export function HintCard() {
   const intl = useIntl();
   const { actions } = useHost();

@@ -22,7 +22,7 @@ import { usePriceList } from './use-price-list';
 const historyLength = 10;
 const idlePollMs = 30_000;
 
-/** A price list becomes offers: what was understood, a try, the run itself, and what became of each row. */
+/** Import of a price list: preview, dry run, import and the result of each row. */
 export function ImportOffersScreen() {
   const intl = useIntl();
   const { api } = useHost();
@@ -49,7 +49,7 @@ function ImportOffers({ shop }: { shop: SellerShop }) {
   });
   const priceList = usePriceList(shop.id, (id) => void navigate(buildImportHref(shop.id, { importId: id }), { preventScrollReset: true }));
   const isPreviewing = priceList.chosen !== null && view.importId === null;
-  // Whoever comes back finds the import that still runs.
+  // Shows a running import on return to the page.
   const shownId = view.importId ?? (isPreviewing ? null : (history.data?.results.find(isRunning)?.id ?? null));
 
   function choose(file: File): void {

@@ -22,7 +22,7 @@ const results = { error: messages.error, skipped: messages.skipped, updated: mes
 const icons = { error: X, skipped: Minus, updated: RefreshCw, created: Plus } as const;
 const getRowCount = (shown: OfferImport, action: ImportAction) => shown[action === 'error' ? 'errors' : action];
 
-/** What became of each row, in the four colours. */
+/** Result of each row, colored by outcome. */
 export function ImportRows({ shopId, shown, view }: { shopId: number; shown: OfferImport; view: ImportView }) {
   const intl = useIntl();
   const format = useFormat();
@@ -154,7 +154,7 @@ const Failed = styled.div`
 
 const importActions = ['created', 'updated', 'skipped', 'error'] as const;
 
-/* A bar of its colour at the left edge of each row. */
+/* Colored bar at the left edge of each row. */
 const Bars = styled.div`
   ${importActions.map(
     (action) => `

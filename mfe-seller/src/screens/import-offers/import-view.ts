@@ -4,14 +4,14 @@ import { parseOffset, parseChoice, formatQuery } from '../../state/query-params'
 
 export const actions = ['error', 'skipped', 'updated', 'created'] as const satisfies readonly ImportAction[];
 
-/** Which import is shown, and which of its rows. */
+/** The selected import and the filter of its rows. */
 export interface ImportView {
   importId: number | null;
   action: ImportAction | null;
   offset: number;
 }
 
-/** Reads the address; what makes no sense counts as absent. */
+/** Parses the address; invalid values count as missing. */
 export function parseImportView(params: URLSearchParams): ImportView {
   const importId = Number(params.get('import'));
   return {

@@ -16,7 +16,7 @@ const modes = [
   { value: 'update', message: messages.update },
 ] as const satisfies { value: ImportMode; message: unknown }[];
 
-/** What the service made of the file, with the chance to put it right before anything happens. */
+/** Preview of the parsed file with corrections before the import. */
 export function PreviewCard({ priceList }: { priceList: PriceList }) {
   const intl = useIntl();
   const format = useFormat();

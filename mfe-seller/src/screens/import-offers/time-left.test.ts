@@ -12,6 +12,6 @@ it.each([
   [{ started_at: started, rows_total: null, rows_done: 100 }, null],
   [{ started_at: started, rows_total: 100, rows_done: 0 }, null],
   [{ started_at: null, rows_total: 100, rows_done: 5 }, null],
-])('tells what is left of %j', (progress, seconds) => {
+])('estimates the remaining seconds of %j', (progress, seconds) => {
   expect(estimateSecondsLeft(progress as OfferImport, now)).toBe(seconds);
 });

@@ -12,7 +12,7 @@ import type { OfferForm } from './use-offer-form';
 
 const maxAttributes = 100;
 
-/** Properties by which buyers compare, in the languages that the texts above are shown in. */
+/** Attributes of the offer, in the languages of the text section. */
 export function AttributesSection({ form, shown }: { form: OfferForm; shown: ShownLanguages }) {
   const intl = useIntl();
   const { draft, set } = form;

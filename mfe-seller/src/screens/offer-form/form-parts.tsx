@@ -7,7 +7,7 @@ interface SectionHeadProps {
   beside?: ReactNode;
 }
 
-/** The heading of a card of the form. */
+/** Heading of a form section. */
 export function SectionHead({ title, beside }: SectionHeadProps) {
   return (
     <Head>
@@ -34,7 +34,7 @@ const Head = styled.div`
   }
 `;
 
-/** Fields beside each other, under each other on a phone. */
+/** Columns of fields; stacked on phones. */
 export const Columns = styled.div<{ $columns: string }>`
   display: grid;
   grid-template-columns: ${({ $columns }) => $columns};
@@ -46,7 +46,7 @@ export const Columns = styled.div<{ $columns: string }>`
   }
 `;
 
-/** A title small enough for a card at the side. */
+/** Small title for a card in the sidebar. */
 export const SideTitle = styled.h2`
   ${type('h3')}
   margin: 0 0 ${space(3)};

@@ -35,11 +35,11 @@ const offer = {
 } as unknown as OwnOffer;
 
 describe('the body of an update', () => {
-  it('is null while nothing is edited', () => {
+  it('is null without changes', () => {
     expect(buildOfferUpdate(toOfferDraft(offer), toOfferDraft(offer))).toBeNull();
   });
 
-  it('has only what was edited, and what it was before', () => {
+  it('has only changed fields and their expected values', () => {
     const before = toOfferDraft(offer);
 
     const body = buildOfferUpdate({ ...before, title: { ...before.title, uk: 'Ваза висока' } }, before);
@@ -47,7 +47,7 @@ describe('the body of an update', () => {
     expect(body).toEqual({ title: { uk: 'Ваза висока', ru: 'Ваза' }, expected: { title: { uk: 'Ваза', ru: 'Ваза' } } });
   });
 
-  it('has each kind of field as the service takes it', () => {
+  it('has each kind of field in the format of the service', () => {
     const before = toOfferDraft(offer);
     const edited = { ...before, category: 8, price: '2 300,50', old_price: '', stock: '10', sku: '', tags: [], in_color: false };
 
@@ -73,7 +73,7 @@ describe('the body of an update', () => {
     });
   });
 
-  it('leaves the description of a language that was not edited as it is stored, to the byte', () => {
+  it('keeps an unedited description byte for byte', () => {
     const table = '<table><tbody><tr><td>Вага</td><td><em>2 кг</em></td></tr></tbody></table>';
     const before = toOfferDraft({ ...offer, description: { uk: '<p>Висока</p>', ru: table, en: 'Loose<br>text' } });
 
@@ -82,7 +82,7 @@ describe('the body of an update', () => {
     expect(body?.description).toEqual({ uk: '<p>Низька</p>', ru: table, en: 'Loose<br>text' });
   });
 
-  it('keeps formatting that the markup has no sign for while the text around it is edited', () => {
+  it('keeps formatting that markup cannot express while the text around it is edited', () => {
     const before = toOfferDraft(offer);
     expect(before).toMatchObject({ is_html: { uk: true, ru: false }, description: { uk: '<p>Висока <em>дуже</em></p>' } });
 
@@ -91,7 +91,7 @@ describe('the body of an update', () => {
     expect(body?.description).toEqual({ uk: '<p>Низька <em>дуже</em></p>' });
   });
 
-  it('loses that formatting only after it was turned into markup and edited', () => {
+  it('loses that formatting only after conversion to markup and an edit', () => {
     const before = toOfferDraft(offer);
     const turned = { ...before, ...convertToMarkup(before, 'uk') };
 
@@ -103,7 +103,7 @@ describe('the body of an update', () => {
   });
 });
 
-it('leaves empty attributes out and reads prices as they are typed', () => {
+it('omits empty attributes and normalizes typed prices', () => {
   const attributes = [{ key: '1', name: { uk: 'Вага', ru: '', en: '' }, value: { uk: ' ', ru: '', en: '' } }];
 
   const body = buildCreateOfferBody(4, { ...emptyDraft, price: '1 234,50', stock: ' ', attributes });
@@ -123,11 +123,11 @@ it.each([
   [{ stock: '1.5' }, { stock: 'stock' }],
   [{ delivery_methods: [] }, { delivery_methods: 'ways' }],
   [{ delivery_methods: [], status: 'draft' as const }, {}],
-])('finds what is wrong with %j', (change, problems) => {
+])('returns the errors of %j', (change, problems) => {
   expect(validateOfferDraft({ ...toOfferDraft(offer), ...change })).toEqual(problems);
 });
 
-it('tells what each language lacks', () => {
+it('lists the missing translations of each language', () => {
   const draft = toOfferDraft(offer);
 
   expect(findMissingTranslations(draft, 'uk')).toEqual([]);
@@ -135,7 +135,7 @@ it('tells what each language lacks', () => {
   expect(findMissingTranslations(draft, 'en')).toEqual(['title', 'description', 'attributes']);
 });
 
-it('puts the messages of the service at the fields of the form', () => {
+it('maps errors of the service to the fields of the form', () => {
   expect(groupErrorsByField({ title: ['a'], 'title.en': ['b'], 'tags.0': ['c'], 'tags.1': ['c', 'd'], price: ['e'] })).toEqual({
     'title.uk': 'a',
     'title.en': 'b',
@@ -144,7 +144,7 @@ it('puts the messages of the service at the fields of the form', () => {
   });
 });
 
-it('knows whether something changed', () => {
+it('detects changes', () => {
   expect(isSame(toOfferDraft(offer), toOfferDraft(offer))).toBe(true);
   expect(isSame(toOfferDraft(offer), { ...toOfferDraft(offer), sku: 'V-2' })).toBe(false);
 });

@@ -5,7 +5,7 @@ import { htmlToMarkup, isExpressibleAsMarkup, markupToHtml } from './markup';
 export type Texts = Record<Locale, string>;
 
 export interface DraftAttribute {
-  /** Tells rows apart while they are edited. */
+  /** Stable key of a row in the editor. */
   key: string;
   name: Texts;
   value: Texts;
@@ -23,14 +23,14 @@ export interface DraftImage {
   file_600_600: string;
 }
 
-/** An offer as it is being written: numbers as they are typed, descriptions with their markup. */
+/** An offer in the form: numbers as typed text, descriptions as markup. */
 export interface OfferDraft {
   title: Texts;
-  /** As markup, or as HTML in the languages that `is_html` names. */
+  /** Markup, or HTML in the languages of `is_html`. */
   description: Texts;
-  /** As it is stored. */
+  /** Stored HTML. */
   description_html: Texts;
-  /** Languages whose description has formatting that the markup cannot express: it is edited as HTML. */
+  /** Languages whose description has formatting that the markup cannot express: they are edited as HTML. */
   is_html: Record<Locale, boolean>;
   category: number | null;
   offering_type: OwnOffer['offering_type'];
@@ -39,7 +39,7 @@ export interface OfferDraft {
   currency: OwnOffer['currency'];
   unit: OwnOffer['unit'];
   sku: string;
-  /** Empty: not counted. */
+  /** Empty for an unlimited stock. */
   stock: string;
   tags: DraftTag[];
   attributes: DraftAttribute[];
@@ -84,10 +84,10 @@ const toTexts = (texts: SomeTexts, read = (text: string) => text): Texts => ({
   ru: read(texts.ru ?? ''),
   en: read(texts.en ?? ''),
 });
-/** `2400.00` is shown as it is typed: 2400. */
+/** Formats `2400.00` as 2400. */
 const formatAmountInput = (amount: string | null) => (amount ?? '').replace(/\.00$/, '');
 
-/** A stored offer as the form shows it. */
+/** Returns a stored offer as form values. */
 export function toOfferDraft(offer: OwnOffer): OfferDraft {
   return {
     title: toTexts(offer.title),
@@ -118,14 +118,14 @@ function toDescriptionDraft(html: Texts): Pick<OfferDraft, 'description' | 'desc
   return { description: read((text) => (isHtml(text) ? text : htmlToMarkup(text))), description_html: html, is_html: read(isHtml) };
 }
 
-/** Returns the description in a language as HTML; as long as nobody edits it, exactly as it is stored. */
+/** Returns the description in a language as HTML; exactly the stored HTML unless it was edited. */
 export function toDescriptionHtml({ description, description_html: stored, is_html: isHtml }: OfferDraft, language: Locale): string {
   const text = description[language];
   if (isHtml[language]) return text;
   return text === htmlToMarkup(stored[language]) ? stored[language] : markupToHtml(text);
 }
 
-/** The description of a language as markup from now on: what the markup cannot express is lost with the next edit. */
+/** Converts the description of a language to markup; the next edit loses formatting that the markup cannot express. */
 export function convertToMarkup(draft: OfferDraft, language: Locale): Pick<OfferDraft, 'description' | 'is_html'> {
   return {
     description: { ...draft.description, [language]: htmlToMarkup(draft.description[language]) },
@@ -135,10 +135,10 @@ export function convertToMarkup(draft: OfferDraft, language: Locale): Pick<Offer
 
 const omitEmptyTexts = (texts: Texts): SomeTexts =>
   Object.fromEntries(locales.map((language) => [language, texts[language].trim()] as const).filter(([, text]) => text !== ''));
-/** A comma is as good as a point, and thousands may be set apart. */
+/** Accepts a decimal comma and thousands separators. */
 export const normalizeAmount = (typed: string) => typed.replace(/[\s\u00A0\u202F]/g, '').replace(',', '.');
 
-/** Everything that the service takes of an offer. */
+/** Returns all fields of the offer for the service. */
 function buildOfferBody(draft: OfferDraft) {
   return {
     title: omitEmptyTexts(draft.title),
@@ -170,9 +170,9 @@ function buildOfferBody(draft: OfferDraft) {
 }
 
 /**
- * Returns what was edited, with the values that it was edited from, so that the service can refuse what it would overwrite
- * unseen; null when nothing was.
- * @param before the draft that the form began with.
+ * Returns the changed fields with their expected values, so that the service refuses to overwrite unseen changes; null without
+ * changes.
+ * @param before the initial draft of the form.
  */
 export function buildOfferUpdate(draft: OfferDraft, before: OfferDraft): UpdateOfferBody | null {
   const [body, expected] = [buildOfferBody(draft), buildOfferBody(before) as Record<string, unknown>];
@@ -183,15 +183,15 @@ export function buildOfferUpdate(draft: OfferDraft, before: OfferDraft): UpdateO
   return names.length > 0 ? { ...pick(body), expected: pick(expected) } : null;
 }
 
-/** The same for an offer that does not exist yet. */
+/** Returns the body that creates the offer. */
 export function buildCreateOfferBody(shop: number, draft: OfferDraft): CreateOfferBody {
   return { shop, ...buildOfferBody(draft) } as CreateOfferBody;
 }
 
-/** What is wrong with a field, to be said in the person's language. */
+/** Validation error of a field; the form translates it. */
 export type Problem = 'required' | 'amount' | 'oldPrice' | 'stock' | 'ways';
 
-/** Fields that the service would refuse, by the names that errors have. */
+/** Returns the client-side errors by the field names of the service. */
 export function validateOfferDraft(draft: OfferDraft): Partial<Record<string, Problem>> {
   const price = normalizeAmount(draft.price);
   const oldPrice = normalizeAmount(draft.old_price);
@@ -213,7 +213,7 @@ export function validateOfferDraft(draft: OfferDraft): Partial<Record<string, Pr
 
 export type TextField = 'title' | 'description' | 'attributes';
 
-/** Which texts a language lacks that another one has; a title it always needs. */
+/** Returns the texts that a language lacks and another one has; the title is always required. */
 export function findMissingTranslations(draft: OfferDraft, language: Locale): TextField[] {
   const isAnywhere = (texts: Texts) => locales.some((other) => texts[other].trim() !== '');
   const isMissing = (texts: Texts) => isAnywhere(texts) && texts[language].trim() === '';
@@ -224,7 +224,7 @@ export function findMissingTranslations(draft: OfferDraft, language: Locale): Te
   ];
 }
 
-/** Messages of the service by the fields of the form: `tags.0` stands at the tags, a title without a language at the Ukrainian one. */
+/** Groups errors of the service by form field: `tags.0` belongs to the tags, a title without a language to the Ukrainian title. */
 export function groupErrorsByField(errors: Readonly<Record<string, readonly string[]>>): Record<string, string> {
   const found: Record<string, string[]> = {};
   for (const [path, texts] of Object.entries(errors)) {

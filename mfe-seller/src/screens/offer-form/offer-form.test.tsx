@@ -46,7 +46,7 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 
 beforeEach(() => localStorage.clear());
 
-it('sends only a title that was edited', async () => {
+it('sends only a changed title', async () => {
   const { user, callsOf, notices } = show({ [write]: [{ body: { ...offer, title: { uk: 'Ваза висока' }, stock: 7 } }] });
 
   await user.click(await screen.findByRole('radio', { name: /Українська/ }));
@@ -58,7 +58,7 @@ it('sends only a title that was edited', async () => {
   expect(field(/^In stock/).value).toBe('7');
 });
 
-it('shows the stock of now when it was sold from in between, keeps what was typed, and saves it the second time', async () => {
+it('shows the current stock after a sale in between, keeps the typed value and saves it on the second try', async () => {
   const { user, callsOf, notices } = show({
     [write]: [stale, { body: { ...offer, stock: 10 } }],
     [read]: [{ body: { ...offer, stock: 7 } }],
@@ -79,7 +79,7 @@ it('shows the stock of now when it was sold from in between, keeps what was type
   ]);
 });
 
-it('takes the stock of now on request', async () => {
+it('applies the current stock on request', async () => {
   const { user, callsOf } = show({ [write]: [stale], [read]: [{ body: { ...offer, stock: 7 } }] });
 
   await user.type(field(/^In stock/), '0');
@@ -91,7 +91,7 @@ it('takes the stock of now on request', async () => {
   expect(callsOf('patch')).toHaveLength(1);
 });
 
-it('saves by itself when only a language of the description that was not edited has changed elsewhere', async () => {
+it('retries the save when only an unedited language of the description changed elsewhere', async () => {
   const { user, callsOf, notices } = show({
     [write]: [
       { status: 409, body: { detail: 'Changed', code: 'changed_elsewhere', changed: { description: { ru: '<p>А</p>' } } } },
@@ -111,7 +111,7 @@ it('saves by itself when only a language of the description that was not edited 
   });
 });
 
-it('brings back only what was typed from a draft of this browser, not the stock that it began with', async () => {
+it('restores only typed values of a local draft, not the stock of its base', async () => {
   const { user, unmount } = show({});
   await user.type(field(/^Code/), 'V-1');
   unmount();
@@ -123,7 +123,7 @@ it('brings back only what was typed from a draft of this browser, not the stock 
   expect(field(/^In stock/).value).toBe('7');
 });
 
-it('says what promotion costs and stays as it was typed when leads are short', async () => {
+it('shows the cost of promotion and keeps the draft when leads are missing', async () => {
   const refusal = { status: 409, body: { detail: 'Not enough leads to promote', code: 'not_enough_leads', needed_leads: 2, leads: 1 } };
   const { user, notices, store } = show({ [write]: [refusal] });
   act(() => store.set(sessionAtom, { status: 'authenticated', user: { seller: { promotion_price_leads: 1 } } } as never));

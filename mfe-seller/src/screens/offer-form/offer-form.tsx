@@ -35,11 +35,11 @@ const PreviewDialog = lazy(async () => ({
 
 interface OfferFormProps {
   shop: SellerShop;
-  /** Null for a new one. */
+  /** Null for a new offer. */
   offer: OwnOffer | null;
 }
 
-/** The whole offer on one page, kept as a draft until the service has it. */
+/** The offer form on one page, autosaved as a local draft until the service accepts it. */
 export function OfferFormView({ shop, offer }: OfferFormProps) {
   const intl = useIntl();
   const format = useFormat();
@@ -57,7 +57,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
   const base = useMemo(() => (offer ? toOfferDraft(offer) : emptyDraft), [offer]);
   const key = buildDraftKey(userId, shop.id, offer?.id ?? null);
   const found = useStoredDraft(key);
-  // What was typed then, on top of what the offer is by now.
+  // Rebases the typed values of the draft on the current offer.
   const [restored] = useState(() => (found ? rebaseOffer(found.draft, found.base, base) : null));
   const [isRestored, setIsRestored] = useState(restored !== null && !isSame(restored.draft, base));
   const initial = isRestored && restored ? restored.draft : base;
@@ -74,7 +74,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
   const [isPreviewing, setIsPreviewing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  // Read when the page changes: a save that leads away must not be asked about.
+  // A ref, because the navigation after a save must not ask for confirmation.
   const guarded = useRef(false);
   useEffect(() => {
     guarded.current = isChanged;
@@ -83,7 +83,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
   function showFirstProblem(): void {
     const problem = Object.keys(form.problems).find((field) => /^(title|description)\./.test(field));
     const language = problem?.split('.')[1] as Locale | undefined;
-    // A message in a language that does not show would be nowhere.
+    // Switches to a visible language, because a hidden field cannot show its error.
     if (language && shown !== 'all' && shown !== language) setChosen(language);
     if (element.current) focusInvalid(element.current);
   }
@@ -134,7 +134,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
     }, handleError);
   }
 
-  /** Shows `merged` instead of `shown`, on top of the current values. */
+  /** Replaces the shown draft by the merged one. */
   function goOn(merged: Rebased<OfferDraft>, current: OfferDraft, shown: OfferDraft): Rebased<OfferDraft> {
     form.rebase(merged.draft, current);
     setConflicts(merged.conflicts);
@@ -221,7 +221,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
   );
 }
 
-/** A draft may lack the ways that only an active offer needs. */
+/** A draft needs no delivery and payment methods; an active offer does. */
 const areOnlyMethodsMissing = (problems: Partial<Record<string, string>>) => Object.values(problems).every((problem) => problem === 'ways');
 
 const Restored = styled.div`

@@ -18,6 +18,6 @@ it.each([
   expect(joinIds(movePicture(items, id, to))).toBe(order);
 });
 
-it('counts only what is there', () => {
+it('counts only uploaded pictures', () => {
   expect(readyImages(items).map(({ key }) => key)).toEqual(['a', 'c']);
 });

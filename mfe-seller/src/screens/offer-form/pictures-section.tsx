@@ -16,7 +16,7 @@ const CropDialog = lazy(async () => ({
 
 const isPicture = (file: File) => file.type.startsWith('image/');
 
-/** Pictures of the offer: dropped, pasted or chosen; put in order by dragging or with buttons; cropped. */
+/** Pictures of the offer: dropped, pasted or selected; sorted by drag or buttons; cropped. */
 export function PicturesSection({ pictures, error }: { pictures: Pictures; error: string | null }) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);

@@ -18,12 +18,12 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** The offer as buyers will see it in lists and on its page, in each language; nothing is saved for it. */
+/** Preview of the offer in lists and on its page, in each language; nothing is saved. */
 export function PreviewDialog({ draft, shop, onClose }: PreviewDialogProps) {
   const intl = useIntl();
   const { locale } = useHost();
   const [language, setLanguage] = useState<Locale>(locale);
-  // As the service chooses: what a language lacks is shown in the next one that has it.
+  // The same fallback as in the service: the next language that has the text.
   const pick = (texts: Texts) => texts[language].trim() || texts.uk.trim() || texts.ru.trim() || texts.en.trim();
   const amount = (typed: string) => Number(normalizeAmount(typed)).toFixed(2);
   const price = /^\d/.test(normalizeAmount(draft.price)) ? amount(draft.price) : '0.00';
@@ -69,7 +69,7 @@ export function PreviewDialog({ draft, shop, onClose }: PreviewDialogProps) {
           <h3>{title}</h3>
           <Price amount={price} oldAmount={oldPrice} currency={draft.currency} size="lg" />
           {attributes.length > 0 ? <InfoList layout="columns" items={attributes} /> : null}
-          {/* HTML that is typed here has not passed the service yet. */}
+          {/* Sanitized here, because typed HTML has not passed the service yet. */}
           <Prose dangerouslySetInnerHTML={{ __html: sanitizeHtml(pick(description)) }} />
         </div>
       </Both>

@@ -18,7 +18,7 @@ const currencies = [
 
 type TypedField = 'price' | 'old_price' | 'sku' | 'stock';
 
-/** What it costs, how many there are, and by which tags it is found. */
+/** Price, stock, SKU and tags. */
 export function PriceSection({ form, categoryAlias }: { form: OfferForm; categoryAlias: string | null }) {
   const intl = useIntl();
   const { api } = useHost();

@@ -21,7 +21,7 @@ const offer = (change: object) =>
 const before = offer({});
 const edited = { ...before, description: { ...before.description, uk: 'Низька' } };
 
-it('rebaseOffer keeps a description that was edited as markup when it was saved as a table elsewhere', () => {
+it('rebaseOffer keeps a description edited as markup when it was saved as a table elsewhere', () => {
   const current = offer({ description: { uk: table }, stock: 7 });
 
   const { draft, conflicts } = rebaseOffer(edited, before, current);
@@ -33,14 +33,14 @@ it('rebaseOffer keeps a description that was edited as markup when it was saved 
   });
 });
 
-it('takeCurrentOffer takes the table with its mode, so that nothing is left to save', () => {
+it('applyCurrentOffer applies the table with its mode, so that nothing is left to save', () => {
   const current = offer({ description: { uk: table } });
   const { draft, conflicts } = rebaseOffer(edited, before, current);
 
   expect(buildOfferUpdate(applyCurrentOffer(draft, current, conflicts), current)).toBeNull();
 });
 
-it('rebaseOffer takes an untouched description with its mode', () => {
+it('rebaseOffer applies an untouched description with its mode', () => {
   const current = offer({ description: { uk: table } });
 
   expect(rebaseOffer({ ...before, sku: 'V-1' }, before, current).draft).toMatchObject({

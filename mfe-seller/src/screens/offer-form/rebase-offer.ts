@@ -2,7 +2,7 @@ import { locales } from '@yarmarok/shared-contract';
 import { type Rebased, rebase, applyCurrentValues } from '../../state/rebase';
 import type { OfferDraft } from './offer-draft';
 
-/** `rebase` for an offer: whether a description is HTML belongs to the text that is kept. */
+/** `rebase` for an offer: the HTML mode of a description follows the text. */
 export function rebaseOffer(draft: OfferDraft, before: OfferDraft, current: OfferDraft): Rebased<OfferDraft> {
   const merged = rebase(draft, before, current);
   return {
@@ -11,7 +11,7 @@ export function rebaseOffer(draft: OfferDraft, before: OfferDraft, current: Offe
   };
 }
 
-/** `takeCurrent` for an offer. */
+/** `applyCurrentValues` for an offer. */
 export const applyCurrentOffer = (draft: OfferDraft, current: OfferDraft, names: readonly string[]): OfferDraft =>
   restoreEditModes(applyCurrentValues(draft, current, names), draft, current);
 

@@ -12,7 +12,7 @@ import { SideTitle } from './form-parts';
 import { messages } from './offer-form.messages';
 import type { OfferForm } from './use-offer-form';
 
-/** Whether buyers see it; a draft stays one until it is switched on. */
+/** Visibility for buyers; a draft stays a draft until it is switched on. */
 export function VisibilitySection({ form }: { form: OfferForm }) {
   const { draft, stored, set } = form;
   const isOn = draft.status === 'active';
@@ -37,7 +37,7 @@ export function VisibilitySection({ form }: { form: OfferForm }) {
   );
 }
 
-/** The paid ways to be noticed. */
+/** Paid promotion. */
 export function PromotionSection({ form }: { form: OfferForm }) {
   const intl = useIntl();
   const name = useId();
@@ -100,7 +100,7 @@ export function PromotionSection({ form }: { form: OfferForm }) {
   );
 }
 
-/** How it reaches the buyer and how it is paid for. */
+/** Delivery and payment methods. */
 export function DeliveryAndPaymentSection({ form }: { form: OfferForm }) {
   const { draft, set } = form;
   return (
@@ -129,7 +129,7 @@ export function DeliveryAndPaymentSection({ form }: { form: OfferForm }) {
 
 interface MethodChoicesProps {
   title: ReactNode;
-  /** Name of the list of choices. */
+  /** Accessible name of the choices. */
   list: 'delivery' | 'payment';
   name: string;
   chosen: readonly string[];

@@ -4,7 +4,7 @@ import { buildDraftKey, readOfferDraft, removeOfferDraft, writeOfferDraft } from
 const key = buildDraftKey(1, 4, null);
 afterEach(() => localStorage.clear());
 
-it('gives back what was kept', () => {
+it('returns a stored draft', () => {
   const stored = { draft: { ...emptyDraft, price: '12' }, base: emptyDraft };
   writeOfferDraft(localStorage, key, stored, new Date('2026-11-21T07:00:00Z'));
 
@@ -15,13 +15,13 @@ it('gives back what was kept', () => {
   expect(readOfferDraft(localStorage, key)).toBeNull();
 });
 
-it.each(['', 'nonsense', '{}', '{"version":2,"savedAt":"x","draft":{"title":"x"}}', '{"version":0}'])('reads nothing from %s', (text) => {
+it.each(['', 'nonsense', '{}', '{"version":2,"savedAt":"x","draft":{"title":"x"}}', '{"version":0}'])('returns null for %s', (text) => {
   localStorage.setItem(key, text);
 
   expect(readOfferDraft(localStorage, key)).toBeNull();
 });
 
-it('minds no storage that is full', () => {
+it('ignores a full storage', () => {
   const full = {
     setItem: () => {
       throw new Error('full');

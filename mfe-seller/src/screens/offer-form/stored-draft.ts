@@ -1,20 +1,20 @@
 import { emptyDraft, type OfferDraft } from './offer-draft';
 
-/** Grows when drafts change their shape: older ones are not read any more. */
+/** Incremented when drafts change their shape; older drafts are ignored. */
 const version = 2;
 
 export interface StoredDraft {
   savedAt: string;
   draft: OfferDraft;
-  /** The values that the draft was started from: what differs from them was typed. */
+  /** Initial values of the draft; differences from them were typed. */
   base: OfferDraft;
 }
 
-/** One draft for each offer of each person; a new offer has one for each shop. */
+/** Returns the storage key: one draft per person and offer; new offers have one per shop. */
 export const buildDraftKey = (userId: number, shopId: number, offerId: number | null) =>
   `offerDraft:${[userId, shopId, offerId ?? 'new'].join(':')}`;
 
-/** The draft that was left in this browser; null when there is none that can be used. */
+/** Reads the draft of this browser; null without a usable one. */
 export function readOfferDraft(storage: Storage, key: string): StoredDraft | null {
   try {
     const stored = JSON.parse(storage.getItem(key) ?? 'null') as Partial<Record<'version' | keyof StoredDraft, unknown>> | null;
@@ -26,7 +26,7 @@ export function readOfferDraft(storage: Storage, key: string): StoredDraft | nul
   }
 }
 
-/** Keeps a draft; a full or forbidden storage loses nothing that is on the screen. */
+/** Stores a draft; returns false when the storage is full or forbidden. */
 export function writeOfferDraft(storage: Storage, key: string, { draft, base }: Omit<StoredDraft, 'savedAt'>, now: Date): boolean {
   try {
     storage.setItem(key, JSON.stringify({ version, savedAt: now.toISOString(), draft, base }));
@@ -40,11 +40,11 @@ export function removeOfferDraft(storage: Storage, key: string): void {
   try {
     storage.removeItem(key);
   } catch {
-    // Whoever forbids storage has no draft to remove.
+    // A browser that forbids storage has no draft to remove.
   }
 }
 
-/** Every field is there and of its kind: anybody may write into the browser's storage. */
+/** Validates every field, because anybody may write to the browser's storage. */
 function isDraft(value: unknown): value is OfferDraft {
   if (typeof value !== 'object' || value === null) return false;
   const draft = value as Record<string, unknown>;

@@ -21,7 +21,7 @@ const maxTitle = 120;
 const maxDescription = 20_000;
 const maxHtml = 30_000;
 
-/** Which languages are shown: one, or all beside each other. */
+/** Visible languages: one, or all in columns. */
 export type ShownLanguages = Locale | 'all';
 export const shownLanguages = (shown: ShownLanguages): readonly Locale[] => (shown === 'all' ? locales : [shown]);
 
@@ -29,13 +29,13 @@ interface TextsSectionProps {
   form: OfferForm;
   shown: ShownLanguages;
   onShow: (shown: ShownLanguages) => void;
-  /** There is room for the languages beside each other. */
+  /** The layout has room for columns of languages. */
   isWide: boolean;
-  /** Until the tree of categories is there. */
+  /** Category title until the tree is loaded. */
   categoryPath: string;
 }
 
-/** What the offer is: its texts in every language, its category and its kind. */
+/** Texts of the offer in every language, its category and kind. */
 export function TextsSection({ form, shown, onShow, isWide, categoryPath }: TextsSectionProps) {
   const intl = useIntl();
   const { draft, set } = form;
@@ -190,7 +190,7 @@ const Convert = styled.div`
 `;
 
 const Name = styled.div`
-  /* Those that lack something must not push their fields below the others'. */
+  /* A hint about missing texts must not shift the fields of its column. */
   [data-all]:has(h3 + span) & {
     min-height: 44px;
   }

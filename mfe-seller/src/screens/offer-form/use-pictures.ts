@@ -10,12 +10,12 @@ import { messages } from './pictures.messages';
 
 const toPictureItems = (images: readonly DraftImage[]): PictureItem[] => images.map((image) => ({ id: image.key, state: 'ready', image }));
 
-/** The pictures of a form: they go up as soon as they are chosen, each with its own progress, and stay where they were put. */
+/** Pictures of a form: each uploads on selection with its own progress and keeps its position. */
 export function usePictures(initial: readonly DraftImage[]) {
   const intl = useIntl();
   const { api, actions } = useHost();
   const [items, setItems] = useState(() => toPictureItems(initial));
-  /** What was chosen, by item: to try again, and to crop the whole picture instead of its small copy. */
+  /** Selected files by item, to retry and to crop the original instead of its small copy. */
   const files = useRef(new Map<string, Blob>());
   const uploads = useRef(new Map<string, AbortController>());
   const count = useRef(0);
@@ -82,9 +82,9 @@ export function usePictures(initial: readonly DraftImage[]) {
       if (file) void send(id, name, file);
     },
     move: (id: string, to: number) => setItems((current) => movePicture(current, id, to)),
-    /** The file that was chosen; null for a picture that was there before. */
+    /** The selected file; null for a picture that was stored before. */
     fileOf: (id: string) => files.current.get(id) ?? null,
-    /** Puts a cropped picture in the place of the whole one. */
+    /** Replaces a picture by its cropped part. */
     crop(id: string, cropped: Blob) {
       files.current.set(id, cropped);
       void send(id, 'crop.webp', cropped);

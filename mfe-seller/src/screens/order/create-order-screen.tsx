@@ -31,7 +31,7 @@ import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './order.messages';
 import { DeliveryAndPaymentFields } from './delivery-and-payment-fields';
 
-/** A sale by phone or over the counter, written down by the seller: open from the start and free. */
+/** Form for a manual order, a sale by phone or over the counter: opened from the start and free. */
 export function CreateOrderScreen() {
   const { api } = useHost();
   const shop = useSessionQuery(api.sellerShops.one(Number(useParams().shopId)));

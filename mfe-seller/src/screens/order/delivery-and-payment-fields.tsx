@@ -13,7 +13,7 @@ interface DeliveryAndPaymentFieldsProps {
   getError: (field: keyof DeliveryAndPayment) => string | null;
 }
 
-/** How it is paid and delivered, and where to; self-pickup needs no address. */
+/** Delivery and payment methods with the address; self-pickup needs none. */
 export function DeliveryAndPaymentFields({ values, onChange, getError }: DeliveryAndPaymentFieldsProps) {
   const { api } = useHost();
   const payments = useQuery(api.common.choices('payment'));

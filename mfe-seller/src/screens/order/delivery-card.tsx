@@ -24,7 +24,7 @@ const titles = {
   canceled: messages.canceled,
 };
 
-/** Delivery and payment, the waybill and the status: every allowed step and only those. */
+/** Delivery, payment, waybill and status with the allowed transitions. */
 export function DeliveryCard({ order, state }: { order: Order; state: OrderDraftState }) {
   const intl = useIntl();
   const { draft } = state;

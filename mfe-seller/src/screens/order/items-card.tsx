@@ -14,11 +14,11 @@ import type { OrderDraftState } from './use-order-draft';
 
 interface ItemsCardProps {
   order: Order;
-  /** Absent where nothing may be changed. */
+  /** Undefined when the lines are read-only. */
   state?: OrderDraftState;
 }
 
-/** What was ordered and for how much; before opening also how and where to, which does not lead to the buyer. */
+/** Items and totals; an unopened order also shows delivery without data that identifies the buyer. */
 export function ItemsCard({ order, state }: ItemsCardProps) {
   const format = useFormat();
   const [isEditing, setIsEditing] = useState(false);

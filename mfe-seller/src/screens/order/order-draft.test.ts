@@ -23,7 +23,7 @@ const order = {
 } as unknown as Order;
 const line = { offerId: 5, title: 'Vase', image: null, quantity: 2, price: '90' };
 
-it('sends only what differs', () => {
+it('sends only changed fields', () => {
   expect(buildOrderUpdate(order, {})).toBeNull();
   expect(buildOrderUpdate(order, { ttn: ' ', delivery_city: 'Харків ', status: 'in_progress' })).toBeNull();
   expect(buildOrderUpdate(order, { ttn: '20450000000000', status: 'completed', comment: ' thanks ', lines: [line] })).toEqual({
@@ -34,22 +34,22 @@ it('sends only what differs', () => {
   });
 });
 
-it('empties what was emptied', () => {
+it('clears emptied fields', () => {
   expect(buildOrderUpdate(order, { delivery_address: '', delivery_method: 'self_pickup' })).toEqual({
     delivery_method: 'self_pickup',
     delivery_address: null,
   });
 });
 
-it('takes over what somebody else changed, but not over what was typed here', () => {
+it('takes changes from elsewhere except for typed fields', () => {
   const typed = { ttn: '1', status: 'completed' } as const;
-  const meanwhile: Order = { ...order, status: 'canceled', next_statuses: [], ttn: '2', delivery_city: 'Львів' };
+  const changed: Order = { ...order, status: 'canceled', next_statuses: [], ttn: '2', delivery_city: 'Львів' };
 
-  expect(applyOrderDraft(meanwhile, typed)).toMatchObject({ ttn: '1', status: 'canceled', delivery_city: 'Львів' });
-  expect(buildOrderUpdate(meanwhile, typed)).toEqual({ ttn: '1' });
+  expect(applyOrderDraft(changed, typed)).toMatchObject({ ttn: '1', status: 'canceled', delivery_city: 'Львів' });
+  expect(buildOrderUpdate(changed, typed)).toEqual({ ttn: '1' });
 });
 
-it('sends the note of the seller together with everything else', () => {
+it('sends the note of the seller with everything else', () => {
   expect(buildOrderUpdate(order, { seller_note: ' Подзвонити ', ttn: '20450123456789' })).toEqual({
     seller_note: 'Подзвонити',
     ttn: '20450123456789',

@@ -1,13 +1,13 @@
 import type { Order, OrderStatus, UpdateOrderBody } from '@yarmarok/shared-api';
 import { areLinesChanged, toOrderItems, toOrderLines, type OrderLine } from '../../features/orders/order-lines';
 
-/** What of an order can be changed on its screen. */
+/** Editable fields of an order. */
 export interface OrderDraft {
   status: OrderStatus;
   ttn: string;
-  /** Goes into the history. */
+  /** Comment of the next history entry. */
   comment: string;
-  /** For the seller alone. */
+  /** Private note of the seller. */
   seller_note: string;
   lines: readonly OrderLine[];
   payment_method: Order['payment_method'];
@@ -16,7 +16,7 @@ export interface OrderDraft {
   delivery_address: string;
 }
 
-/** Nothing but the status of such an order changes any more. */
+/** Returns whether only the status of the order may still change. */
 export const isClosed = ({ status }: Pick<Order, 'status'>) => status === 'completed' || status === 'canceled';
 
 function toOrderDraft(order: Order): OrderDraft {
@@ -33,16 +33,13 @@ function toOrderDraft(order: Order): OrderDraft {
   };
 }
 
-/**
- * What was changed here on top of what the order is by now: somebody else's change shows wherever nothing was typed. A status
- * that the order cannot go to any more is dropped.
- */
+/** Applies the typed changes to the current order; a status that is no longer allowed is dropped. */
 export function applyOrderDraft(order: Order, changed: Partial<OrderDraft>): OrderDraft {
   const draft = { ...toOrderDraft(order), ...changed };
   return order.next_statuses.includes(draft.status) ? draft : { ...draft, status: order.status };
 }
 
-/** What differs from the order, as the service takes it; null when nothing does. A price that makes no sense counts as a change. */
+/** Returns the changed fields for the service; null without changes. An invalid price counts as a change. */
 export function buildOrderUpdate(order: Order, changed: Partial<OrderDraft>): UpdateOrderBody | null {
   const before = toOrderDraft(order);
   const draft = applyOrderDraft(order, changed);

@@ -18,7 +18,7 @@ const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   canceled: [],
 };
 
-/** What happened to the order and when, and what is still to come. */
+/** Past and expected status changes of the order. */
 export function OrderHistory({ order }: { order: Order }) {
   const intl = useIntl();
   const format = useFormat();

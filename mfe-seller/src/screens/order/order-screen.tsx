@@ -24,7 +24,7 @@ import { ProposalCard } from './proposal-card';
 import { ProposeDialog } from './propose-dialog';
 import { useOrderDraft } from './use-order-draft';
 
-/** One order: masked until it is opened, then everything about it and what can be done with it. */
+/** One order: masked until it is opened, then with all data and actions. */
 export function OrderScreen() {
   const { api } = useHost();
   const { shopId, orderId } = useParams();

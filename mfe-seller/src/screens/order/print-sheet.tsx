@@ -9,7 +9,7 @@ import { messages } from './order.messages';
 
 const subscribeToNothing = () => () => undefined;
 
-/** The order as a sheet of paper: on the screen nothing of it is seen, and in print nothing else. */
+/** Print view of the order; hidden on the screen and the only content in print. */
 export function PrintSheet({ order }: { order: Order }) {
   const format = useFormat();
   const isInBrowser = useSyncExternalStore(

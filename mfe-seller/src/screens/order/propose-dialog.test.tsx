@@ -49,7 +49,7 @@ function Form() {
   );
 }
 
-it('asks the buyer about a total that the seller may not raise alone, and keeps what else was typed', async () => {
+it('asks the buyer about a higher total and keeps the other typed values', async () => {
   const { user, callsOf, notices } = renderScreen(<Form />, {
     [update]: [{ status: 409, body: { code: 'total_raised', detail: 'The new total exceeds what the buyer agreed to.' } }],
     [propose]: [{ body: { ...order, proposal } }],
@@ -82,7 +82,7 @@ it.each([
   ['accepted', /accepted on/, false],
   ['declined', /declined on/, false],
   ['expired', /did not answer in time/, false],
-] as const)('says what became of a proposal that is %s', (status, text, canWithdraw) => {
+] as const)('shows the result of a proposal with status %s', (status, text, canWithdraw) => {
   const settled_at = status === 'open' || status === 'expired' ? null : '2026-11-21T10:00:00Z';
   renderScreen(<ProposalCard order={{ ...order, proposal: { ...proposal, status, settled_at } }} />, {});
 
@@ -90,7 +90,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Withdraw' }) !== null).toBe(canWithdraw);
 });
 
-it('shows no proposal that was taken back', () => {
+it('hides a withdrawn proposal', () => {
   renderScreen(<ProposalCard order={{ ...order, proposal: { ...proposal, status: 'withdrawn' } } as unknown as Order} />, {});
 
   expect(screen.queryByRole('region')).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ interface ProposeDialogProps {
   onProposed: () => void;
 }
 
-/** Says that the buyer has to agree to a higher total, and asks the buyer. */
+/** Explains that the buyer must agree to a higher total, and sends the proposal. */
 export function ProposeDialog({ order, lines, onClose, onProposed }: ProposeDialogProps) {
   const intl = useIntl();
   const format = useFormat();
@@ -40,7 +40,7 @@ export function ProposeDialog({ order, lines, onClose, onProposed }: ProposeDial
         },
         onError: (error) => {
           actions.notifyError(error);
-          // Nothing is typed here that would get lost: the lines stay on the page.
+          // The dialog holds no typed values: the lines stay on the page.
           if (error instanceof ApiError && error.statusCode === 400) onClose();
         },
       },

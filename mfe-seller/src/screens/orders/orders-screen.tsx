@@ -13,7 +13,7 @@ import { SalesToolbar } from '../../features/orders/sales-toolbar';
 import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './orders.messages';
 
-/** What the filter above the table offers; the values go into the address. */
+/** Options of the status filter; their values go into the address. */
 const filters = [
   { value: null, message: messages.all },
   { value: 'new', message: messages.new },
@@ -25,7 +25,7 @@ const filters = [
 type StatusFilter = Exclude<(typeof filters)[number]['value'], null>;
 const statuses = filters.flatMap(({ value }) => (value === null ? [] : [value]));
 
-/** Orders of a shop: what is new, what is masked, what it costs to open. */
+/** Orders of a shop: new, masked and opened, with the cost of opening. */
 export function OrdersScreen() {
   const intl = useIntl();
   const { api } = useHost();
@@ -115,7 +115,7 @@ interface StatusTagProps {
 function StatusTag({ shopId, value, to, isActive, label }: StatusTagProps) {
   const { api } = useHost();
   const format = useFormat();
-  // Only the count is wanted, so one row is asked for.
+  // Only the count is needed, so one row is fetched.
   const countQuery = useSessionQuery(api.orders.ofSeller({ shop: shopId, limit: 1, ...buildStatusFilter(value) }));
   const text = countQuery.data ? [label, format.number(countQuery.data.count)].join(' ') : label;
   return (

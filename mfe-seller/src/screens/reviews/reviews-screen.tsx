@@ -24,10 +24,10 @@ import {
 } from './reviews-view';
 import { messages, valueMessages } from './reviews.messages';
 
-/** Texts of replies that are not published yet, by review. */
+/** Texts of unpublished replies, by review. */
 type Drafts = Readonly<Record<number, string>>;
 
-/** What buyers wrote of the shop's offers, and the shop's replies. */
+/** Reviews of the shop's offers with its replies. */
 export function ReviewsScreen() {
   const intl = useIntl();
   const shopId = Number(useParams().shopId);
@@ -36,7 +36,7 @@ export function ReviewsScreen() {
   const buildHref = (change: Partial<ReviewsView>) => paths.seller.reviews(shopId, buildReviewsQuery(view, change));
   const { reviews: api } = useAccountApi();
   const reviews = useSessionQuery({ ...api.ofSeller(buildReviewFilters(shopId, view)), placeholderData: keepPreviousData });
-  // Here rather than in the cards: another filter or page takes a card away, not what was typed into it.
+  // Kept here and not in the cards, because another filter or page unmounts them.
   const [typed, setTyped] = useState<Drafts | null>(null);
   const draftStorage = useKeptValues('replies', typed);
   const drafts = typed ?? draftStorage ?? {};
@@ -49,7 +49,7 @@ export function ReviewsScreen() {
 
   function handlePublished(id: number): void {
     handleDraft(id, null);
-    // The form is gone, and under a filter the card as well: the focus would fall back to the top of the page.
+    // The form is unmounted, and under a filter the card too: without this the focus would return to the top of the page.
     list.current?.focus({ preventScroll: true });
   }
 
@@ -127,7 +127,7 @@ export function ReviewsScreen() {
 
 const isWritten = (review: SellerReview): review is SellerReview & { id: number } => review.id !== null;
 
-/** Null closes the form of the review; without any open form there is nothing to keep. */
+/** Null closes the form of the review; without open forms nothing is stored. */
 function withDraft(drafts: Drafts, id: number, text: string | null): Drafts {
   if (text !== null) return { ...drafts, [id]: text };
   return Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== String(id)));

@@ -2,7 +2,7 @@ import { buildReviewFilters, buildReviewsQuery, parseReviewsView } from './revie
 
 const parse = (query: string) => parseReviewsView(new URLSearchParams(query));
 
-it('reads filters and page from the address', () => {
+it('parses filters and page of the address', () => {
   expect(parse('reply=none&rating=2&offset=20')).toEqual({ reply: 'none', rating: '2', offset: 20 });
 });
 
@@ -15,11 +15,11 @@ it.each([
   ['reply=given', { has_reply: true }],
   ['rating=1', { rating: 1 }],
   ['', {}],
-])('asks the service for %s', (query, expected) => {
+])('builds the parameters of %s', (query, expected) => {
   expect(buildReviewFilters(4, parse(query))).toEqual({ shop: 4, limit: 20, offset: 0, ...expected });
 });
 
-it('begins at the first page under another filter, and keeps the filters on another page', () => {
+it('resets the page for another filter and keeps the filters for another page', () => {
   const view = parse('reply=none&rating=2&offset=20');
 
   expect(buildReviewsQuery(view, { rating: null })).toEqual({ reply: 'none', rating: null, offset: null });

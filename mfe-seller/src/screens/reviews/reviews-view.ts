@@ -5,14 +5,14 @@ export const reviewsPageSize = 20;
 export const replyFilters = ['none', 'given'] as const;
 export const ratingFilters = ['5', '4', '3', '2', '1'] as const;
 
-/** What the address of a list of reviews says; null stands for any. */
+/** Filters and offset of a list of reviews in the address; null stands for any. */
 export interface ReviewsView {
   reply: (typeof replyFilters)[number] | null;
   rating: (typeof ratingFilters)[number] | null;
   offset: number;
 }
 
-/** Reads the address; what makes no sense counts as absent. */
+/** Parses the address; invalid values count as missing. */
 export function parseReviewsView(params: URLSearchParams): ReviewsView {
   return {
     reply: parseChoice(params, 'reply', replyFilters),
@@ -21,7 +21,7 @@ export function parseReviewsView(params: URLSearchParams): ReviewsView {
   };
 }
 
-/** Returns what the service is asked for one page. */
+/** Returns the parameters of the list call for one page. */
 export function buildReviewFilters(shopId: number, { reply, rating, offset }: ReviewsView): SellerReviewFilters {
   return {
     shop: shopId,
@@ -32,7 +32,7 @@ export function buildReviewFilters(shopId: number, { reply, rating, offset }: Re
   };
 }
 
-/** Returns the query of another address: another filter begins at the first page. */
+/** Returns the query parameters of another address; another filter resets the page. */
 export function buildReviewsQuery(view: ReviewsView, change: Partial<ReviewsView>) {
   const { offset, ...filters } = { ...view, offset: 0, ...change };
   return { ...filters, offset: offset || null };

@@ -8,7 +8,7 @@ const [read, write] = ['get auth/user/me/', 'patch auth/user/me/'];
 const stale = { status: 409, body: { detail: 'Changed', code: 'changed_elsewhere', changed: {} } };
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-it('sends the changed fields alone, with the values that they had', async () => {
+it('sends only changed fields with their expected values', async () => {
   const {
     user: person,
     callsOf,
@@ -26,7 +26,7 @@ it('sends the changed fields alone, with the values that they had', async () => 
   expect(callsOf('patch').map(({ body }) => body)).toEqual([{ first_name: 'Оксана', expected: { first_name: 'Олена' } }]);
 });
 
-it('shows a phone that another window saved, and saves the name beside it', async () => {
+it('shows a phone that another window saved and saves the name', async () => {
   const current = { ...user, phone: '+380500000002' };
   const { user: person, callsOf } = renderScreen(<ContactForm user={user} />, {
     [write]: [stale, { body: { ...current, first_name: 'Оксана' } }],
@@ -42,7 +42,7 @@ it('shows a phone that another window saved, and saves the name beside it', asyn
   expect(await screen.findByDisplayValue(/50 000 00 02/)).toBeVisible();
 });
 
-it('leaves the decision to the person when both windows changed the name', async () => {
+it('asks the person to decide when both windows changed the name', async () => {
   const { user: person, callsOf } = renderScreen(<ContactForm user={user} />, {
     [write]: [stale],
     [read]: [{ body: { ...user, first_name: 'Ірина' } }],

@@ -9,7 +9,7 @@ it.each([
   [5, 5, { kind: 'same' }],
   [5, 0, { kind: 'new' }],
   [0, 0, { kind: 'none' }],
-])('of %d after %d', (current, previous, change) => {
+])('compares %d with %d', (current, previous, change) => {
   expect(toPercentChange(current, previous)).toEqual(change);
 });
 
@@ -19,11 +19,11 @@ it.each([
   [4.9, 4.9, { kind: 'same' }],
   [4.9, null, { kind: 'new' }],
   [null, 4.9, { kind: 'none' }],
-])('of the mean %p after %p', (current, previous, change) => {
+])('compares the mean %p with %p', (current, previous, change) => {
   expect(toAbsoluteChange(current, previous)).toEqual(change);
 });
 
-it('thins a long line out and leaves a short one', () => {
+it('downsamples a long series and keeps a short one', () => {
   expect(downsample([1, 3, 5, 7], 2)).toEqual([2, 6]);
   expect(downsample([1, 2], 14)).toEqual([1, 2]);
   expect(

@@ -15,7 +15,7 @@ import { messages, valueMessages } from './shop-main.messages';
 const stepNames = { day: messages.stepDay, week: messages.stepWeek, month: messages.stepMonth };
 const signs = { uah: '₴', usd: '$', eur: '€' };
 
-/** Views and contacts, revenue or conversion over the days of the period. */
+/** Chart of views and contacts, revenue or conversion over the period. */
 export function ChartCard({ statistics, today }: { statistics: ShopStatistics; today: string }) {
   const intl = useIntl();
   const format = useFormat();
@@ -54,7 +54,7 @@ export function ChartCard({ statistics, today }: { statistics: ShopStatistics; t
             value={shown}
             options={(['contacts', ...offered, 'conversion'] as const).map((value) => ({ value, label: getShownTitle(value) }))}
             onChange={(value) => {
-              // No step of the way back, and the page stays where it is.
+              // Replaces the history entry and keeps the scroll position.
               setParams(buildShownQuery(params, value), { replace: true, preventScrollReset: true });
             }}
           />
@@ -130,7 +130,7 @@ const Choice = styled.div`
   }
 `;
 
-/** As high as the chart would be. */
+/** The height of the chart. */
 const Quiet = styled.div`
   display: grid;
   place-content: center;

@@ -5,7 +5,7 @@ import type { ChartLine } from '../../components/chart/chart-data';
 import { findAmount, calculateConversion, type Shown } from './chart-series';
 import { messages, valueMessages } from './shop-main.messages';
 
-/** The lines of the chart. The first is drawn with an area below. */
+/** Returns the lines of the chart; the first has an area below. */
 export function buildChartLines(
   intl: IntlShape,
   format: Formatters,
@@ -31,7 +31,7 @@ export function buildChartLines(
   return [{ key: shown, name: title, color: 'chart.a', values: amounts.map(Number), formatValue }];
 }
 
-/** The chart in words: what it shows, from when to when, and between which values each line runs. */
+/** Describes the chart in words: title, period, and the range of each line. */
 export function describeChart(intl: IntlShape, title: string, [from, to]: readonly [string, string], lines: readonly ChartLine[]): string {
   const ranges = lines.flatMap(({ name, values, formatValue }) => {
     const known = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]));

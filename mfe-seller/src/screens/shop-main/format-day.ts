@@ -2,21 +2,21 @@ import type { Formatters } from '@yarmarok/shared-ui';
 import type { IntlShape } from 'react-intl';
 import { valueMessages } from './shop-main.messages';
 
-/** Noon is the same day in every zone that the formatters may know. */
+/** Noon in UTC is the same day in every time zone of the formatters. */
 const toNoon = (day: string) => `${day}T12:00:00Z`;
 
-/** `12 листопада`, with the year when it is not this one. */
+/** Formats `12 листопада`, with the year for other years. */
 export function formatDay(format: Formatters, day: string, today: string): string {
   return format.day(toNoon(day), { hasYear: day.slice(0, 4) !== today.slice(0, 4) });
 }
 
-/** `12 лис`. */
+/** Formats `12 лис`. */
 export function formatShortDay(format: Formatters, day: string): string {
   const [number = '', month = ''] = format.day(toNoon(day)).split('\u00A0');
   return `${number}\u00A0${month.slice(0, 3)}`;
 }
 
-/** A point of the chart: below the axis, and in full. */
+/** Returns the labels of a point of the chart: short for the axis, and in full. */
 export function formatPoint(intl: IntlShape, format: Formatters, day: string, step: 'day' | 'week' | 'month', today: string) {
   if (step === 'month') {
     const name = new Intl.DateTimeFormat(intl.locale, { timeZone: 'UTC', month: 'long' }).format(new Date(toNoon(day)));

@@ -13,7 +13,7 @@ interface OwnPeriodFormProps {
   onChoose: (range: DayRange) => void;
 }
 
-/** First and last day of an own period; what is wrong is said at the field. */
+/** First and last day of a custom period, with errors at the fields. */
 export function OwnPeriodForm({ id, range, today, onChoose }: OwnPeriodFormProps) {
   const intl = useIntl();
   const [typed, setTyped] = useState(range);
@@ -79,7 +79,7 @@ const Panel = styled(Card)`
   form > div {
     flex: 0 1 200px;
   }
-  /* Beside the fields, not beside their labels. */
+  /* Aligns with the fields, not with their labels. */
   button {
     margin-top: 26px;
   }

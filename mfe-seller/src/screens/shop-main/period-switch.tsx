@@ -12,7 +12,7 @@ import { messages, valueMessages } from './shop-main.messages';
 
 const names = { 7: messages.week, 30: messages.month, 365: messages.year };
 
-/** Three lengths as links, and a form for an own period. The choice is in the address. */
+/** Three preset periods as links, and a form for a custom one. The address stores the choice. */
 export function PeriodSwitch({ period, today }: { period: Period; today: string }) {
   const intl = useIntl();
   const format = useFormat();
@@ -71,7 +71,7 @@ export function PeriodSwitch({ period, today }: { period: Period; today: string 
   );
 }
 
-/** On the canvas of seller pages the segments are a card. */
+/** The segments are cards on the background of seller pages. */
 const Row = styled.div`
   display: flex;
   align-items: center;
@@ -102,7 +102,7 @@ const OwnButton = styled(Button)`
     color: ${color('brand.text')};
   }
 
-  /* An icon is enough beside the segments, until there are dates to show. */
+  /* Shows only an icon until there are dates. */
   ${media.mobile} {
     padding: 0 12px;
 

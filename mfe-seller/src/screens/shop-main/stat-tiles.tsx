@@ -9,10 +9,10 @@ import { findAmount, listCurrencies } from './chart-series';
 import { messages, valueMessages } from './shop-main.messages';
 import { TileRow } from './statistics-layout';
 
-/** As many points as a sparkline can tell apart. */
+/** Number of points that a sparkline can resolve. */
 const sparkPoints = 14;
 
-/** The figures of a period against those of the one before. */
+/** Figures of a period compared with the previous one. */
 export function StatTiles({ statistics, days }: { statistics: ShopStatistics; days: number }) {
   const intl = useIntl();
   const format = useFormat();
@@ -22,7 +22,7 @@ export function StatTiles({ statistics, days }: { statistics: ShopStatistics; da
   const conversionText = formatConversion(totals);
   const revenueText = currencies.map((each) => format.money(findAmount(totals.revenue, each), each)).join(' + ');
 
-  /** More contacts than views, as by phone or from lists, make no percentage that anybody would believe. */
+  /** Contacts can exceed views, for example by phone or from lists; a percentage above 100 would be misleading. */
   function formatConversion({ conversion, contacts, views }: ShopStatistics['totals']): string {
     if (conversion === null) return '—';
     return conversion <= 100 ? format.percent(conversion) : intl.formatMessage(valueMessages.contactsOfViews, { contacts, views });
@@ -32,7 +32,7 @@ export function StatTiles({ statistics, days }: { statistics: ShopStatistics; da
     const note = <FormattedMessage {...valueMessages.against} values={{ days }} />;
     if ('by' in change) return { change: { direction: change.kind, amount: formatAmount(change.by) }, note };
     if (change.kind === 'same') return { change: { direction: 'none', text: <FormattedMessage {...messages.same} /> }, note };
-    // Nothing is said about the period before when there was nothing in it.
+    // An empty previous period gets no comparison text.
     return { change: { direction: 'none', text: change.kind === 'new' ? <FormattedMessage {...messages.new} /> : '—' } };
   }
   const renderCountTile = (name: 'views' | 'orders' | 'calls', tone: 'a' | 'b' | 'c') => (
@@ -59,7 +59,7 @@ export function StatTiles({ statistics, days }: { statistics: ShopStatistics; da
           value={totals.avg_review_rating === null ? '—' : format.rating(totals.avg_review_rating)}
           {...buildComparison(toAbsoluteChange(totals.avg_review_rating, previous.avg_review_rating), format.rating)}
           points={downsample(
-            // Days without a review say nothing about the rating: the line goes on over them.
+            // Days without reviews have no rating: the line continues over them.
             series.flatMap(({ avg_review_rating: rating }) => rating ?? []),
             sparkPoints,
           )}

@@ -16,7 +16,7 @@ interface StatisticsProps {
   today: string;
 }
 
-/** How the shop is doing; a shop that nothing has happened in is told how to begin. */
+/** Statistics of the shop; a shop without activity shows first steps. */
 export function Statistics({ shop, statistics, today }: StatisticsProps) {
   const { attention, date_from: from, date_to: to } = statistics;
   const isNew = shop.views_count + shop.orders_count + shop.calls_count === 0 && isEmptySeries(statistics.series);

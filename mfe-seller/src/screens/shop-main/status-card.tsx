@@ -15,7 +15,7 @@ const statuses = [
   { key: 'canceled', message: messages.statusCanceled, dot: 'orderStatus.canceled.dot' },
 ] as const satisfies { key: keyof ShopStatistics['orders_by_status']; message: object; dot: ColorName }[];
 
-/** Orders of the period by where they stand: a bar for the eye, a list with links to each part. */
+/** Orders of the period by status: a stacked bar and a list of links. */
 export function StatusCard({ shopId, counts }: { shopId: number; counts: ShopStatistics['orders_by_status'] }) {
   const format = useFormat();
   const headingId = useId();
@@ -83,7 +83,7 @@ const Bar = styled.div`
     background: none;
   }
   i {
-    /* One among thousands is still seen. */
+    /* Keeps a very small share visible. */
     min-width: 4px;
     flex-basis: 0;
   }

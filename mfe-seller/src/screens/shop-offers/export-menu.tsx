@@ -9,7 +9,7 @@ import { downloadFile } from '../../components/download-file';
 import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './shop-offers.messages';
 
-/** All offers of the shop as a file that import takes back. */
+/** Exports all offers of the shop as a file that the import accepts. */
 export function ExportMenu({ shopId }: { shopId: number }) {
   const intl = useIntl();
   const { actions } = useHost();

@@ -34,7 +34,7 @@ interface OffersFiltersProps {
   onChange: (change: Partial<OffersView>) => void;
 }
 
-/** Search and filters above the table; on a phone all but the search fold away. */
+/** Search and filters above the table; phones collapse all but the search. */
 export function OffersFilters({ view, onChange }: OffersFiltersProps) {
   const intl = useIntl();
   const [isUnfolded, setIsUnfolded] = useState(view.category !== null || view.status !== null);

@@ -23,7 +23,7 @@ interface OffersTableProps {
 
 const none = '—';
 
-/** A page of the shop's offers; cards on a phone. */
+/** A page of the shop's offers; cards on phones. */
 export function OffersTable({ offers, isSelected, onToggle, actions }: OffersTableProps) {
   const intl = useIntl();
   const format = useFormat();
@@ -154,7 +154,7 @@ function Promotion({ offer }: { offer: OwnOfferRow }) {
 
 const Frame = styled.div`
   ${media.aboveMobile} {
-    /* Takes what the others leave, and cuts long titles instead of growing. */
+    /* Takes the remaining width and truncates long titles. */
     td:nth-child(2) {
       width: 40%;
       max-width: 0;
@@ -165,7 +165,7 @@ const Frame = styled.div`
     td {
       padding-inline: 8px;
     }
-    /* Its badges stand under the status. */
+    /* The badges are below the status. */
     :is(th, td):nth-child(4) {
       display: none;
     }
@@ -191,7 +191,7 @@ const Title = styled(Link)`
 `;
 
 const Narrow = styled.span`
-  /* Stronger than what the facts around it say of their parts. */
+  /* More specific than the styles of the surrounding list. */
   && {
     display: none;
 

@@ -1,6 +1,6 @@
 import { buildOfferFilters, isFiltered, parseOffersView, buildOffersQuery } from './offers-view';
 
-it('says the same in the address as was read from it', () => {
+it('writes the same address that it has parsed', () => {
   const query = '?search=vase&category=ceramics&status=no_picture&ordering=-price&offset=40';
 
   const view = parseOffersView(new URLSearchParams(query));
@@ -17,7 +17,7 @@ it('says the same in the address as was read from it', () => {
   });
 });
 
-it('takes nonsense for absent', () => {
+it('ignores invalid values', () => {
   const view = parseOffersView(new URLSearchParams('?status=gone&ordering=random&offset=-3&search=%20'));
 
   expect(buildOffersQuery(view)).toBe('');
@@ -27,6 +27,6 @@ it('takes nonsense for absent', () => {
 it.each([
   ['sold_out', { is_sold_out: true }],
   ['hidden', { status: 'hidden' }],
-])('asks for %s', (status, filters) => {
+])('builds the list parameters of %s', (status, filters) => {
   expect(buildOfferFilters(4, parseOffersView(new URLSearchParams({ status })), 20)).toMatchObject(filters);
 });

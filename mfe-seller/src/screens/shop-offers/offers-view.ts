@@ -1,7 +1,7 @@
 import type { OwnOfferFilters, OwnOfferOrdering } from '@yarmarok/shared-api/account';
 import { parseOffset, parseChoice, formatQuery } from '../../state/query-params';
 
-/** Statuses, and what an offer may lack: one choice for the person, several values for the service. */
+/** Statuses and missing properties: one filter for the person, several parameters of the service. */
 export const statusFilters = ['active', 'draft', 'hidden', 'no_picture', 'sold_out'] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 
@@ -15,7 +15,7 @@ export const orderings = [
   'title',
 ] as const satisfies readonly OwnOfferOrdering[];
 
-/** What the address of the screen says. */
+/** Search, filters, ordering and offset of the address. */
 export interface OffersView {
   search: string;
   category: string | null;
@@ -24,7 +24,7 @@ export interface OffersView {
   offset: number;
 }
 
-/** Reads the address; what makes no sense counts as absent. */
+/** Parses the address; invalid values count as missing. */
 export function parseOffersView(params: URLSearchParams): OffersView {
   return {
     search: params.get('search')?.trim() ?? '',
@@ -35,14 +35,14 @@ export function parseOffersView(params: URLSearchParams): OffersView {
   };
 }
 
-/** The query of the address; what is usual is left out. */
+/** Returns the query of the address without default values. */
 export function buildOffersQuery({ search, category, status, ordering, offset }: OffersView): string {
   return formatQuery({ search, category, status, ordering: ordering === '-created_at' ? null : ordering, offset });
 }
 
 export const isFiltered = ({ search, category, status }: OffersView): boolean => search !== '' || category !== null || status !== null;
 
-/** The same as the service takes it. */
+/** Returns the parameters of the list call. */
 export function buildOfferFilters(shop: number, view: OffersView, limit: number): OwnOfferFilters {
   const { search, category, status, ordering, offset } = view;
   return {

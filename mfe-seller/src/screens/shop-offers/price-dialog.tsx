@@ -16,7 +16,7 @@ interface PriceDialogProps {
   onApply: (percent: number) => void;
 }
 
-/** Raises or lowers the prices of the chosen offers by so many per cent; shows what becomes of the first one. */
+/** Changes the prices of the selected offers by a percentage; previews the first one. */
 export function PriceDialog({ offers, isBusy, onClose, onApply }: PriceDialogProps) {
   const intl = useIntl();
   const format = useFormat();

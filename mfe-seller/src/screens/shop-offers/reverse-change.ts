@@ -3,13 +3,13 @@ import type { BulkUpdateBody, OwnOfferRow, UpdateOfferBody } from '@yarmarok/sha
 export type OfferChange = BulkUpdateBody['set'];
 type Color = NonNullable<OfferChange['color']>;
 
-/** Calls that bring offers back to what they were. */
+/** Calls that restore the previous values of offers. */
 export interface ReverseCalls {
   bulk: BulkUpdateBody[];
   single: { id: number; body: UpdateOfferBody }[];
 }
 
-/** What undoes a change of many offers: those that were alike before go back in one call, prices one by one. */
+/** Returns the calls that undo a bulk change: one per group of equal values, prices one by one. */
 export function buildReverseCalls(before: readonly OwnOfferRow[], change: OfferChange): ReverseCalls {
   if (change.price_percent !== undefined) {
     return { bulk: [], single: before.map(({ id, price, old_price }) => ({ id, body: { price, old_price } })) };

@@ -23,7 +23,7 @@ import { useSelection } from './use-selection';
 
 const pageSize = 20;
 
-/** Everything on a shop's stall, drafts and hidden offers too: to find, to change one by one or many at once. */
+/** All offers of a shop, drafts and hidden ones included: search, single and bulk actions. */
 export function ShopOffersScreen() {
   const { api } = useHost();
   const shop = useSessionQuery(api.sellerShops.one(Number(useParams().shopId)));
@@ -64,7 +64,7 @@ function ShopOffers({ shop }: { shop: SellerShop }) {
       <Card padding="none" tone="shadow">
         <OffersFilters
           view={view}
-          // A step in the history would be left behind by every letter.
+          // Replaces the history entry: typing must not add one per letter.
           onChange={(change) => setParams(buildOffersQuery({ ...view, offset: 0, ...change }), { replace: true, preventScrollReset: true })}
         />
         <Loaded query={offers} failure={<FormattedMessage {...messages.failed} />}>

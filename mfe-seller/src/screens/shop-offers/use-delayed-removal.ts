@@ -5,10 +5,7 @@ import { useAccountApi } from '../../state/use-account-api';
 
 const noIds: readonly number[] = [];
 
-/**
- * Deleting cannot be undone, so the call waits until the chance to undo is over. Whoever leaves the page or the site before
- * has decided: then it goes out at once.
- */
+/** Delays the deletion until the undo time is over, because it is irreversible. Leaving the page or the site sends it at once. */
 export function useDelayedRemoval() {
   const { actions } = useHost();
   const { mutateAsync } = useMutation(useAccountApi().offers.bulkUpdate());
@@ -41,7 +38,7 @@ export function useDelayedRemoval() {
   }, []);
 
   return {
-    /** Offers that are as good as gone. */
+    /** Ids of offers whose deletion is pending; the table hides them. */
     ids,
     start(chosen: readonly number[]) {
       void finish();

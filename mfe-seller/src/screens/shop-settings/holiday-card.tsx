@@ -20,7 +20,7 @@ function toDraft({ holiday_until: until, holiday_texts: texts }: SellerShop): Ho
   return { holiday_until: until ?? '', uk: texts.uk ?? '', ru: texts.ru ?? '', en: texts.en ?? '' };
 }
 
-/** Returns the changed fields of the holiday; null when none is. */
+/** Returns the changed fields of the holiday; null without changes. */
 function buildHolidayBody(draft: HolidayDraft, isClosed: boolean, shop: SellerShop): UpdateShopBody | null {
   const before = toDraft(shop);
   const until = isClosed ? draft.holiday_until : '';
@@ -35,7 +35,7 @@ function buildHolidayBody(draft: HolidayDraft, isClosed: boolean, shop: SellerSh
   return { ...body, expected: buildExpected(body, { ...shop, holiday_text: shop.holiday_texts }) };
 }
 
-/** Closes the shop for a while: its offers stay to be seen, and cannot be bought. The switch works at once. */
+/** Closes the shop temporarily: its offers stay visible and cannot be ordered. The switch saves at once. */
 export function HolidayCard({ shop }: { shop: SellerShop }) {
   const intl = useIntl();
   const { api, actions } = useHost();

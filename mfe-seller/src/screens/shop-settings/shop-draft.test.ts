@@ -17,8 +17,8 @@ it.each([
   [' 10—20 ', '10:00–20:00'],
   ['', ''],
   ['цілодобово', 'цілодобово'],
-])('reads the hours %j as %j', (typed, tidy) => {
-  expect(normalizeHours(typed)).toBe(tidy);
+])('normalizes the hours %j to %j', (typed, normalized) => {
+  expect(normalizeHours(typed)).toBe(normalized);
 });
 
 it.each([
@@ -29,11 +29,11 @@ it.each([
   ['25-26', false],
   ['9', false],
   ['цілодобово', false],
-])('knows whether %j are hours', (typed, isRight) => {
+])('validates the hours %j', (typed, isRight) => {
   expect(isHoursText(typed)).toBe(isRight);
 });
 
-it('sends what was changed, and nothing else', () => {
+it('sends only changed fields', () => {
   const draft = toShopDraft(shop);
 
   expect(buildShopUpdate(draft, shop)).toBeNull();

@@ -6,7 +6,7 @@ export const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Day = (typeof days)[number];
 export const languages = ['uk', 'ru', 'en'] as const;
 
-/** What the form holds: texts only; an empty day is a day off. */
+/** Values of the form; strings only, an empty day is a day off. */
 export type ShopDraft = Record<
   | 'title'
   | 'city'
@@ -42,7 +42,7 @@ export function toShopDraft(shop: SellerShop): ShopDraft {
   };
 }
 
-/** `9-18`, `9:00 - 18:00` and the like as `09:00–18:00`; anything else as it was typed. */
+/** Normalizes `9-18`, `9:00 - 18:00` and the like to `09:00–18:00`; returns other texts unchanged. */
 export function normalizeHours(typed: string): string {
   const found = /^\s*(\d{1,2})(?:[:.](\d{2}))?\s*[-–—]\s*(\d{1,2})(?:[:.](\d{2}))?\s*$/.exec(typed);
   if (!found) return typed.trim();
@@ -50,7 +50,7 @@ export function normalizeHours(typed: string): string {
   return `${from.padStart(2, '0')}:${fromMinutes}–${to.padStart(2, '0')}:${toMinutes}`;
 }
 
-/** Whether hours can be read by people and by search engines; a day off can. */
+/** Returns whether hours are readable for people and search engines; a day off is. */
 export function isHoursText(typed: string): boolean {
   const tidy = normalizeHours(typed);
   if (tidy === '') return true;
@@ -58,9 +58,7 @@ export function isHoursText(typed: string): boolean {
   return hoursPattern.test(tidy) && from < to;
 }
 
-/**
- * Returns what of the form differs from the shop, as the service takes it, with the values that the shop had; null when nothing does.
- */
+/** Returns the changed fields with the expected values of the shop; null without changes. */
 export function buildShopUpdate(draft: ShopDraft, shop: SellerShop): UpdateShopBody | null {
   const before = toShopDraft(shop);
   const isChanged = (name: keyof ShopDraft) => draft[name].trim() !== before[name].trim();

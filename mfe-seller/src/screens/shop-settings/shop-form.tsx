@@ -25,7 +25,7 @@ const dayMessages = {
   sun: messages.sun,
 };
 
-/** Name, address, contacts, description in three languages and working hours of a shop. */
+/** Name, alias, contacts, description in three languages and working hours of a shop. */
 export function ShopForm({ shop }: { shop: SellerShop }) {
   const intl = useIntl();
   const { api, actions } = useHost();

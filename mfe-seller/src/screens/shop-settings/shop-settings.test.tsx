@@ -49,7 +49,7 @@ describe('the closing of a shop', () => {
     expect(screen.getByRole('switch', { name: 'The shop is closed' })).toBeChecked();
   });
 
-  it('shows at the date why the service refuses it, and keeps what was typed', async () => {
+  it('shows the service error at the date and keeps the typed values', async () => {
     const { user } = renderScreen(<HolidayCard shop={shop} />, {
       [write]: [{ status: 400, body: { holiday_until: ['Choose today or a later day'] } }],
     });
@@ -63,7 +63,7 @@ describe('the closing of a shop', () => {
   });
 });
 
-describe('a form of a shop that was changed in another window', () => {
+describe('a shop form that another window changed', () => {
   const typeAddress = async (service: FakeService) => {
     const view = renderScreen(<ShopForm shop={shop} />, { ...cities, ...service });
     await view.user.clear(field(/^Pick-up address/));
@@ -84,7 +84,7 @@ describe('a form of a shop that was changed in another window', () => {
     expect(field(/^E-mail/).value).toBe('new@yarmarok.example');
   });
 
-  it('keeps what was typed beside a change of the same field, and saves it the second time', async () => {
+  it('keeps the typed value on a conflict and saves it on the second try', async () => {
     const current = { ...shop, pickup_address: 'Оболонь' };
     const { user, callsOf, notices } = await typeAddress({
       [write]: [stale, { body: { ...current, pickup_address: 'Поділ' } }],

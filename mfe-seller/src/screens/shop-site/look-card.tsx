@@ -12,7 +12,7 @@ interface LookCardProps {
   onBusy: (picture: 'cover' | 'logo', isBusy: boolean) => void;
 }
 
-/** Cover, logo and colour. */
+/** Cover, logo and color. */
 export function LookCard({ form, onBusy }: LookCardProps) {
   const intl = useIntl();
   const picture = (name: 'cover' | 'logo') => ({

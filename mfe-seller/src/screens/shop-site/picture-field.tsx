@@ -25,7 +25,7 @@ interface PictureFieldProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-/** One picture: chosen, dropped or pasted, cropped, taken away. It goes up at once. */
+/** One picture: selected, dropped or pasted, cropped, removed. It uploads at once. */
 export function PictureField({ label, hint, picture, error, isWide = false, onChange, onBusy }: PictureFieldProps) {
   const intl = useIntl();
   const { api } = useHost();

@@ -12,12 +12,12 @@ interface RichTextProps {
   onChange: (html: string) => void;
 }
 
-/** A text with a little formatting. Ctrl+B, Ctrl+I and Ctrl+Z work as everywhere; what is pasted comes as plain text. */
+/** A rich text editor. Ctrl+B, Ctrl+I and Ctrl+Z work as usual; pasted content becomes plain text. */
 export function RichText({ label, lang, value, onChange }: RichTextProps) {
   const area = useRef<HTMLDivElement>(null);
   const lastReported = useRef<string | null>(null);
 
-  // From outside only what was not written here: anything else would move the cursor.
+  // Only external changes are written to the element: others would move the cursor.
   useEffect(() => {
     if (!area.current || lastReported.current === value) return;
     lastReported.current = value;

@@ -26,7 +26,7 @@ const site: ShopSite = {
 const shop = { working_hours: { mon: '09:00–18:00', sun: null } };
 const draft = toSiteDraft(site, shop);
 
-it('sends the parts that were changed, and nothing else', () => {
+it('sends only changed fields', () => {
   expect(buildChangedSiteFields(draft, draft)).toBeNull();
   expect(buildChangedSiteFields({ ...draft, 'slogan.uk': ' Глина ' }, draft)).toBeNull();
   expect(buildChangedSiteFields({ ...draft, 'slogan.en': 'Clay', theme_color: '#12634a' }, draft)).toEqual({
@@ -38,7 +38,7 @@ it('sends the parts that were changed, and nothing else', () => {
   });
 });
 
-it('keeps the hours of the shop until the site has its own', () => {
+it('uses the hours of the shop until the site has its own', () => {
   expect(draft['working_hours.mon']).toBe('09:00–18:00');
   expect(buildChangedSiteFields({ ...draft, 'working_hours.mon': '' }, draft)).toBeNull();
   expect(buildChangedSiteFields({ ...draft, own_hours: 'yes' }, draft)).toEqual({
@@ -46,13 +46,13 @@ it('keeps the hours of the shop until the site has its own', () => {
   });
 });
 
-it('knows what a language lacks and what stands in for it', () => {
+it('lists missing translations and their fallback', () => {
   expect(listMissingTranslations(draft, 'en', ['slogan', 'about'])).toEqual(['slogan']);
   expect(listMissingTranslations(draft, 'uk', ['slogan', 'about'])).toEqual([]);
   expect(pickText(draft, 'slogan', 'en')).toBe('Глина');
 });
 
-it('puts a refused link at its network', () => {
+it('maps an error of a link to its network', () => {
   const both = { ...draft, 'social.facebook': 'https://facebook.example/a' };
   expect(toSocialLinks(both).map(({ network }) => network)).toEqual(['facebook', 'telegram']);
   expect(toFormField('social_links.1.url', both)).toBe('social.telegram');
@@ -65,6 +65,6 @@ it.each([
   ['http://t.me/a', false],
   ['javascript:alert(1)', false],
   ['t.me/a', false],
-])('knows whether %s is safe', (url, isSafe) => {
+])('validates the link %s', (url, isSafe) => {
   expect(isSafeLink(url)).toBe(isSafe);
 });

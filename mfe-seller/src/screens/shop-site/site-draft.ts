@@ -9,7 +9,7 @@ export const textFields = ['slogan', 'about', 'seo_title', 'seo_description'] as
 export type TextField = (typeof textFields)[number];
 const contactNames = ['phone', 'email', 'address'] as const;
 
-/** What the form holds, texts only. `cover` and `logo` are pictures as JSON; an empty day is a day off. */
+/** Values of the form; strings only. `cover` and `logo` are pictures as JSON; an empty day is a day off. */
 export type SiteDraft = Record<
   | `${TextField}.${Locale}`
   | `contacts.${(typeof contactNames)[number]}`
@@ -27,7 +27,7 @@ const serializePicture = (picture: Picture | null) => (picture ? JSON.stringify(
 
 export const parsePicture = (value: string): Picture | null => (value === '' ? null : (JSON.parse(value) as Picture));
 
-/** The site as it is edited. Hours that it lacks begin as those of the shop. */
+/** Returns the site as form values. Without hours of its own it starts with those of the shop. */
 export function toSiteDraft(site: ShopSite, shop: Pick<SellerShop, 'working_hours'>): SiteDraft {
   const hasOwnHours = Object.keys(site.working_hours).length > 0;
   const hours = hasOwnHours ? site.working_hours : shop.working_hours;
@@ -44,11 +44,11 @@ export function toSiteDraft(site: ShopSite, shop: Pick<SellerShop, 'working_hour
   ]) as SiteDraft;
 }
 
-/** Links in the order of the form, as they are sent. */
+/** Returns the non-empty links in the order of the form. */
 export const toSocialLinks = (draft: SiteDraft) =>
   networks.map((network) => ({ network, url: draft[`social.${network}`].trim() })).filter(({ url }) => url !== '');
 
-/** The whole site as the service takes it. */
+/** Returns all fields of the site for the service. */
 function buildSiteBody(draft: SiteDraft): UpdateSiteBody {
   const texts = (field: TextField) => Object.fromEntries(locales.map((language) => [language, draft[`${field}.${language}`].trim()]));
   return {
@@ -65,7 +65,7 @@ function buildSiteBody(draft: SiteDraft): UpdateSiteBody {
   };
 }
 
-/** Parts that differ from what is stored; null when none does. */
+/** Returns the fields that differ from the stored site; null without differences. */
 export function buildChangedSiteFields(draft: SiteDraft, stored: SiteDraft): UpdateSiteBody | null {
   const before = buildSiteBody(stored);
   const changed = Object.entries(buildSiteBody(draft)).filter(
@@ -74,28 +74,28 @@ export function buildChangedSiteFields(draft: SiteDraft, stored: SiteDraft): Upd
   return changed.length > 0 ? Object.fromEntries(changed) : null;
 }
 
-/** Returns a body that saves the draft on top of a stored site, with the values that the site had. */
+/** Returns a body that saves the draft over a stored site, with the expected values of the site. */
 export function buildSiteUpdate(draft: SiteDraft, site: ShopSite, shop: Pick<SellerShop, 'working_hours'>): UpdateSiteBody {
   const body = buildChangedSiteFields(draft, toSiteDraft(site, shop)) ?? {};
   const stored = { ...site, cover: site.cover?.key ?? null, logo: site.logo?.key ?? null };
   return { ...body, expected: buildExpected(body, stored) };
 }
 
-/** Texts that a language lacks while another has them. */
+/** Returns the texts that a language lacks and another one has. */
 export function listMissingTranslations(draft: SiteDraft, language: Locale, fields: readonly TextField[]): TextField[] {
   return fields.filter(
     (field) => draft[`${field}.${language}`].trim() === '' && locales.some((other) => draft[`${field}.${other}`].trim() !== ''),
   );
 }
 
-/** As the service chooses: what a language lacks is shown in the next one that has it. */
+/** Returns a text in a language, with the same fallback as in the service: the next language that has it. */
 export const pickText = (draft: SiteDraft, field: TextField, language: Locale) =>
   [language, ...locales].map((one) => draft[`${field}.${one}`].trim()).find((text) => text !== '') ?? '';
 
-/** An address that the service takes for a page elsewhere. */
+/** Returns whether the service accepts the address as an external link. */
 export const isSafeLink = (url: string) => URL.canParse(url.trim()) && new URL(url.trim()).protocol === 'https:';
 
-/** Names of fields that a refusal is about, as the form calls them: links are numbered there and named here. */
+/** Maps a field path of the service to a form field: links are numbered there and named here. */
 export function toFormField(path: string, draft: SiteDraft): string {
   const [, index] = /^social_links\.(\d+)/.exec(path) ?? [];
   const link = index === undefined ? undefined : toSocialLinks(draft)[Number(index)];

@@ -18,7 +18,7 @@ const labels = {
   logo: messages.logo,
 } as const;
 
-/** Returns the label of a field of the site, with its language where it has one. */
+/** Returns the label of a field of the site, with its language if it has one. */
 export function getSiteFieldLabel(name: string, intl: IntlShape): string {
   const [part = '', detail = ''] = name.split('.');
   const message = labels[(name in labels ? name : part) as keyof typeof labels];

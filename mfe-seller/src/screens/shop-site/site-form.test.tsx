@@ -22,7 +22,7 @@ const stale = { status: 409, body: { detail: 'Changed', code: 'changed_elsewhere
 const save = () => screen.getByRole('button', { name: 'Save' });
 const slogan = () => screen.getByLabelText<HTMLInputElement>(/^Slogan/);
 
-it('keeps a typed slogan beside one that another window saved, and saves it the second time', async () => {
+it('keeps a typed slogan when another window saved one, and saves it on the second try', async () => {
   const { user, callsOf, notices } = renderScreen(<SiteForm shop={shop} site={site} />, {
     [write]: [stale, { body: { ...site, slogan: { en: 'Fired clay' } } }],
     [read]: [{ body: { ...site, slogan: { en: 'Pots' } } }],

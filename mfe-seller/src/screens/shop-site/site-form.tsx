@@ -47,7 +47,7 @@ interface SiteFormProps {
   site: ShopSite;
 }
 
-/** The whole site of a shop, with how it will look beside it. */
+/** Editor of the shop site with a live preview. */
 export function SiteForm({ shop, site }: SiteFormProps) {
   const intl = useIntl();
   const { actions, locale } = useHost();
@@ -86,7 +86,7 @@ export function SiteForm({ shop, site }: SiteFormProps) {
   const isBusy = busy.cover || busy.logo;
   const isChanged = buildChangedSiteFields(form.values, toDraft(base)) !== null || isBusy;
 
-  /** A message that is out of sight would say nothing. */
+  /** Scrolls to the first error, because it may be outside of the viewport. */
   function showProblem(element: HTMLFormElement, fields: readonly string[]): void {
     setPart('form');
     const text = fields.find((field) => textFields.some((name) => field.startsWith(`${name}.`)));
@@ -113,7 +113,7 @@ export function SiteForm({ shop, site }: SiteFormProps) {
 
   async function save(element: HTMLFormElement): Promise<void> {
     try {
-      // Shows what the service stored: phones in one form, texts without what it took out.
+      // Shows the stored values: the service normalizes phones and sanitizes texts.
       const saved = await saveRebased({
         send: (values, before) => update.mutateAsync(buildSiteUpdate(values, before, shop)),
         read: () => queryClient.query({ ...shops.site(shop.id), staleTime: 0 }),

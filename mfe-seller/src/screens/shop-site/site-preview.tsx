@@ -16,7 +16,7 @@ interface SitePreviewProps {
   language: Locale;
 }
 
-/** The page of the shop as buyers will see it, while it is typed. */
+/** Live preview of the public page of the shop. */
 export function SitePreview({ draft, shop, language }: SitePreviewProps) {
   const intl = useIntl();
   const [width, setWidth] = useState<'desktop' | 'phone'>('desktop');
@@ -61,7 +61,7 @@ export function SitePreview({ draft, shop, language }: SitePreviewProps) {
             </Head>
           </StallCard>
           <About>
-            {/* Of the editor, which knows only the markup that the service lets through, or from the service itself. */}
+            {/* HTML of the editor, which is sanitized, or of the service. */}
             {about ? <div dangerouslySetInnerHTML={{ __html: about }} /> : <p>{shop.descriptions[language] ?? ''}</p>}
             <div>
               {contacts.map((line) => (

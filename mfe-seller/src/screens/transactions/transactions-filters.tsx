@@ -13,7 +13,7 @@ interface TransactionsFiltersProps {
   onChange: (change: Partial<TransactionsView>) => void;
 }
 
-/** What happened, how it ended and when, above the table. */
+/** Filters by action, status and date above the table. */
 export function TransactionsFilters({ view, onChange }: TransactionsFiltersProps) {
   const intl = useIntl();
   const { api } = useHost();

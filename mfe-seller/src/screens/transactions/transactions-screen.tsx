@@ -23,7 +23,7 @@ import { UnpaidActions } from './unpaid-actions';
 type Transaction = TransactionPage['results'][number];
 const pageSize = 20;
 
-/** Everything that moved the seller's balances and leads, and what there is now. */
+/** All transactions of the seller's balances and leads, with the current balances. */
 export function TransactionsScreen() {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -95,7 +95,7 @@ export function TransactionsScreen() {
 function TransactionsTable({ rows }: { rows: readonly Transaction[] }) {
   const intl = useIntl();
   const format = useFormat();
-  // What "today" is while the list is looked at.
+  // The current time, read once per visit of the list.
   const [now] = useState(() => new Date());
   const money = (amount: string, hasPlus: boolean) =>
     Number(amount) === 0 ? '—' : format.money(amount, 'usd', { hasCents: true, hasPlus });

@@ -3,7 +3,7 @@ import { buildTransactionFilters, parseTransactionsView, buildTransactionsQuery 
 
 const read = (query: string) => parseTransactionsView(new URLSearchParams(query));
 
-it('comes back from the address as it went into it', () => {
+it('writes the same address that it has parsed', () => {
   const query = '?action=leads_purchase&status=success&from=2026-11-01&to=2026-11-18&offset=20';
   expect(buildTransactionsQuery(read(query))).toBe(query);
   expect(buildTransactionFilters(read(query))).toEqual({

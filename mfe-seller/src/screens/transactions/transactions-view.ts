@@ -1,7 +1,7 @@
 import type { TransactionFilters } from '@yarmarok/shared-api';
 import { type DayRange, parseDayRange, parseOffset, parseChoice, formatQuery } from '../../state/query-params';
 
-/** What moves a seller's balances; the buyers' side has names of its own. */
+/** Actions that change a seller's balances; buyers have other ones. */
 export const actions = [
   'balance_top_up',
   'leads_purchase',
@@ -16,14 +16,14 @@ export const actions = [
 ] as const satisfies readonly NonNullable<TransactionFilters['action']>[];
 export const statuses = ['pending', 'success', 'reversed'] as const satisfies readonly NonNullable<TransactionFilters['status']>[];
 
-/** What the address of the screen says. */
+/** Filters and offset of the address. */
 export interface TransactionsView extends DayRange {
   action: (typeof actions)[number] | null;
   status: (typeof statuses)[number] | null;
   offset: number;
 }
 
-/** Reads the address; what makes no sense counts as absent. */
+/** Parses the address; invalid values count as missing. */
 export function parseTransactionsView(params: URLSearchParams): TransactionsView {
   return {
     action: parseChoice(params, 'action', actions),
@@ -33,10 +33,10 @@ export function parseTransactionsView(params: URLSearchParams): TransactionsView
   };
 }
 
-/** The query of the address; what is usual is left out. */
+/** Returns the query of the address without default values. */
 export const buildTransactionsQuery = (view: TransactionsView): string => formatQuery({ ...view });
 
-/** As the service takes it. */
+/** Returns the parameters of the list call. */
 export function buildTransactionFilters({ action, status, from, to }: TransactionsView): TransactionFilters {
   return {
     ...(action ? { action } : {}),

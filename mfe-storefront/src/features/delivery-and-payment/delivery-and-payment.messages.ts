@@ -8,7 +8,7 @@ export const deliveryTitles = defineMessages({
   self_pickup: { id: 'storefront.delivery.selfPickup', defaultMessage: 'Self-pickup' },
 });
 
-/** How long the post takes, beside its name. */
+/** Delivery times of the posts, shown beside their names. */
 export const deliveryTimes = defineMessages({
   nova_poshta: { id: 'storefront.delivery.novaPoshtaTime', defaultMessage: '1–2 days' },
   ukr_poshta: { id: 'storefront.delivery.ukrPoshtaTime', defaultMessage: '3–5 days' },

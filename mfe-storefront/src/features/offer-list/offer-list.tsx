@@ -11,17 +11,17 @@ import { useOfferList } from './use-offer-list';
 
 interface OfferListProps {
   filters: OfferFilters;
-  /** What stands there when nothing fits. */
+  /** Content for an empty list. */
   empty: ReactNode;
   headingLevel?: 2 | 3;
 }
 
 const narrow = '(max-width: 899.98px)';
 
-/** Cards in one row of the grid, whose pictures the visitor waits for. */
+/** Cards in one row of the grid; their pictures load eagerly. */
 const rowLength = 4;
 
-/** A list of offers with its four states and a way to more; on narrow screens more comes as one approaches the end. */
+/** A list of offers with its four states and paging; narrow screens load more on scroll. */
 export function OfferList({ filters, empty, headingLevel = 2 }: OfferListProps) {
   const list = useOfferList(filters);
   const { more } = list;
@@ -70,7 +70,7 @@ export function OfferList({ filters, empty, headingLevel = 2 }: OfferListProps) 
   );
 }
 
-/** The boxes of two rows of cards. */
+/** Skeletons of two rows of cards. */
 export function OfferListSkeleton() {
   const intl = useIntl();
   return (

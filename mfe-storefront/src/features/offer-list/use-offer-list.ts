@@ -9,29 +9,29 @@ import { offerListQuery, parseListOffset, pageSize } from './offer-list-query';
 export interface OfferListState {
   status: 'pending' | 'failed' | 'loaded';
   offers: readonly OfferRow[];
-  /** When the offers were read. */
+  /** Time at which the offers were fetched. */
   readAt: number;
   total: number;
-  /** Offers up to here are on the page or on the pages before it. */
+  /** Number of offers on the page and on the pages before it. */
   shown: number;
-  /** The last page on the screen, from 1. */
+  /** Last visible page, counted from 1. */
   page: number;
   pageCount: number;
-  /** Address of a page of the list. */
+  /** Returns the address of a page of the list. */
   buildHref: (page: number) => string;
-  /** Has to be called before the address of a page is followed: it shows that page alone, not what "show more" added before. */
+  /** Must be called before a link to a page is followed: the list then shows that page alone, without the pages of "show more". */
   replaceWith: (page: number) => void;
   /** Address of the next page; null at the end. */
   next: string | null;
   more: { isLoading: boolean; hasFailed: boolean; load: () => void };
-  /** Another try after the first page could not be loaded. */
+  /** Retries after the first page failed to load. */
   retry: () => void;
   isRetrying: boolean;
 }
 
 /**
- * The offers that the address asks for: its `offset` names the last page shown. "Show more" adds a page and moves
- * `offset` in the address, in place of the entry in the history.
+ * Offers of the address; `offset` names the last visible page. "Show more" adds a page and replaces `offset` in the current
+ * history entry.
  */
 export function useOfferList(filters: OfferFilters): OfferListState {
   const { api } = useHost();
@@ -42,7 +42,7 @@ export function useOfferList(filters: OfferFilters): OfferListState {
   const query = useInfiniteQuery(options);
 
   const { data } = query;
-  // Going back shortens the list again; the pages beyond stay in memory for the next "show more".
+  // Back shortens the list; the cache keeps the further pages for the next "show more".
   const shownPages = useMemo(() => data?.pages.slice(0, grownPages) ?? [], [data, grownPages]);
   const offers = useMemo(() => shownPages.flatMap(({ results }) => results), [shownPages]);
   const last = shownPages.at(-1);

@@ -5,8 +5,9 @@ import { loadOfferList, parseListOffset } from '../../features/offer-list/offer-
 import { categoryFilters } from './category-filters';
 
 /**
- * Loads category, offers, tags and text: one after another in the browser, side by side on the server (docs/product/catalog.md#categories).
- * @throws ApiError with 404 for an unknown category; a 404 Response for a page behind the last one, or a tag that nothing has.
+ * Loads category, offers, tags and text: sequentially in the browser, in parallel on the server
+ * (docs/product/catalog.md#categories).
+ * @throws ApiError with 404 for an unknown category; a 404 Response for a page after the last one or a tag without offers.
  */
 export function categoryLoader({ params, request, context }: LoaderArgs): Promise<null> {
   const host = hostOf(context);
@@ -17,7 +18,7 @@ export function categoryLoader({ params, request, context }: LoaderArgs): Promis
 
   const category = () => queryClient.query({ ...api.catalog.category(alias), staleTime: 'static' });
   const offers = () => loadOfferList(host, filters, parseListOffset(search)).catch(ignoreFailure);
-  // Failures of tags and text are no failure of the page.
+  // The page renders without tags and text.
   const tags = () => queryClient.query(api.catalog.tags(alias)).catch(() => undefined);
   const text = () => queryClient.query(api.common.pageContent(paths.category(alias))).catch(() => undefined);
 

@@ -15,7 +15,7 @@ import { CategoryChildren } from './category-children';
 import { CategoryTags } from './category-tags';
 import { messages } from './category.messages';
 
-/** A category that is there: heading, ways to narrow it down, its offers, the text about it. */
+/** Page of an existing category: heading, filters, offers, editorial text. */
 export function CategoryPage({ alias }: { alias: string }) {
   const intl = useIntl();
   const host = useHost();
@@ -25,7 +25,7 @@ export function CategoryPage({ alias }: { alias: string }) {
 
   const { data: category } = useSuspenseQuery(api.catalog.category(alias));
   const list = useOfferList(filters);
-  // What is needed first comes first: category, offers, tags, text.
+  // Queries in order of importance: category, offers, tags, text.
   const tags = useQuery({ ...api.catalog.tags(alias), enabled: list.status !== 'pending' });
   const text = useQuery({ ...api.common.pageContent(paths.category(alias)), enabled: !tags.isPending });
 

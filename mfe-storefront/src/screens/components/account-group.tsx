@@ -32,7 +32,7 @@ const payments: Payment[] = [
   { id: 104588, sum: '$14.00', isPaid: false },
 ];
 
-/** What the accounts are made of. */
+/** Components of account pages. */
 export function AccountGroup() {
   const words = useExamples();
   const [part, setPart] = useState<'orders' | 'calls'>('orders');

@@ -17,7 +17,7 @@ import { Heart, Trash2 } from '@yarmarok/shared-ui/icons';
 import { useExamples } from './kit-examples';
 import { Example } from './example';
 
-/** Buttons, links and boxes. */
+/** Buttons, links and layout boxes. */
 export function BasicsGroup() {
   const words = useExamples();
   return (

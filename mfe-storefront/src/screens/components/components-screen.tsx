@@ -25,7 +25,7 @@ const groups = {
 } as const;
 const groupNames = Object.keys(groups) as (keyof typeof groups)[];
 
-/** The living UI kit: every component with its states and props. Not for search engines: it sells nothing. */
+/** Showcase of the UI kit: every component with its states and props. Excluded from search engines. */
 export function ComponentsScreen() {
   const intl = useIntl();
   const title = intl.formatMessage(messages.title);

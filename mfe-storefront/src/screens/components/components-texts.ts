@@ -1,6 +1,6 @@
 import { createMessageSet } from '@yarmarok/shared-contract/message-set';
 
-/** Texts of the page of components; see `i18n/` beside this file. */
+/** Messages of the showcase; see `i18n/` beside this file. */
 export const componentsTexts = createMessageSet({
   uk: () => import(/* webpackChunkName: "components-messages-uk" */ './i18n/uk.json'),
   ru: () => import(/* webpackChunkName: "components-messages-ru" */ './i18n/ru.json'),

@@ -5,12 +5,12 @@ import { styled } from 'styled-components';
 import { messages } from './components.messages';
 import kitProps from './kit-props.json';
 
-// As TypeScript writes it.
+// Marks an optional property, as in TypeScript.
 const optionalMark = '?';
 
 export type KitName = keyof typeof kitProps;
 
-/** One component of the kit: its name, how it looks in its states, and its props as the source has them. */
+/** One component of the kit: its name, its states and its props. */
 export function Example({ name, isWide, children }: { name: KitName; isWide?: boolean; children: ReactNode }) {
   const props = kitProps[name];
   const headingId = useId();

@@ -5,7 +5,7 @@ import { Example } from './example';
 
 const tones = ['info', 'success', 'warning', 'danger'] as const;
 
-/** What stands where content is not there yet, or will not be. */
+/** Components for loading, empty and failed content. */
 export function FeedbackGroup() {
   const words = useExamples();
   const { actions } = useHost();

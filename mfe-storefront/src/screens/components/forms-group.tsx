@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { useExamples } from './kit-examples';
 import { Example } from './example';
 
-/** Fields and controls in their states. */
+/** Form fields and controls in their states. */
 export function FormsGroup() {
   const words = useExamples();
   const [search, setSearch] = useState(words.ceramics);

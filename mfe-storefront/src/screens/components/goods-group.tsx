@@ -6,7 +6,7 @@ import { Example } from './example';
 
 const colors = ['honey', 'poppy', 'cornflower', 'leaf', 'heather', 'pine'] as const;
 
-/** What stands on the stalls. */
+/** Components of offers and shops. */
 export function GoodsGroup() {
   const words = useExamples();
   const [isFavorite, setIsFavorite] = useState(false);

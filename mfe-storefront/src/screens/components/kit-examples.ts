@@ -217,7 +217,7 @@ const en: Examples = {
 
 const examples: Record<Locale, Examples> = { uk, ru, en };
 
-/** Words that the samples show: made up for this page, so they are not among the texts of the site. */
+/** Returns the example texts in the current language; they belong to this page alone and are no messages of the site. */
 export function useExamples(): Examples {
   return examples[useHost().locale];
 }

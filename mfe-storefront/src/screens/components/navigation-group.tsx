@@ -6,7 +6,7 @@ import { Example } from './example';
 
 const buildHref = (page: number) => ({ search: `?page=${page}` });
 
-/** Ways around lists and pages. */
+/** Components for navigation in lists and pages. */
 export function NavigationGroup() {
   const words = useExamples();
   const [shown, setShown] = useState(36);

@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { useExamples } from './kit-examples';
 import { Example } from './example';
 
-/** Menus, panels and dialogs: each opens from its button. */
+/** Menus, panels and dialogs, each with a button that opens it. */
 export function OverlaysGroup() {
   const words = useExamples();
   const [opened, setOpened] = useState<'modal' | 'left' | 'right' | null>(null);

@@ -6,7 +6,7 @@ import { Example } from './example';
 const tones = ['neutral', 'new', 'warning', 'progress', 'success', 'danger'] as const;
 const statuses = ['new', 'waiting_for_payment', 'in_progress', 'completed', 'canceled'];
 
-/** Prices, ratings, marks. */
+/** Prices, ratings and badges. */
 export function StatusesGroup() {
   const words = useExamples();
   const [isChosen, setIsChosen] = useState(true);

@@ -1,16 +1,16 @@
 import type { CreateOrderBody } from '@yarmarok/shared-api';
 import { type DeliveryMethod, needsAddress, type PaymentMethod } from '../../features/delivery-and-payment/delivery-and-payment-methods';
 
-/** What a person fills in. */
+/** Values of the checkout form. */
 export interface CheckoutForm {
   name: string;
   phone: string;
   email: string;
   city: string;
   deliveryMethod: DeliveryMethod | null;
-  /** Branch or parcel locker of a post. */
+  /** Branch or parcel locker. */
   branch: string;
-  /** Street and house. */
+  /** Street and house number. */
   street: string;
   paymentMethod: PaymentMethod | null;
   comment: string;
@@ -21,23 +21,23 @@ export type CheckoutField = Exclude<keyof CheckoutForm, 'isUsingBonuses'>;
 export type CheckoutProblem = 'required' | 'email' | 'phone';
 export type CheckoutProblems = Partial<Record<CheckoutField, CheckoutProblem>>;
 
-/** Which of the two address fields has to be filled in. */
+/** Returns the address field that the delivery method requires. */
 export function getRequiredAddressField(method: DeliveryMethod | null): 'branch' | 'street' | null {
   if (method === null || !needsAddress(method)) return null;
   return method === 'nova_poshta' || method === 'ukr_poshta' ? 'branch' : 'street';
 }
 
-/** Returns whether the buyer names a town: self-pickup is where the shop is. */
+/** Returns whether the buyer enters a city; self-pickup uses the city of the shop. */
 export const needsCity = (method: DeliveryMethod | null): boolean => method !== null && needsAddress(method);
 
-/** Returns the form with the town of the shops where the way of delivery leaves no other one. */
+/** Returns the form with the city of the shops when the delivery method allows no other one. */
 export function applyShopTown(form: CheckoutForm, towns: readonly string[]): CheckoutForm {
   const [town] = towns;
   const isHeld = form.deliveryMethod === 'courier' && town !== undefined && towns.every((other) => other === town);
   return isHeld ? { ...form, city: town } : form;
 }
 
-/** Returns what has to be corrected before the order can be sent. */
+/** Returns the problems that block the order. */
 export function validateCheckoutForm(form: CheckoutForm): CheckoutProblems {
   const problems: CheckoutProblems = {};
   for (const field of ['name', 'phone', 'email'] as const) if (form[field].trim() === '') problems[field] = 'required';
@@ -55,12 +55,12 @@ function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());
 }
 
-/** Takes `050…`, `380…` and `+380…`, with spaces, hyphens and brackets: docs/product/accounts.md#phone-numbers. */
+/** Accepts `050…`, `380…` and `+380…`, with spaces, hyphens and brackets: docs/product/accounts.md#phone-numbers. */
 function isPhone(text: string): boolean {
   return /^(\+?380|0)\d{9}$/.test(text.replace(/[\s()-]/g, ''));
 }
 
-/** The one address of the wire, made of what the chosen way asks for; null for self-pickup. */
+/** Returns `delivery_address` of the call from the field of the chosen method; null for self-pickup. */
 export function buildDeliveryAddress({ deliveryMethod, branch, street }: CheckoutForm): string | null {
   if (deliveryMethod === null || !needsAddress(deliveryMethod)) return null;
   const address = (getRequiredAddressField(deliveryMethod) === 'branch' ? branch : street).trim();
@@ -69,7 +69,10 @@ export function buildDeliveryAddress({ deliveryMethod, branch, street }: Checkou
 
 type BodyItem = CreateOrderBody['items'][number];
 
-/** The call's body. Ways must have been chosen. */
+/**
+ * Returns the body of the call.
+ * @throws Error when a method is not chosen.
+ */
 export function buildOrdersBody(form: CheckoutForm, items: BodyItem[]): CreateOrderBody {
   if (form.deliveryMethod === null || form.paymentMethod === null) throw new Error('A form with problems cannot be sent');
   const comment = form.comment.trim();
@@ -87,7 +90,7 @@ export function buildOrdersBody(form: CheckoutForm, items: BodyItem[]): CreateOr
   };
 }
 
-/** Which field of ours a field of the wire stands for. */
+/** Maps a field of the service to a field of the form. */
 export function toCheckoutField(name: string, method: DeliveryMethod | null): CheckoutField | null {
   const fields: Readonly<Record<string, CheckoutField>> = {
     buyer_name: 'name',

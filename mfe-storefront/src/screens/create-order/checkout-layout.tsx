@@ -1,7 +1,7 @@
 import { color, media } from '@yarmarok/shared-ui';
 import { styled } from 'styled-components';
 
-/** The parts of the form beside the summary; one above the other on narrow screens. */
+/** Form sections beside the summary; stacked on narrow screens. */
 export const CheckoutColumns = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 384px;
@@ -47,7 +47,7 @@ export const CheckoutColumns = styled.form`
   }
 `;
 
-/** The round number of a part of the form. */
+/** Round number of a form section. */
 export const PartNumber = styled.span`
   display: grid;
   flex: none;

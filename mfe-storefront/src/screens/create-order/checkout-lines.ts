@@ -2,21 +2,21 @@ import type { Offer, OfferRow } from '@yarmarok/shared-api';
 import { fromMinor, toMinor } from '@yarmarok/shared-ui';
 import { maxPieces, type OrderItem } from './order-items';
 
-/** A line of the checkout: what the address asks for, held against what the shop has. */
+/** A line of the checkout: an item of the address matched with the offer of the shop. */
 export interface CheckoutLine {
   offer: OfferRow;
-  /** The whole offer, once it is known: ways of delivery and payment, stock, cashback. */
+  /** Details of the offer once they are loaded: delivery and payment methods, stock, cashback. */
   details: Offer | undefined;
-  /** What can be ordered of what was asked for. */
+  /** Requested quantity, limited by the stock. */
   quantity: number;
-  /** At most so many. */
+  /** Maximum quantity. */
   maximum: number;
-  /** The shop has fewer than were asked for. */
+  /** The stock is smaller than the requested quantity. */
   isReduced: boolean;
   isAvailable: boolean;
 }
 
-/** What one shop gets in one currency becomes one order. */
+/** Lines of one shop in one currency; they become one order. */
 export interface CheckoutGroup {
   key: string;
   shop: OfferRow['shop'];
@@ -30,7 +30,7 @@ export interface CurrencyTotal {
   totalMinor: number;
 }
 
-/** Pairs the address with what the service knows; offers that are gone have no line. */
+/** Matches the items of the address with offers; unavailable offers have no line. */
 export function buildCheckoutLines(
   items: readonly OrderItem[],
   rows: readonly OfferRow[],
@@ -60,7 +60,7 @@ export function calculateLineTotalMinor({ offer, quantity }: CheckoutLine): numb
   return toMinor(offer.price) * quantity;
 }
 
-/** Lines by shop and currency, in the order in which they came. */
+/** Groups lines by shop and currency, in their order. */
 export function groupLines(lines: readonly CheckoutLine[]): CheckoutGroup[] {
   const groups = new Map<string, CheckoutGroup>();
   for (const line of lines) {
@@ -76,23 +76,23 @@ export function groupLines(lines: readonly CheckoutLine[]): CheckoutGroup[] {
 
 export type OrderedShop = Offer['shop'];
 
-/** Returns the shops of the lines, each once, as far as their offers are known whole. */
+/** Returns the distinct shops of the lines whose details are loaded. */
 export function listShops(lines: readonly CheckoutLine[]): OrderedShop[] {
   const shops = new Map(lines.flatMap(({ details }) => (details ? [[details.shop.id, details.shop] as const] : [])));
   return [...shops.values()];
 }
 
-/** One total per currency: different currencies are never added up. */
+/** Returns a total per currency, because amounts of different currencies cannot be added. */
 export function sumByCurrency(groups: readonly CheckoutGroup[]): CurrencyTotal[] {
   const totals = new Map<OfferRow['currency'], number>();
   for (const { currency, totalMinor } of groups) totals.set(currency, (totals.get(currency) ?? 0) + totalMinor);
   return [...totals].map(([currency, totalMinor]) => ({ currency, totalMinor }));
 }
 
-/** The share of an order that bonuses pay at most: docs/product/loyalty-and-reviews.md#paying-with-bonuses. */
+/** Maximum share of an order that bonuses pay: docs/product/loyalty-and-reviews.md#paying-with-bonuses. */
 const bonusShare = 0.5;
 
-/** The most that bonuses can pay of these orders, in minor units of the hryvnia. */
+/** Returns the maximum that bonuses can pay of these orders, in minor units of the hryvnia. */
 export function calculatePayableByBonuses(groups: readonly CheckoutGroup[], balanceMinor: number): number {
   const limit = groups
     .filter(({ currency }) => currency === 'uah')
@@ -100,7 +100,7 @@ export function calculatePayableByBonuses(groups: readonly CheckoutGroup[], bala
   return Math.max(0, Math.min(limit, balanceMinor));
 }
 
-/** The most that these lines bring back in bonuses, a decimal string; null when nothing. */
+/** Returns the cashback of the lines as a decimal string; null when there is none. */
 export function sumCashback(lines: readonly CheckoutLine[]): string | null {
   const minor = lines
     .filter(({ offer, isAvailable }) => isAvailable && offer.currency === 'uah')

@@ -13,7 +13,7 @@ interface CheckoutPartProps {
   children: ReactNode;
 }
 
-/** A numbered card of the checkout. */
+/** A numbered section of the checkout. */
 export function CheckoutPart({ number, title, isFilled = false, children }: CheckoutPartProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { CheckoutColumns } from './checkout-layout';
 import { messages } from './create-order.messages';
 
-/** The boxes of the checkout. */
+/** Skeleton of the checkout. */
 export function CheckoutSkeleton() {
   const intl = useIntl();
   return (

@@ -20,7 +20,7 @@ import type { CheckoutItems } from './use-checkout-items';
 import { useFieldErrors } from './use-field-errors';
 import { findChangedItems, usePlaceOrder } from './use-place-order';
 
-/** Contacts, delivery, payment and what they are for. Whatever goes wrong, nothing typed is lost. */
+/** The checkout form with its summary. Every failure keeps the typed values. */
 export function Checkout({ items }: { items: CheckoutItems }) {
   const { actions } = useHost();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function Checkout({ items }: { items: CheckoutItems }) {
   const towns = shops.map(({ city }) => city);
   const areTogether = new Set(towns).size < 2;
   const ways = {
-    // One courier does not deliver from several towns.
+    // A courier delivers from one city only.
     deliveryMethods: intersectMethods(
       deliveryMethods,
       known.map((offer) => offer.delivery_methods),
@@ -121,7 +121,7 @@ export function Checkout({ items }: { items: CheckoutItems }) {
   );
 }
 
-/** The service never heard of the order: it is not kept to be sent later, when nobody thinks of it any more. */
+/** Whether the request failed before it reached the service; the order is not queued for a later retry. */
 function isUnsent(error: unknown): boolean {
   return error instanceof ApiError && error.isNetworkError;
 }

@@ -12,7 +12,7 @@ interface ContactsPartProps {
   isFilled: boolean;
 }
 
-/** Who orders. */
+/** Contacts of the buyer. */
 export function ContactsPart({ form, onChange, fieldProps, isFilled }: ContactsPartProps) {
   const name = fieldProps('name');
   const phone = fieldProps('phone');

@@ -5,7 +5,7 @@ import { unitsQuery } from '../../components/use-unit';
 import { deliveryCountry, orderOffersQuery } from './create-order-queries';
 import { parseOrderItems } from './order-items';
 
-/** The offers to order, each whole: ways of delivery and payment stand nowhere else. The page shows failures. */
+/** Loads the offers with their details: only details have delivery and payment methods. The page shows failures. */
 export function createOrderLoader({ request, context }: LoaderArgs): Promise<null> {
   const host = hostOf(context);
   const { api, queryClient } = host;

@@ -11,7 +11,7 @@ import { messages } from './create-order.messages';
 import { parsePlacedGroup } from './placed-order';
 import { useCheckoutItems } from './use-checkout-items';
 
-/** The checkout of the offers that the address names, and afterwards the thanks. */
+/** Checkout of the offers in the address, then the thank-you page. */
 export function CreateOrderScreen() {
   const intl = useIntl();
   const { actions } = useHost();

@@ -17,13 +17,13 @@ interface DeliveryPartProps {
   form: CheckoutForm;
   onChange: (values: Partial<CheckoutForm>) => void;
   fieldProps: FieldProps;
-  /** Ways that every line allows. */
+  /** Methods that every line allows. */
   methods: readonly DeliveryMethod[];
-  /** Whose offers are ordered. */
+  /** Shops of the ordered offers. */
   shops: readonly OrderedShop[];
 }
 
-/** Where to and how. */
+/** Delivery method and address. */
 export function DeliveryPart({ form, onChange, fieldProps, methods, shops }: DeliveryPartProps) {
   const intl = useIntl();
   const { api } = useHost();
@@ -90,7 +90,7 @@ export function DeliveryPart({ form, onChange, fieldProps, methods, shops }: Del
   );
 }
 
-/** Where each shop hands its offers over. */
+/** Pickup addresses of the shops. */
 function PickupPlaces({ shops }: Pick<DeliveryPartProps, 'shops'>) {
   return (
     <ul>

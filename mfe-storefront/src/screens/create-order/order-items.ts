@@ -4,11 +4,11 @@ export interface OrderItem {
   quantity: number;
 }
 
-/** As many lines as the service takes in one checkout. */
+/** Maximum number of lines that the service accepts in one checkout. */
 const maxLines = 50;
 export const maxPieces = 9999;
 
-/** Reads `offer=<id>:<quantity>`, repeatable; the same offer twice is one line, nonsense is left out. */
+/** Parses `offer=<id>:<quantity>`, repeatable; merges duplicate offers and skips invalid values. */
 export function parseOrderItems(search: URLSearchParams): OrderItem[] {
   const quantities = new Map<number, number>();
   for (const value of search.getAll('offer')) {

@@ -11,7 +11,7 @@ import { messages } from './create-order.messages';
 import { SummaryLine } from './summary-line';
 import type { CheckoutItems } from './use-checkout-items';
 
-/** In a chunk of its own, with what the kit has for it: few have bonuses, and who has them is known later than the page. */
+/** Lazy, because few buyers have bonuses and the balance is known after the first paint. */
 const BonusesChoice = lazy(async () => ({
   default: (await import(/* webpackChunkName: "bonuses-choice" */ './bonuses-choice')).BonusesChoice,
 }));
@@ -21,11 +21,11 @@ interface OrderSummaryProps {
   form: CheckoutForm;
   onChange: (values: Partial<CheckoutForm>) => void;
   isSending: boolean;
-  /** What stands in the way, above the button. */
+  /** Problems that block the order, above the button. */
   children: ReactNode;
 }
 
-/** What is ordered from whom, what it costs, and the button. */
+/** Lines by shop, totals and the submit button. */
 export function OrderSummary({ items, form, onChange, isSending, children }: OrderSummaryProps) {
   const groups = groupLines(items.lines);
   return (

@@ -14,11 +14,11 @@ interface PaymentPartProps {
   form: CheckoutForm;
   onChange: (values: Partial<CheckoutForm>) => void;
   fieldProps: FieldProps;
-  /** Ways that every line allows. */
+  /** Methods that every line allows. */
   methods: readonly PaymentMethod[];
 }
 
-/** How it is paid, and what else there is to say. */
+/** Payment method and a comment. */
 export function PaymentPart({ form, onChange, fieldProps, methods }: PaymentPartProps) {
   const intl = useIntl();
   return (

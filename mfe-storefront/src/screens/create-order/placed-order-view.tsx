@@ -13,9 +13,9 @@ import { readPlacedOrder } from './placed-order';
 
 const subscribeToNothing = () => () => undefined;
 
-/** The thanks for an order that was placed in this tab; survives a reload. */
+/** Thank-you page of an order that was placed in this tab; survives a reload. */
 export function PlacedOrder({ group }: { group: string }) {
-  // The server cannot know what this tab holds: until the browser looked, nothing is claimed.
+  // The server cannot read sessionStorage: nothing is rendered until the browser has read it.
   const isKnown = useSyncExternalStore(
     subscribeToNothing,
     () => true,

@@ -17,7 +17,7 @@ interface SummaryLineProps {
   onRemove: (offerId: number) => void;
 }
 
-/** One offer of the order with its price and quantity. */
+/** One line of the order with price and quantity. */
 export function SummaryLine({ line, isRemovable, onQuantityChange, onRemove }: SummaryLineProps) {
   const intl = useIntl();
   const formatUnit = useUnit();

@@ -5,7 +5,7 @@ import { buildCheckoutLines } from './checkout-lines';
 import { orderOffersQuery, wholeOffersQuery } from './create-order-queries';
 import { parseOrderItems } from './order-items';
 
-/** The lines that the address asks for. Quantities live in the address: a reload or a shared link restores them. */
+/** Lines of the address. Quantities live in the address, so a reload or a shared link restores them. */
 export function useCheckoutItems() {
   const { api, queryClient } = useHost();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function useCheckoutItems() {
     isRetrying: rows.isFetching,
     setQuantity: (offerId: number, quantity: number) => go(items.map((item) => (item.offerId === offerId ? { offerId, quantity } : item))),
     remove: (offerId: number) => go(items.filter((item) => item.offerId !== offerId)),
-    /** Asks for prices and stock again, after the service refused old ones. */
+    /** Fetches prices and stock again after the service refused outdated ones. */
     refresh: async () => {
       await Promise.all([rows.refetch(), wholes.refetch()]);
     },

@@ -9,16 +9,16 @@ const texts = { required: messages.required, email: messages.badEmail, phone: me
   unknown
 >;
 
-/** What a field of the form needs to show its error. */
+/** Props of a form field that show its error. */
 export type FieldProps = (field: CheckoutField) => { error: ReactNode; onBlur: () => void };
 
-/** What the service said of a field, and the value it said it of: once that changes, it holds no more. */
+/** Error of the service and the refused value; the error disappears when the value changes. */
 interface ServiceError {
   text: string;
   value: unknown;
 }
 
-/** Errors at fields: our own once a field was left or the form was sent, the service's until the field changes. */
+/** Errors of the fields: client-side ones after blur or submit, those of the service until the value changes. */
 export function useFieldErrors(form: CheckoutForm) {
   const intl = useIntl();
   const [touched, setTouched] = useState<ReadonlySet<CheckoutField>>(new Set());
@@ -46,7 +46,7 @@ export function useFieldErrors(form: CheckoutForm) {
     problems,
     fieldProps,
     showAll: () => setIsSubmitted(true),
-    /** Puts the service's messages at their fields; gives those that belong to none. */
+    /** Sets errors of the service at their fields; returns errors that belong to no field. */
     takeOver(error: unknown): string[] {
       if (!(error instanceof ApiError)) return [];
       const next: typeof refused = {};

@@ -9,7 +9,7 @@ interface PlaceOrder {
   onRefused: (error: unknown) => void;
 }
 
-/** Sends the order; the same content sent again, after a broken line or a double press, is the same order. */
+/** Sends the order; a retry with the same content has the same idempotency key and creates no second order. */
 export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrder) {
   const { api } = useHost();
   const keyFor = useIdempotencyKey();
@@ -25,7 +25,7 @@ export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrder) {
   };
 }
 
-/** What the service says has changed since it was shown; empty for any other refusal. */
+/** Returns the items that changed since they were shown; empty for any other error. */
 export function findChangedItems(error: unknown): readonly ChangedItem[] {
   if (!(error instanceof ApiError) || error.code !== 'items_changed') return [];
   return (error.body as { items?: readonly ChangedItem[] }).items ?? [];

@@ -10,7 +10,7 @@ const benefits = [
   { Icon: TicketPercent, tone: 'accent', title: messages.cashbackTitle, text: messages.cashbackText },
 ] as const;
 
-/** What one may count on here. */
+/** Benefits of the marketplace. */
 export function Benefits() {
   return (
     <Root>

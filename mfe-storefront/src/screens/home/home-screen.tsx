@@ -15,7 +15,7 @@ import { Benefits } from './benefits';
 import { buildSiteData } from './site-data';
 import { TopOffers } from './top-offers';
 
-/** The first page: what the fair is, where to go, what lies on the stalls today. */
+/** Home page: introduction, categories, top and new offers, shops, benefits. */
 export function HomeScreen() {
   const intl = useIntl();
   const host = useHost();

@@ -7,7 +7,7 @@ import { toShopCard } from '../../components/to-shop-card';
 import { homeShopsQuery } from './home-queries';
 import { messages } from './home.messages';
 
-/** Shops that buyers like best; left out when they cannot be loaded. */
+/** Best rated shops; left out when they fail to load. */
 export function HomeShops() {
   const { api } = useHost();
   const query = useQuery(homeShopsQuery(api));

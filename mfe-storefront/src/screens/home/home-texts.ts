@@ -1,6 +1,6 @@
 import { createMessageSet } from '@yarmarok/shared-contract/message-set';
 
-/** Texts of the home page; see `i18n/` beside this file. */
+/** Messages of the home page; see `i18n/` beside this file. */
 export const homeTexts = createMessageSet({
   uk: () => import(/* webpackChunkName: "home-messages-uk" */ './i18n/uk.json'),
   ru: () => import(/* webpackChunkName: "home-messages-ru" */ './i18n/ru.json'),

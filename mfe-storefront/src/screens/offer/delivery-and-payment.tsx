@@ -14,7 +14,7 @@ import {
 import { deliveryTimes } from '../../features/delivery-and-payment/delivery-and-payment.messages';
 import { messages } from './offer.messages';
 
-/** How the offer is brought and paid for. */
+/** Delivery and payment methods of the offer. */
 export function DeliveryAndPayment({ offer }: { offer: Offer }) {
   return (
     <Root>
@@ -49,7 +49,7 @@ export function DeliveryAndPayment({ offer }: { offer: Offer }) {
   );
 }
 
-/** How long it takes, or where the shop hands it over: after a colon, where no language asks for a case of the city's name. */
+/** Delivery time or pickup city; the city follows a colon, so that no language has to decline its name. */
 function DeliveryNote({ method, city, pickupAddress }: { method: DeliveryMethod; city: string; pickupAddress: string | null }) {
   if (method === 'nova_poshta' || method === 'ukr_poshta')
     return (

@@ -4,7 +4,7 @@ import { fromMinor, toMinor } from '@yarmarok/shared-ui';
 
 const maxPieces = 9999;
 
-/** Returns what the cart stores of an offer. */
+/** Returns the data of an offer that the cart stores. */
 export function toCartOffer(offer: Offer): CartOffer {
   return {
     id: offer.id,
@@ -23,7 +23,7 @@ export function toCartOffer(offer: Offer): CartOffer {
   };
 }
 
-/** The most that ordering one piece brings back, a decimal string; null when nothing: only hryvnias earn cashback. */
+/** Returns the cashback for one piece as a decimal string; null when there is none: only hryvnias earn cashback. */
 export function calculateCashback({
   price,
   currency,
@@ -33,7 +33,7 @@ export function calculateCashback({
   return fromMinor(Math.floor((toMinor(price) * percent) / 100));
 }
 
-/** As many as the shop has; a shop that does not count has enough. */
+/** Returns the stock as the maximum quantity; without stock counting the global maximum. */
 export function getMaxQuantity({ stock }: Pick<Offer, 'stock'>): number {
   return stock === null ? maxPieces : Math.max(1, Math.min(stock, maxPieces));
 }

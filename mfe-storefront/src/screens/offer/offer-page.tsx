@@ -21,7 +21,7 @@ import { RecentlySeenLater } from './recently-seen-later';
 import { Reviews } from './reviews';
 import { SimilarOffers } from './similar-offers';
 
-/** An offer that is there. */
+/** Page of an existing offer. */
 export function OfferPage({ alias }: { alias: string }) {
   const intl = useIntl();
   const format = useFormat();
@@ -64,7 +64,7 @@ export function OfferPage({ alias }: { alias: string }) {
       />
       <JsonLd data={buildProductData(offer, reviews, host)} />
       <JsonLd data={buildBreadcrumbList([...crumbs, { title: offer.title, path: paths.offer(alias) }], host)} />
-      {/* The category is a link as well: the offer's own title stands right below. */}
+      {/* Breadcrumbs whose last crumb, the category, is a link too, because the title of the offer follows below. */}
       <Breadcrumbs items={[...crumbs.map(({ title, path }) => ({ title, to: path })), { title: offer.title, lang: offer.title_lang }]} />
       <OfferTop>
         <Gallery offer={offer} />

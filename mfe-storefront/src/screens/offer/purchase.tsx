@@ -28,11 +28,11 @@ interface PurchaseProps {
   offer: Offer;
   quantity: number;
   onQuantityChange: (quantity: number) => void;
-  /** What stands below: the shop, delivery and payment. */
+  /** Content below the buttons: the shop, delivery and payment. */
   children: ReactNode;
 }
 
-/** Title, price and what can be done: order, put into the cart, keep, ask for a call. */
+/** Title, price and actions: order, add to cart, favorite, request a call. */
 export function Purchase({ offer, quantity, onQuantityChange, children }: PurchaseProps) {
   const intl = useIntl();
   const { actions, locale } = useHost();
@@ -66,7 +66,7 @@ export function Purchase({ offer, quantity, onQuantityChange, children }: Purcha
               max={getMaxQuantity(offer)}
               size="lg"
             />
-            {/* The bar at the lower edge holds these two on narrow screens. */}
+            {/* The purchase bar holds these two buttons on narrow screens. */}
             <LinkButton className="wide" to={paths.createOrder([{ offerId: offer.id, quantity }])} size="lg">
               <FormattedMessage {...messages.order} />
             </LinkButton>
@@ -129,7 +129,7 @@ function Facts({ offer }: { offer: Offer }) {
   );
 }
 
-/** From so few on, the page names how many are left. */
+/** Stock up to which the page shows the remaining number. */
 const lowStockThreshold = 5;
 
 function Stock({ count }: { count: number }) {

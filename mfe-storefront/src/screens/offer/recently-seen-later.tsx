@@ -6,7 +6,7 @@ const RecentlySeen = lazy(async () => ({
   default: (await import(/* webpackChunkName: "recently-seen" */ './recently-seen')).RecentlySeen,
 }));
 
-/** Keeps what somebody saw before out of the first paint: it is asked for when one comes near. */
+/** Loads the recently seen offers when they come near the viewport, outside of the first paint. */
 export function RecentlySeenLater({ exceptId }: { exceptId: number }) {
   const [isNear, setIsNear] = useState(false);
   const ref = useNearViewport<HTMLDivElement>({ isWatching: !isNear, generation: 0, onNear: () => setIsNear(true) });

@@ -1,6 +1,6 @@
 import { createMessageSet } from '@yarmarok/shared-contract/message-set';
 
-/** Texts of the order’s page; see `i18n/` beside this file. */
+/** Messages of the order page; see `i18n/` beside this file. */
 export const orderTexts = createMessageSet({
   uk: () => import(/* webpackChunkName: "order-messages-uk" */ './i18n/uk.json'),
   ru: () => import(/* webpackChunkName: "order-messages-ru" */ './i18n/ru.json'),

@@ -8,7 +8,7 @@ import { isNarrowed, type SearchFilters, buildSearchPath, splitIntoWords, clearN
 import { messages } from './search.messages';
 import { suggestionsQuery } from './suggestions-query';
 
-/** Says that nothing was found, and where to go on. */
+/** Message for an empty search with links to continue. */
 export function NothingFound({ filters }: { filters: SearchFilters }) {
   const { api } = useHost();
   const { data, dataUpdatedAt } = useQuery(suggestionsQuery(api));

@@ -18,7 +18,7 @@ function show(city: string | null) {
 
 const listLabels = (links: readonly HTMLElement[]) => links.map((link) => link.textContent);
 
-it('offers the city of delivery first, marked as the person’s own, and chooses nothing by itself', () => {
+it('lists the delivery city first, marks it and selects nothing', () => {
   const [own, other] = show('kharkiv');
   expect(own).toHaveAccessibleName(/^Kharkiv ?, your city$/);
   expect(own).toHaveAttribute('href', '/offers/?search=vase&city=kharkiv');
@@ -26,6 +26,6 @@ it('offers the city of delivery first, marked as the person’s own, and chooses
   for (const link of [own, other]) expect(link).not.toHaveAttribute('aria-current');
 });
 
-it.each([null, 'lviv'])('keeps the usual order where no city of the lists was chosen: %s', (city) => {
+it.each([null, 'lviv'])('keeps the default order for the delivery city %s', (city) => {
   expect(listLabels(show(city))).toEqual(['Kyiv', 'Kharkiv']);
 });

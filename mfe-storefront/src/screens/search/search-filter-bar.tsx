@@ -28,7 +28,7 @@ const orderingTitles = {
 const cityTitles = { kyiv: messages.kyiv, kharkiv: messages.kharkiv };
 const kindTitles = { product: messages.products, service: messages.services };
 
-/** Order, price, city and kind; each lives in the address. */
+/** Ordering, price, city and kind; each is stored in the address. */
 export function SearchFilterBar({ filters }: { filters: SearchFilters }) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -99,7 +99,7 @@ export function SearchFilterBar({ filters }: { filters: SearchFilters }) {
   );
 }
 
-/** The city where the person has things delivered, with the pin that it has in the top bar. */
+/** The delivery city, with the same pin as in the top bar. */
 function OwnCity({ title }: { title: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { OfferFilters } from '@yarmarok/shared-api';
 import { paths } from '@yarmarok/shared-contract';
 
-/** What the address of the search page may hold; everything else is left out. */
+/** Filters of the search address; other parameters are ignored. */
 export interface SearchFilters {
   search: string;
   ordering: SearchOrdering | null;
@@ -20,17 +20,17 @@ export type SearchCity = (typeof searchCities)[number];
 export const searchKinds = ['product', 'service'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** The choices of cities; the one where the person has things delivered comes first (it filters nothing by itself). */
+/** Returns the city choices with the delivery city first; the order alone filters nothing. */
 export function sortCities(own: string | null): SearchCity[] {
   return [...searchCities].sort((one, other) => Number(other === own) - Number(one === own));
 }
 
-/** Longest query that the service takes. */
+/** Maximum length of a query that the service accepts. */
 const maxSearchLength = 200;
 
 export function parseSearchFilters(query: URLSearchParams): SearchFilters {
   return {
-    // Control characters are refused by the service and found nowhere.
+    // The service refuses control characters.
     search: (query.get('search') ?? '')
       .replace(/\p{Cc}/gu, ' ')
       .trim()
@@ -43,7 +43,7 @@ export function parseSearchFilters(query: URLSearchParams): SearchFilters {
   };
 }
 
-/** What the list call is asked for. */
+/** Returns the parameters of the list call. */
 export function toOfferFilters({ search, ordering, priceMin, priceMax, city, kind }: SearchFilters): OfferFilters {
   return {
     ...(search === '' ? {} : { search }),
@@ -55,12 +55,12 @@ export function toOfferFilters({ search, ordering, priceMin, priceMax, city, kin
   };
 }
 
-/** The address of these filters, from the beginning of the list. */
+/** Returns the address of these filters, at the start of the list. */
 export function buildSearchPath(filters: SearchFilters): string {
   return paths.offers({ ...toOfferFilters(filters) });
 }
 
-/** True while something but the words narrows the list down. */
+/** Returns true when a filter besides the query is active. */
 export function isNarrowed({ priceMin, priceMax, city, kind }: SearchFilters): boolean {
   return priceMin !== '' || priceMax !== '' || city !== null || kind !== null;
 }
@@ -69,13 +69,13 @@ export function clearNarrowing(filters: SearchFilters): SearchFilters {
   return { ...filters, priceMin: '', priceMax: '', city: null, kind: null };
 }
 
-/** The words of a query one by one, for a second try with less; empty when there is but one. */
+/** Returns the distinct words of a query for a broader search; empty for a single word. */
 export function splitIntoWords(search: string): string[] {
   const words = search.split(/\s+/).filter((word) => word.length >= 3);
   return words.length > 1 ? [...new Set(words)].slice(0, 4) : [];
 }
 
-/** A price as people type it, as the wire wants it; null for what is none. */
+/** Parses a typed price to the format of the service; null for invalid values. */
 export function parsePriceFilter(text: string): string | null {
   const price = text.replace(/\s/g, '').replace(',', '.');
   return /^\d{1,10}(\.\d{1,2})?$/.test(price) ? price : null;

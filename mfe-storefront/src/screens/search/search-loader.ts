@@ -5,7 +5,7 @@ import { loadOfferList, parseListOffset } from '../../features/offer-list/offer-
 import { toOfferFilters, parseSearchFilters } from './search-filters';
 import { suggestionsQuery } from './suggestions-query';
 
-/** What was found; where nothing was, what else one may like. */
+/** Loads the results; loads suggestions when there are none. */
 export function searchLoader({ request, context }: LoaderArgs): Promise<null> {
   const host = hostOf(context);
   const search = new URL(request.url).searchParams;

@@ -10,7 +10,7 @@ import { isNarrowed, toOfferFilters, parseSearchFilters } from './search-filters
 import { SearchFilterBar } from './search-filter-bar';
 import { messages } from './search.messages';
 
-/** What was found for a query, or all offers, narrowed down by what the address says. */
+/** Search results, or all offers, with the filters of the address. */
 export function SearchScreen() {
   const intl = useIntl();
   const [query] = useSearchParams();

@@ -7,7 +7,7 @@ import { listHours } from './shop-hours';
 import { ShopLinks } from './shop-links';
 import { messages } from './shop.messages';
 
-/** What the shop says of itself, when it is open and how it is reached. */
+/** Description, working hours and contacts of the shop. */
 export function ShopAbout({ shop }: { shop: Shop }) {
   const about = shop.site?.about ?? '';
   const hours = listHours(shop);

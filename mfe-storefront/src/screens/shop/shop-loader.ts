@@ -6,7 +6,7 @@ import { redirect } from 'react-router-dom';
 import { shopOfferFilters, shopReviewsQuery } from './shop-queries';
 
 /**
- * The shop and its offers. An address from before the shop was renamed leads to the one of today.
+ * Loads the shop and its offers. A former alias redirects to the current one.
  * @throws ApiError with 404 for an unknown shop.
  */
 export function shopLoader({ params, request, context }: LoaderArgs): Promise<null> {

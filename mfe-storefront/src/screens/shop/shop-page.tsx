@@ -19,14 +19,14 @@ import { messages } from './shop.messages';
 
 const ShopReviews = lazy(async () => ({ default: (await import(/* webpackChunkName: "shop-reviews" */ './shop-reviews')).ShopReviews }));
 
-/** A shop that is there, with its published site. */
+/** Page of an existing shop with its published site. */
 export function ShopPage({ alias }: { alias: string }) {
   const intl = useIntl();
   const host = useHost();
   const { data: shop } = useSuspenseQuery(host.api.shops.byAlias(alias));
   const [query] = useSearchParams();
   const part = shopParts.find((name) => name === query.get('part')) ?? 'offers';
-  // The address may still have an alias from before the shop was renamed.
+  // The address may have a former alias of the shop.
   const filters = shopOfferFilters(shop.alias, query);
   const { offers } = useOfferList(filters);
   const { site } = shop;

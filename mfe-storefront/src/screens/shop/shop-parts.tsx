@@ -12,7 +12,7 @@ interface ShopPartsProps {
   offersCount: number;
 }
 
-/** What of the shop is shown: each part has an address, so that it is there without scripts and found by going back. */
+/** Tabs of the shop page; each has an address, so it works without scripts and with Back. */
 export function ShopParts({ part, offersCount }: ShopPartsProps) {
   const intl = useIntl();
   return (

@@ -19,7 +19,7 @@ function aShop(details: Partial<Shop> = {}): Shop {
   } as Shop;
 }
 
-it('describes a bare shop with its city only', () => {
+it('describes a minimal shop by its city alone', () => {
   expect(buildStoreData(aShop(), host)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Store',
@@ -30,7 +30,7 @@ it('describes a bare shop with its city only', () => {
   });
 });
 
-it('adds phone, hours and rating that the shop shows', () => {
+it('includes the public phone, hours and rating of a shop', () => {
   const shop = aShop({
     phone: '+380500000001',
     working_hours: { mon: '09:00–18:00', sun: null, sat: 'зранку' },

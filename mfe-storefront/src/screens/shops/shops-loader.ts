@@ -3,7 +3,7 @@ import { loadForFirstPaint } from '../../components/load-for-first-paint';
 import type { LoaderArgs } from '../../components/loader-args';
 import { shopsOffset, shopsQuery } from './shops-query';
 
-/** A page of shops; the screen shows when it cannot be loaded. */
+/** Fetches a page of shops; the screen shows a failure. */
 export function shopsLoader({ request, context }: LoaderArgs): Promise<null> {
   const host = hostOf(context);
   const query = shopsQuery(host.api, shopsOffset(new URL(request.url).searchParams));

@@ -9,7 +9,7 @@ import { toShopCard } from '../../components/to-shop-card';
 import { shopsOffset, shopsPageSize, shopsQuery } from './shops-query';
 import { messages } from './shops.messages';
 
-/** All shops, best rated first, page by page. */
+/** All shops, best rated first, with paging. */
 export function ShopsScreen() {
   const intl = useIntl();
   const { api } = useHost();
