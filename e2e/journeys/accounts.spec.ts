@@ -18,14 +18,14 @@ async function findDemoOffer(index = 0) {
   return { offer, shopId, token };
 }
 
-// A link that was used, or a wrong password, is a refused call.
+// A used link or a wrong password is a refused call.
 test.use({ expectedProblem: /status of 400/ });
 
-/** What scripts can read of the browser's storage. */
+/** Reads the storage that scripts can access. */
 const readStorage = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]));
 
-test('a visitor registers, activates with the mail, and comes back with what was wanted', async ({ page }) => {
+test('a visitor registers, activates with the mail, and returns to the wanted page', async ({ page }) => {
   const person = aNewPerson();
   const { offer } = await findDemoOffer();
   await page.goto(`/offers/${offer.alias}/`);
@@ -86,7 +86,7 @@ test('a forgotten password is replaced with the mail, and the link works once', 
   await expect(page.getByRole('heading', { name: text('shell.access.brokenLink') })).toBeVisible();
 });
 
-test('sessions of other browsers are ended from this one, and nothing secret is in their storage', async ({ page, browser }) => {
+test('sessions of other browsers are ended from this one, and their storage has no secrets', async ({ page, browser }) => {
   const person = await registerPerson();
   await page.goto('/account/login-and-registration/?next=/account/buyer/login-settings/');
   await logIn(page, person);
@@ -103,7 +103,7 @@ test('sessions of other browsers are ended from this one, and nothing secret is 
   await sessions.getByRole('button', { name: text('buyer.security.endOthers') }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
 
-  // The form that is being filled in there is not lost: the person logs in again and comes back to the page.
+  // The form in the other browser is not lost: the person logs in again and returns to the page.
   const name = other.getByLabel(text('buyer.profile.firstName'));
   await name.fill('Марія');
   await other
@@ -123,7 +123,7 @@ test('sessions of other browsers are ended from this one, and nothing secret is 
   await other.context().close();
 });
 
-test('a logout ends the session in every tab, with its message', async ({ page }) => {
+test('a logout ends the session in every tab and shows a message', async ({ page }) => {
   const person = await registerPerson();
   await page.goto('/account/login-and-registration/?next=/account/buyer/orders/');
   await logIn(page, person);
@@ -142,7 +142,7 @@ test('a logout ends the session in every tab, with its message', async ({ page }
   await second.close();
 });
 
-test('a new address counts once its link was opened', async ({ page }) => {
+test('a new e-mail takes effect after its link is opened', async ({ page }) => {
   const person = await registerPerson();
   const address = aNewPerson().email;
   await page.goto('/account/login-and-registration/?next=/account/buyer/login-settings/');
@@ -156,7 +156,7 @@ test('a new address counts once its link was opened', async ({ page }) => {
   await form.locator('input[autocomplete="current-password"]').fill(person.password);
   await form.getByRole('button', { name: text('buyer.security.changeEmail') }).click();
 
-  // Who is signed in is asked before the address counts, and answered after it.
+  // The session is requested before the change and answered after it.
   await page.route(
     '**/auth/user/me/',
     async (route) => {
@@ -174,7 +174,7 @@ test('a new address counts once its link was opened', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(address);
 });
 
-test('an order becomes a review and cashback', async ({ page }) => {
+test('a completed order leads to a review and cashback', async ({ page }) => {
   const person = await registerPerson();
   const { offer, token: sellerToken } = await findDemoOffer(1);
   const { body: tokens } = await callApi<{ access: string }>('POST', 'auth/jwt/create/', { body: person });
@@ -224,21 +224,18 @@ test('an order becomes a review and cashback', async ({ page }) => {
   await expect(page.getByRole('main').getByText(order.number).first()).toBeVisible();
 });
 
-test('a session survives a restart of the browser, and both sides are reached without loading the page again', async ({
-  page,
-  browser,
-}) => {
+test('a session survives a restart of the browser, and both sides are reached without a page load', async ({ page, browser }) => {
   const person = await registerPerson();
   await page.goto('/account/login-and-registration/?next=/account/buyer/orders/');
   await logIn(page, person);
   await expect(page).toHaveURL(/^[^?]*buyer\/orders/);
-  const kept = await page.context().storageState();
-  expect(kept.cookies.find(({ httpOnly }) => httpOnly)?.expires).toBeGreaterThan(Date.now() / 1000);
+  const state = await page.context().storageState();
+  expect(state.cookies.find(({ httpOnly }) => httpOnly)?.expires).toBeGreaterThan(Date.now() / 1000);
 
-  // What a browser that was closed remembers: cookies that have an end, and its storage.
+  // State of a closed browser: persistent cookies and storage.
   const restarted = await browser.newContext({
     locale: 'uk-UA',
-    storageState: { ...kept, cookies: kept.cookies.filter(({ expires }) => expires > 0) },
+    storageState: { ...state, cookies: state.cookies.filter(({ expires }) => expires > 0) },
   });
   const again = await restarted.newPage();
   const scripts: string[] = [];

@@ -3,14 +3,14 @@ import { registerPerson } from '../fixtures/people';
 import { expect, test } from '../fixtures/test';
 import { loadTexts } from '../fixtures/texts';
 
-// What is not theirs does not exist.
+// Resources of others answer 404.
 test.use({ expectedProblem: /status of 404/ });
 
 interface Page<Row> {
   results: Row[];
 }
 
-test('a stranger finds nothing at any address of another seller’s shop', async ({ page }) => {
+test('a stranger gets "not found" at every address of another seller’s shop', async ({ page }) => {
   test.setTimeout(120_000);
   const text = loadTexts('uk');
   const token = await getToken(demoSeller);

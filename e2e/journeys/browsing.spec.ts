@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test';
 import { loadTexts } from '../fixtures/texts';
 
-test('show more goes on with the list, and going back finds it where it was', async ({ page }) => {
+test('show more extends the list, and Back restores its position', async ({ page }) => {
   await page.goto('/categories/elektronika/');
   const links = page.getByRole('main').locator('a[href*="/offers/"]');
   const first = await links.count();
@@ -20,7 +20,7 @@ test('show more goes on with the list, and going back finds it where it was', as
   await expect.poll(() => links.count()).toBe(grown);
 });
 
-test('a page of the list is shown alone, and going back finds the grown list again', async ({ page }) => {
+test('a page of the list is shown alone, and Back restores the extended list', async ({ page }) => {
   await page.goto('/categories/elektronika/');
   const main = page.getByRole('main');
   const cards = main.getByRole('listitem').getByRole('heading', { level: 2 });

@@ -14,7 +14,7 @@ const toCart = (page: Page) =>
     .getByRole('button', { name: text('storefront.offer.toCart') })
     .first();
 
-/** Offers of two shops that can go into one order. */
+/** Returns offers of two shops that fit into one checkout. */
 async function findOffersOfTwoShops(): Promise<[ListedOffer, ListedOffer]> {
   const first = (await listDemoShopOffers(await getToken(demoSeller))).offers[5];
   const { body } = await callApi<{ results: (ListedOffer & { is_available: boolean; currency: string })[] }>(
@@ -22,7 +22,7 @@ async function findOffersOfTwoShops(): Promise<[ListedOffer, ListedOffer]> {
     'trading/buyer/offers/get-list/?offering_type=product&ordering=price&price_min=100&limit=40',
   );
   const second = body.results.find((offer) => offer.shop.id !== first?.shop.id && offer.is_available && offer.currency === 'uah');
-  if (!first || !second) throw new Error('The catalogue has too few offers');
+  if (!first || !second) throw new Error('The catalog has too few offers');
   return [first, second];
 }
 
@@ -34,7 +34,7 @@ async function putIntoCart(page: Page, { alias, title }: ListedOffer): Promise<v
 }
 
 for (const { code, prefix } of languages) {
-  test(`the cart says what was added, was there already and was removed in ${code}`, async ({ page }) => {
+  test(`the cart announces added, existing and removed offers in ${code}`, async ({ page }) => {
     const translate = loadTexts(code);
     const [offer] = await findOffersOfTwoShops();
     await openPage(page, `${prefix}/offers/${offer.alias}/`);
@@ -52,7 +52,7 @@ for (const { code, prefix } of languages) {
       .getByRole('button', { name: new RegExp(`^${translate('shell.header.cart')}`) })
       .click();
     const menu = page.getByRole('dialog', { name: translate('shell.cartMenu.title') });
-    // Its name ends with the offer's, as those of the buttons for quantity do.
+    // Its name ends with the title of the offer, like those of the quantity buttons.
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     const isNoQuantity = new RegExp(`^(?!${translate('ui.stepper.decrease')}|${translate('ui.stepper.increase')})`);
     await menu
@@ -64,7 +64,7 @@ for (const { code, prefix } of languages) {
   });
 }
 
-test('a notice stands at the bottom right, goes by itself after 4 s and at once when pressed', async ({ page }) => {
+test('a toast appears at the bottom right and disappears after 4 s or on a press', async ({ page }) => {
   const [offer] = await findOffersOfTwoShops();
   await page.clock.install();
   await page.goto(`/offers/${offer.alias}/`);
@@ -72,7 +72,7 @@ test('a notice stands at the bottom right, goes by itself after 4 s and at once 
   await toCart(page).click();
   const notice = page.getByRole('status').filter({ hasText: text('shell.cart.added') });
   await expect(notice).toBeVisible();
-  // It slides to its place.
+  // After its animation.
   const margins = async () => {
     const box = await notice.boundingBox();
     const size = page.viewportSize();
@@ -92,7 +92,7 @@ test('a notice stands at the bottom right, goes by itself after 4 s and at once 
   await expect(second).toHaveCount(0);
 });
 
-test('quantities are changed by buttons and by typing, never below one, and the sums follow', async ({ page }) => {
+test('quantities change by buttons and typing, never below one, and update the totals', async ({ page }) => {
   const [offer] = await findOffersOfTwoShops();
   await putIntoCart(page, offer);
   await cartButton(page).click();
@@ -117,7 +117,7 @@ test('quantities are changed by buttons and by typing, never below one, and the 
   await expect(cart(page)).toContainText(text('shell.cartMenu.empty'));
 });
 
-test('several tabs keep one cart', async ({ page, context }) => {
+test('several tabs share one cart', async ({ page, context }) => {
   const [first, second] = await findOffersOfTwoShops();
   await putIntoCart(page, first);
   const other = await context.newPage();
@@ -132,11 +132,11 @@ test('several tabs keep one cart', async ({ page, context }) => {
   await expect(cartButton(page)).not.toContainText(/\d/);
 });
 
-test('a price that changed and an offer that is gone are named in their lines', async ({ page }) => {
+test('a changed price and an unavailable offer are named in their lines', async ({ page }) => {
   const [first, second] = await findOffersOfTwoShops();
   await putIntoCart(page, first);
   await putIntoCart(page, second);
-  // As the cart was left days ago: another price, and an offer that was sold since.
+  // A cart from days ago: another price, and an offer that was sold since.
   await page.evaluate(
     ([changed, gone]) => {
       const lines = JSON.parse(localStorage.getItem('offersInCart') ?? '[]') as { id: number; price: string; title: string }[];
@@ -152,14 +152,14 @@ test('a price that changed and an offer that is gone are named in their lines', 
   await cartButton(page).click();
   await expect(cart(page).getByRole('listitem').filter({ hasText: first.title })).toContainText(/Ціна змінилася: була 1\s₴/);
   await expect(cart(page).getByRole('listitem').filter({ hasText: second.title })).toContainText(text('shell.cartMenu.gone'));
-  // What is gone is not ordered.
+  // The unavailable offer is not ordered.
   await expect(cart(page).getByRole('link', { name: text('shell.cartMenu.order') })).toHaveAttribute(
     'href',
     new RegExp(`/create-order/\\?offer=${String(first.id)}(:|%3A)1$`),
   );
 });
 
-test('one checkout makes an order for each shop and takes only what was ordered out of the cart', async ({ page }) => {
+test('one checkout creates an order per shop and removes only ordered offers from the cart', async ({ page }) => {
   const [first, second] = await findOffersOfTwoShops();
   const third = (await listDemoShopOffers(await getToken(demoSeller))).offers[6];
   if (!third) throw new Error('The demo shop has too few offers');
@@ -184,7 +184,7 @@ test('one checkout makes an order for each shop and takes only what was ordered 
   for (const { shop } of [first, second]) await expect(page.getByRole('main').getByRole('link', { name: shop.title })).toBeVisible();
   await expect(cartButton(page)).toContainText('1');
 
-  // What was typed about the person is there for the next order.
+  // Contacts stay for the next order.
   await cartButton(page).click();
   await cart(page)
     .getByRole('link', { name: text('shell.cartMenu.order') })
@@ -193,10 +193,10 @@ test('one checkout makes an order for each shop and takes only what was ordered 
   await expect(page.getByRole('textbox', { name: new RegExp(text('storefront.createOrder.branch')) })).toHaveValue('№ 42');
 });
 
-test.describe('while somebody orders', () => {
+test.describe('during the checkout', () => {
   test.use({ expectedProblem: /status of 409/ });
 
-  test('a price that changed is named and nothing is ordered until it is confirmed again', async ({ page }) => {
+  test('a changed price is named and must be confirmed before the order', async ({ page }) => {
     const token = await getToken(demoSeller);
     const offer = (await listDemoShopOffers(token)).offers[7];
     if (!offer) throw new Error('The demo shop has too few offers');

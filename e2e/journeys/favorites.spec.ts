@@ -5,7 +5,7 @@ import { registerPerson, logIn } from '../fixtures/people';
 import { expect, test } from '../fixtures/test';
 import { languages, loadTexts } from '../fixtures/texts';
 
-// The calls that fail on purpose; a worker would make them behind the page's back.
+// Some calls fail on purpose; a service worker would hide them from the page.
 test.use({ serviceWorkers: 'block', expectedProblem: /status of (500|409)/ });
 
 const text = loadTexts('uk');
@@ -13,7 +13,7 @@ const text = loadTexts('uk');
 async function findOffer(): Promise<ListedOffer> {
   const { body } = await callApi<{ results: ListedOffer[] }>('GET', 'trading/buyer/offers/get-list/?limit=1&ordering=price&price_min=200');
   const offer = body.results[0];
-  if (!offer) throw new Error('The catalogue is empty');
+  if (!offer) throw new Error('The catalog is empty');
   return offer;
 }
 
@@ -26,7 +26,7 @@ async function signIn(page: Page): Promise<{ email: string; password: string }> 
   return person;
 }
 
-test('a visitor who wants to keep an offer logs in and comes back with it kept', async ({ page }) => {
+test('a visitor who adds a favorite logs in and returns with it added', async ({ page }) => {
   const person = await registerPerson();
   await page.context().clearCookies();
   const { alias } = await findOffer();
@@ -40,7 +40,7 @@ test('a visitor who wants to keep an offer logs in and comes back with it kept',
   await expect(page.getByRole('banner').getByRole('link', { name: new RegExp(text('shell.header.favorites')) })).toContainText('1');
 });
 
-test('the heart is filled before the server answers, and a failure is said and then put right', async ({ page }) => {
+test('the heart fills before the response, and a failure shows a message and reverts it', async ({ page }) => {
   await signIn(page);
   const { alias } = await findOffer();
   await openPage(page, `/offers/${alias}/`);
@@ -56,12 +56,12 @@ test('the heart is filled before the server answers, and a failure is said and t
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   answer();
   await expect(page.getByRole('alert').filter({ hasText: text('shell.favorites.addFailed') })).toBeVisible();
-  // Read again from the server, which has nothing.
+  // Fetched again from the server, which has none.
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
 for (const { code, prefix } of languages) {
-  test(`every message about favourites is there in ${code}`, async ({ page }) => {
+  test(`every message about favorites is shown in ${code}`, async ({ page }) => {
     const translate = loadTexts(code);
     const { email, password } = await signIn(page);
     const { alias } = await findOffer();
@@ -83,7 +83,7 @@ for (const { code, prefix } of languages) {
     await button.click();
     await expect(notice('shell.favorites.removed')).toBeVisible();
 
-    // The hundredth is the last: another tab may have added it.
+    // A hundred is the maximum: another tab may have added the last one.
     await page.route('**/add-to-favorites/', (route) => route.fulfill({ status: 409, json: { detail: 'Full', code: 'favorites_limit' } }));
     await button.click();
     await expect(notice('shell.favorites.limit')).toBeVisible();

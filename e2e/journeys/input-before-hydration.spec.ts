@@ -13,7 +13,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
     await isReleased;
     await route.continue();
   });
-  // Scripts that wait would keep the fixture waiting for the page to answer.
+  // Without the fixture, which would wait for hydration.
   await page.evaluate((address) => void (window.location.href = address), new URL(path, test.info().project.use.baseURL).href);
   await page.waitForURL((url) => url.pathname + url.search === path, { waitUntil: 'commit' });
   return async () => {
@@ -22,7 +22,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   };
 }
 
-test('a login that is filled in and sent before the scripts arrive signs in, and puts nothing into the address', async ({ page }) => {
+test('a login that is submitted before the scripts arrive signs in and keeps the address free of values', async ({ page }) => {
   const release = await openWithoutScripts(page, '/account/login-and-registration/?next=/account/buyer/orders/');
   const form = page.getByRole('main').locator('form');
   await form.getByLabel(text('shell.access.email')).fill(demoBuyer);
@@ -35,7 +35,7 @@ test('a login that is filled in and sent before the scripts arrive signs in, and
   await expect(page).toHaveURL(/\/account\/buyer\/orders\/$/);
 });
 
-test('a checkout and a search keep what was typed before the scripts arrived', async ({ page }) => {
+test('a checkout and a search keep values that were typed before the scripts arrived', async ({ page }) => {
   const { offers } = await listDemoShopOffers(await getToken(demoSeller));
   const offer = offers[2];
   if (!offer) throw new Error('The demo shop has no such offer');

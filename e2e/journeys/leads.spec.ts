@@ -5,7 +5,7 @@ interface Me {
   seller: { leads: number };
 }
 
-test('twenty presses at once on one order take one lead', async () => {
+test('twenty concurrent openings of one order spend one lead', async () => {
   const token = await getToken(demoSeller);
   const { offers } = await listDemoShopOffers(token);
   const order = await placeOrder(offers[0]?.id ?? 0);

@@ -4,12 +4,12 @@ import { listPublicPaths } from '../fixtures/public-paths';
 import { expect, test } from '../fixtures/test';
 import { languages, loadTexts } from '../fixtures/texts';
 
-// The calls that fail on purpose; a worker would make them behind the page's back.
+// Some calls fail on purpose; a service worker would hide them from the page.
 test.use({ serviceWorkers: 'block', expectedProblem: /status of 500/ });
 
 const text = loadTexts('uk');
 
-test('order, price, city and kind live in the address and are what is asked for', async ({ page }) => {
+test('ordering, price, city and kind are stored in the address and filter the list', async ({ page }) => {
   await openPage(page, '/offers/?search=samsung');
   const main = page.getByRole('main');
   const total = main.getByRole('heading', { level: 1 }).locator('small');
@@ -33,14 +33,14 @@ test('order, price, city and kind live in the address and are what is asked for'
   );
   await expect(total).toHaveText(String(body.count));
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(body.results[0]?.title ?? '');
-  // The same after a reload, from the address alone.
+  // A reload restores them from the address.
   await page.reload();
   await expect(total).toHaveText(String(body.count));
   await expect(main.getByRole('combobox', { name: text('storefront.search.ordering') })).toHaveValue('price');
 });
 
 for (const { code, prefix } of languages) {
-  test(`nothing found leads on to single words, the catalogue and other offers in ${code}`, async ({ page }) => {
+  test(`an empty search links to single words, the catalog and other offers in ${code}`, async ({ page }) => {
     const translate = loadTexts(code);
     await openPage(page, `${prefix}/offers/?search=${encodeURIComponent('zzqqx чайник')}`);
     const main = page.getByRole('main');
@@ -59,7 +59,7 @@ for (const { code, prefix } of languages) {
     await expect(page).toHaveURL(new RegExp(`${prefix}/offers/\\?search=samsung$`));
   });
 
-  test(`a list that fails to load says so and is asked for again in ${code}`, async ({ page }) => {
+  test(`a failed list shows an error and is retried in ${code}`, async ({ page }) => {
     const translate = loadTexts(code);
     await openPage(page, `${prefix}/offers/?search=samsung`);
     const list = '**/trading/buyer/offers/get-list/?*';
@@ -83,7 +83,7 @@ for (const { code, prefix } of languages) {
   });
 }
 
-test('the text about a page is folded to 70 px, under a category to 200 px, and opens', async ({ page }) => {
+test('the text about a page is folded to 70 px, under a category to 200 px, and expands', async ({ page }) => {
   for (const [path, height] of [
     ['/', 70],
     ['/categories/dim-i-sad/', 200],
@@ -116,7 +116,7 @@ test('the content is 1185 px wide, with four offers in a row and two under 1200 
   expect(await columns()).toBe(2);
 });
 
-test('back from an offer finds the list at the place where it was left', async ({ page }) => {
+test('Back from an offer restores the scroll position of the list', async ({ page }) => {
   await openPage(page, '/categories/elektronika/');
   const cards = page
     .getByRole('main')
@@ -135,7 +135,7 @@ test('back from an offer finds the list at the place where it was left', async (
   await expect(card).toBeInViewport();
 });
 
-test('a shop shows its offers by category, what it says of itself and what buyers say, each at its address', async ({ page }) => {
+test('a shop has addresses for its offers by category, its description and its reviews', async ({ page }) => {
   const { body } = await callApi<{ results: { shop: { id: number; alias: string } }[] }>(
     'GET',
     'trading/buyer/offers/get-list/?ordering=-included_in_orders_count&limit=1',
@@ -173,7 +173,7 @@ test('a shop shows its offers by category, what it says of itself and what buyer
   await expect(main.getByRole('heading', { name: text('storefront.shop.hours') })).toBeVisible();
 });
 
-test('no public page is wider than a window of 320 px', async ({ page }) => {
+test('no public page overflows a window of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of await listPublicPaths()) {
     await openPage(page, path);

@@ -2,7 +2,7 @@ import { registerPerson } from '../fixtures/people';
 import { expect, test } from '../fixtures/test';
 import { languages, loadTexts } from '../fixtures/texts';
 
-/** Pages of the buyer that show a list, and their texts. */
+/** List pages of the buyer with the prefixes of their messages. */
 const lists = ['favorite', 'orders', 'visited-offers', 'transactions', 'loyalty', 'reviews'] as const;
 const prefixes = {
   favorite: 'buyer.favorite',
@@ -13,10 +13,10 @@ const prefixes = {
   reviews: 'buyer.reviews',
 } as const;
 
-// The calls that fail on purpose.
+// Some calls fail on purpose.
 test.use({ expectedProblem: /status of 500/ });
 
-test('pages of a buyer say when they are empty and when they cannot be loaded, and try again, in three languages', async ({ page }) => {
+test('list pages of a buyer show empty and failed states with a retry in three languages', async ({ page }) => {
   test.setTimeout(180_000);
   const { email, password } = await registerPerson();
   expect((await page.request.post('/api/v1/auth/jwt/create/', { data: { email, password } })).status()).toBe(200);
@@ -31,12 +31,12 @@ test('pages of a buyer say when they are empty and when they cannot be loaded, a
       await expect(failure.first(), `${code} ${list}`).toBeVisible({ timeout: 15_000 });
       await page.unroute(calls);
 
-      // The page of bonuses loads two things, each with its own button.
+      // The loyalty page loads two queries, each with its own button.
       for (const retry of (await main.getByRole('button', { name: text('ui.error.retry') }).all()).reverse()) await retry.click();
 
       await expect(failure).toHaveCount(0);
       await expect(main.getByText(text(getEmptyTextId(list))).first(), `${code} ${list}`).toBeVisible();
-      // One way out of the emptiness.
+      // A link leads out of the empty state.
       await expect(main.getByRole('link').last()).toBeVisible();
     }
   }

@@ -15,7 +15,7 @@ interface SellerOrder {
   buyer_name: string | null;
 }
 
-/** Offers of a list: each can be made a favourite. */
+/** Returns the cards of a list: each has a favorite button. */
 const findCards = (page: Page) =>
   page
     .getByRole('main')
@@ -48,7 +48,7 @@ for (const { code, prefix } of languages) {
       if (!phone) await page.locator('main a[rel="next"]:not([aria-label])').click();
       await expect
         .poll(async () => {
-          // On a phone the next cards come by scrolling, which goes on while pictures still move the end of the list.
+          // On a phone more cards load on scroll, while pictures may still move the end of the list.
           if (phone) await page.getByText(text('ui.expandable.more')).or(page.getByRole('contentinfo')).first().scrollIntoViewIfNeeded();
           return cards.count();
         })
@@ -78,7 +78,7 @@ for (const { code, prefix } of languages) {
       await expect(page.getByRole('link', { name: text('storefront.offer.toShop') }).first()).toBeVisible();
     });
 
-    test('search suggests while one types and finds what was typed', async ({ page }) => {
+    test('search suggests while typing and finds the query', async ({ page }) => {
       await page.goto(`${prefix}/about/`);
       const box = page.getByRole('combobox', { name: text('shell.search.label') });
       await box.click();
@@ -163,7 +163,7 @@ for (const { code, prefix } of languages) {
       await expect(page.getByText('Олена Гостьова').first()).toBeVisible();
       expect(await leadsNow()).toBe(leads - 1);
 
-      // A reload while the session is found again keeps whoever is signed in, and takes no second lead.
+      // A reload restores the session and spends no second lead.
       await page.reload();
       await page.reload();
       await expect(page.getByText('Олена Гостьова').first()).toBeVisible();

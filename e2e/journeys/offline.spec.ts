@@ -16,7 +16,7 @@ const release = (args: readonly string[], mark = '') =>
   });
 const revision = async () => ((await (await fetch(`${shellUrl}/registry.json`)).json()) as { revision: number }).revision;
 
-/** What the worker keeps, by cache. */
+/** Returns the cached addresses of the service worker, by cache. */
 const readCachedUrls = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -27,18 +27,18 @@ const readCachedUrls = (page: Page) =>
     return Object.fromEntries(await Promise.all(entries));
   });
 
-/** Waits until the page, and what stands in for others, can be read without a line. */
+/** Waits until the page and the offline fallbacks are cached. */
 async function waitForCached(page: Page, address: string): Promise<void> {
   const pages = async () =>
     Object.entries(await readCachedUrls(page)).flatMap(([name, urls]) => (name.startsWith('yarmarok-pages') ? urls : []));
   await expect.poll(pages, { timeout: 30_000 }).toEqual(expect.arrayContaining([address, '/?render=browser', '/create-order/']));
 }
 
-// Calls that fail without a line are written down by the browser, and are what this is about.
+// Failed calls are expected offline, and the browser logs them.
 test.use({ isExpectingProblems: true });
 test.describe.configure({ mode: 'default' });
 
-test('what was read stays readable without a line, and what was not says why it is missing', async ({ page, context }) => {
+test('visited pages stay readable offline, and others explain why they are missing', async ({ page, context }) => {
   await page.goto('/categories/elektronika/');
   await waitForCached(page, '/categories/elektronika/');
   const link = page
@@ -55,7 +55,7 @@ test('what was read stays readable without a line, and what was not says why it 
   await page.goto('/categories/elektronika/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Електроніка');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  // This one was reached without a document of its own.
+  // This page was reached by navigation inside of a document.
   await page.goto(offer);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.goto('/shops/');
@@ -67,7 +67,7 @@ test('what was read stays readable without a line, and what was not says why it 
   await expect(page.getByText(text('shell.pageError.offline'))).toBeHidden();
 });
 
-test('without a line the cart can be changed, and an order is refused and not sent later', async ({ page, context }) => {
+test('offline, the cart can be changed, and an order is refused and not queued', async ({ page, context }) => {
   const token = await getToken(demoSeller);
   const offer = (await listDemoShopOffers(token)).offers[3];
   if (!offer) throw new Error('The demo shop has too few offers');
@@ -117,7 +117,7 @@ test('without a line the cart can be changed, and an order is refused and not se
   expect(calls).toHaveLength(1);
 });
 
-test('a release while there is no line is seen at once when it is back, and never the old version again', async ({ page, context }) => {
+test('a release during an offline period is shown after reconnection, and never the old version again', async ({ page, context }) => {
   test.slow();
   await page.goto('/about/');
   await waitForCached(page, '/about/');
@@ -137,7 +137,7 @@ test('a release while there is no line is seen at once when it is back, and neve
     expect(await seen()).toBe(before);
 
     await context.setOffline(false);
-    // Each process of the shell has a moment to notice a release.
+    // Each process of the shell needs a moment to notice a release.
     await expect.poll(seen, { timeout: 10_000 }).toBe(before + 1);
     await expect
       .poll(async () => Object.keys(await readCachedUrls(page)).filter((name) => name.startsWith('yarmarok-pages')))
@@ -151,14 +151,14 @@ test('a release while there is no line is seen at once when it is back, and neve
   }
 });
 
-test('the server switches the worker off: what was kept goes, and pages do not start it again', async ({ page, context }) => {
+test('the server disables the service worker: its caches are removed, and pages do not register it again', async ({ page, context }) => {
   const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await page.goto('/about/');
   await waitForCached(page, '/about/');
   release(['worker', 'off']);
   try {
     expect(await (await fetch(`${shellUrl}/sw.js`)).text()).toContain('unregister()');
-    // A browser asks for the worker once an opened page has been quiet for a second: one page that stays, not many in a hurry.
+    // The worker is registered after a second of idle time: one page that stays, not many in a hurry.
     await page.goto('/about/');
     await expect.poll(registrations, { timeout: 20_000 }).toBe(0);
     await expect.poll(async () => Object.keys(await readCachedUrls(page))).toEqual([]);
@@ -192,7 +192,7 @@ for (const { code, prefix } of [
     );
     for (const { src, sizes } of manifest.icons) {
       const picture = await (await request.get(src)).body();
-      // Width and height stand in the header of every PNG.
+      // Width and height are in the header of every PNG.
       expect(`${String(picture.readUInt32BE(16))}x${String(picture.readUInt32BE(20))}`, src).toBe(sizes);
     }
   });

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block' });
 
 const text = loadTexts('uk');
 
-/** Scripts that the page asked for, each with its time since the document began. */
+/** Returns the requested scripts with their times since the document started. */
 const scripts = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -17,22 +17,22 @@ const scripts = (page: Page) =>
       .map(({ name, startTime }) => ({ name, startTime })),
   );
 
-test('what the next press needs is fetched when the page had two seconds for itself', async ({ page }) => {
+test('dialogs and the API client are prefetched after two seconds of idle time', async ({ page }) => {
   const client = page.waitForRequest(/\/ky\.[^/]*\.js$/);
   await openPage(page, '/about/');
   const hydratedAt = await page.evaluate(() => performance.now());
-  // Nothing of it stands in the way of the page.
+  // None of them competes with the page.
   expect((await scripts(page)).filter(({ name }) => name.includes('/ky.'))).toEqual([]);
 
   const url = (await client).url();
 
   await expect.poll(async () => (await scripts(page)).find(({ name }) => name === url)?.startTime ?? 0).toBeGreaterThanOrEqual(2000);
   const asked = (await scripts(page)).find(({ name }) => name === url);
-  // Two seconds, and as long again at most until the browser has nothing better to do; the rest is a slow machine.
+  // Two seconds, and at most two more until the browser is idle; the rest allows for a slow machine.
   expect(asked?.startTime).toBeLessThan(hydratedAt + 8000);
 });
 
-test('whoever spares data gets nothing ahead', async ({ page }) => {
+test('prefetching is disabled when Save-Data is on', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.clock.install();
   await openPage(page, '/about/');
@@ -40,7 +40,7 @@ test('whoever spares data gets nothing ahead', async ({ page }) => {
   expect((await scripts(page)).filter(({ name }) => name.includes('/ky.'))).toEqual([]);
 });
 
-test('a menu is fetched when the pointer or the focus comes near, and only then', async ({ page }) => {
+test('a menu is prefetched on hover or focus, and not earlier', async ({ page }) => {
   for (const [name, file] of [
     [text('shell.header.account'), 'header-menus'],
     [text('shell.header.catalogue'), 'catalogue'],
@@ -60,9 +60,7 @@ test('a menu is fetched when the pointer or the focus comes near, and only then'
   }
 });
 
-test('the code of a page is fetched when the page that links to it has settled, that of another remote when a pointer comes near', async ({
-  page,
-}) => {
+test('the code of a linked page is prefetched when its page is idle, that of another remote on hover', async ({ page }) => {
   const isFetched = async (file: RegExp) => (await scripts(page)).some(({ name }) => file.test(name));
   await openPage(page, '/categories/elektronika/');
   expect(await isFetched(/\/offer\.js$/)).toBe(false);

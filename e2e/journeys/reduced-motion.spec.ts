@@ -18,7 +18,7 @@ async function openCart(page: Page): Promise<void> {
   await expect(cart(page)).toBeVisible();
 }
 
-/** Milliseconds that the longest animation and the longest transition of an element or of something in it take. */
+/** Returns the longest animation and transition of an element or its descendants in milliseconds. */
 function longestMotion(element: Locator): Promise<{ animation: number; transition: number; moved: string[] }> {
   return element.evaluate((root) => {
     const longest = (texts: string[]) => Math.max(...texts.flatMap((value) => value.split(',')).map((value) => parseFloat(value) * 1000));
@@ -26,13 +26,13 @@ function longestMotion(element: Locator): Promise<{ animation: number; transitio
     return {
       animation: longest(styles.map((style) => style.animationDuration)),
       transition: longest(styles.map((style) => style.transitionDuration)),
-      // A colour may fade; nothing may travel.
+      // Colors may fade, but nothing may move.
       moved: [...new Set(styles.filter((style) => parseFloat(style.transitionDuration) > 0).map((style) => style.transitionProperty))],
     };
   });
 }
 
-test('whoever asked for less motion gets menus that do not slide', async ({ page }) => {
+test('menus do not slide when reduced motion is preferred', async ({ page }) => {
   await openPage(page, '/about/');
   await openCart(page);
   expect((await longestMotion(cart(page))).animation).toBeGreaterThanOrEqual(300);

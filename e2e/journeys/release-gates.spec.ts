@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** What the release tool says to a publication, whether or not it is refused. */
+/** Returns the output of the release tool for a publication, also when it is refused. */
 function tryPublish(remote: string): string {
   try {
     return release(['publish', remote, '--prebuilt']);
@@ -38,6 +38,6 @@ for (const [what, change, reason] of mistakes) {
   });
 }
 
-test('a build that works is looked at in the running shell before it is served', () => {
+test('a valid build passes a smoke test in the running shell before it is served', () => {
   expect(tryPublish('seller')).toContain(`seller: runs in ${shellUrl}`);
 });

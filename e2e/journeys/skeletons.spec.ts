@@ -9,13 +9,13 @@ test.use({ serviceWorkers: 'block' });
 const text = loadTexts('uk');
 
 interface SkeletonTimes {
-  /** How long it stood on the page, seen or not. */
+  /** How long the skeleton was on the page, visible or not. */
   stood: number;
-  /** How long after it came it was first seen; null when it never was. */
+  /** Time until it was first visible; null when it never was. */
   seenAfter: number | null;
 }
 
-/** Runs in the page: looks at each frame whether a skeleton stands there and whether it can be seen. */
+/** Runs in the page: checks in each frame whether a skeleton exists and is visible. */
 function watchSkeletons(): void {
   const times = { stood: 0, seenAfter: null as number | null };
   Object.assign(window, { skeletonTimes: times });
@@ -36,18 +36,16 @@ for (const { delayMs, isSeen } of [
   { delayMs: 100, isSeen: false },
   { delayMs: 600, isSeen: true },
 ])
-  test(`an answer after ${String(delayMs)} ms ${isSeen ? 'is waited for with skeletons' : 'comes without a skeleton'}`, async ({
-    page,
-  }) => {
+  test(`a response after ${String(delayMs)} ms ${isSeen ? 'shows skeletons' : 'shows no skeleton'}`, async ({ page }) => {
     await openPage(page, '/offers/?search=samsung');
     const main = page.getByRole('main');
     const cards = main.getByRole('listitem').filter({ has: page.locator('button[aria-pressed]') });
     const before = await cards.first().getByRole('heading').textContent();
-    // Fetched before, so that the delay is all that is waited for.
+    // Fetched before the route is set up, so that the delay is the whole waiting time.
     const answer = await callApi('GET', 'trading/buyer/offers/get-list/?search=samsung&ordering=-price&limit=36');
     await page.route('**/trading/buyer/offers/get-list/?*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, delayMs));
-      // A slow machine draws late what it was given: the answer does not overtake it.
+      // A slow machine may paint late: the response waits for the skeleton.
       if (isSeen)
         await page.waitForFunction(() => (window as unknown as { skeletonTimes: SkeletonTimes }).skeletonTimes.seenAfter !== null);
       await route.fulfill({ json: answer.body });
@@ -58,7 +56,7 @@ for (const { delayMs, isSeen } of [
     await expect(cards.first().getByRole('heading')).not.toHaveText(before ?? '');
 
     const { stood, seenAfter } = await page.evaluate(() => (window as unknown as { skeletonTimes: SkeletonTimes }).skeletonTimes);
-    // A machine that is busy elsewhere may make even a quick answer late: then too it is not seen before its time.
+    // On a busy machine even a fast response may be late: the skeleton is never visible before its delay.
     expect(seenAfter ?? Infinity).toBeGreaterThanOrEqual(190);
     expect(seenAfter !== null && (isSeen || stood < 200)).toBe(isSeen);
   });

@@ -10,7 +10,7 @@ const repository = path.resolve(import.meta.dirname, '../..');
 
 interface Run {
   child: ChildProcess;
-  /** What it wrote, without a terminal. */
+  /** Output without a terminal. */
   output: () => string;
 }
 
@@ -21,7 +21,7 @@ interface RunFile {
   pids: Record<string, number>;
 }
 
-/** Everything that these tests start; nothing of it outlives them. */
+/** Resources that these tests create; all are removed afterwards. */
 const folders: string[] = [];
 const children: ChildProcess[] = [];
 
@@ -29,7 +29,7 @@ function newDataDir(): string {
   const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-start-'));
   fs.chmodSync(parent, 0o755);
   folders.push(parent);
-  // A name with a space, as people's folders have.
+  // A name with a space, as folders of people may have.
   return path.join(parent, 'my data');
 }
 
@@ -68,7 +68,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** Processes of a run: what it names, and PostgreSQL, which writes its own number down. */
+/** Processes of a run: those of the run file, and PostgreSQL with its own pid file. */
 function listPids(dataDir: string, { pids }: RunFile): number[] {
   const postmaster = fs.readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0];
   return [...Object.values(pids), Number(postmaster)];
@@ -87,7 +87,7 @@ test.afterAll(async () => {
   for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
 });
 
-test('a start names a taken port and takes another, says where everything is, and SIGTERM leaves nothing behind', async () => {
+test('a start replaces a taken port, prints all addresses, and stops everything on SIGTERM', async () => {
   const dataDir = newDataDir();
   const taken = net.createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
@@ -102,7 +102,7 @@ test('a start names a taken port and takes another, says where everything is, an
     expect(file.shell).not.toContain(`:${String(port)}`);
     expect((await fetch(`${file.shell}/`)).status).toBe(200);
     for (const part of [file.shell, 'buyer@', 'seller@', 'password', path.join(dataDir, 'mail')]) expect(run.output()).toContain(part);
-    // Plain lines: nothing that only a terminal understands.
+    // Plain lines without terminal control codes.
     expect(run.output()).not.toContain('\u001b[');
 
     run.child.kill('SIGTERM');
@@ -115,7 +115,7 @@ test('a start names a taken port and takes another, says where everything is, an
   }
 });
 
-test('a part that is killed is started again beside the others, and both are said', async () => {
+test('a killed part is restarted beside the others, and both are reported', async () => {
   const dataDir = newDataDir();
   const run = start(dataDir);
   const file = await waitUntilReady(dataDir, run);
@@ -124,7 +124,7 @@ test('a part that is killed is started again beside the others, and both are sai
   process.kill(killed, 'SIGKILL');
   await expect.poll(run.output, { timeout: 60_000 }).toContain('api runs again');
 
-  expect(run.output()).toContain('api ended with SIGKILL: it is started again');
+  expect(run.output()).toContain('api ended with SIGKILL: restarts in');
   const now = readRunFile(dataDir);
   if (!now) throw new Error('The running system has no file');
   expect(now.pids.api).not.toBe(killed);
@@ -137,7 +137,7 @@ test('a part that is killed is started again beside the others, and both are sai
   await expectNoneAlive([killed, ...pids]);
 });
 
-test('after kill -9 of everything a new start finds what was there', async () => {
+test('a new start after kill -9 of everything finds the previous data', async () => {
   const dataDir = newDataDir();
   const run = start(dataDir);
   const file = await waitUntilReady(dataDir, run);
@@ -159,7 +159,7 @@ test('after kill -9 of everything a new start finds what was there', async () =>
 
   const again = start(dataDir);
   const second = await waitUntilReady(dataDir, again);
-  // The e-mail is taken: the account is still there.
+  // The e-mail is taken: the account still exists.
   expect((await register(second.api)).status).toBe(400);
   expect((await fetch(`${second.shell}/categories/elektronika/`)).status).toBe(200);
   again.child.kill('SIGTERM');

@@ -8,10 +8,10 @@ import { loadTexts } from '../fixtures/texts';
 
 const text = loadTexts('uk');
 
-/** The tile of a figure, with its name and value; tiles are the first to bear these names. */
+/** Returns the tile of a figure; tiles are the first elements with these names. */
 const findTile = (page: Page, name: string) => page.getByRole('main').getByText(text(name), { exact: true }).first().locator('..');
 
-test('a seller sees what happened in the shop, over the period that the address names', async ({ page }) => {
+test('a seller sees the statistics of the shop for the period of the address', async ({ page }) => {
   test.setTimeout(120_000);
   const shop = await createShop(page);
   const main = `${shop.path}main/`;
@@ -30,7 +30,7 @@ test('a seller sees what happened in the shop, over the period that the address 
   expect(call.status).toBe(201);
 
   const chart = page.getByRole('region', { name: text('seller.shopMain.viewsAndContacts') });
-  // Views are written down in the background.
+  // Views are recorded asynchronously.
   await expect(async () => {
     await page.goto(main);
     await expect(chart.getByRole('img', { name: /Перегляди: найменше 0, найбільше 1\. Контакти: найменше 0, найбільше 2\./ })).toBeVisible({
@@ -48,13 +48,13 @@ test('a seller sees what happened in the shop, over the period that the address 
     new RegExp(`/offers/${String(offer.id)}/edit/$`),
   );
 
-  // What waits leads to where it is done.
+  // Pending tasks link to their screens.
   const attention = page.getByRole('region', { name: text('seller.shopMain.attention') });
   await expect(attention.getByRole('link', { name: /1 дзвінок без відповіді/ })).toBeVisible();
   await expect(attention.getByRole('link', { name: /1 товар без фото/ })).toHaveAttribute('href', /status=no_picture$/);
   await expect(attention.getByRole('link', { name: /1 нове замовлення не відкрито/ })).toHaveAttribute('href', /orders\/\?status=new$/);
 
-  // The period is in the address: it outlives a reload, and the way back leads to the former one.
+  // The period is in the address: a reload keeps it, and Back restores the previous one.
   const period = page.getByRole('navigation', { name: text('seller.shopMain.period') });
   await period.getByRole('link', { name: text('seller.shopMain.week') }).click();
   await expect(page).toHaveURL(/\?period=7$/);
@@ -64,7 +64,7 @@ test('a seller sees what happened in the shop, over the period that the address 
   const table = chart.getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(8);
 
-  // The keys move over the same values as the table has.
+  // The keys move over the same values as in the table.
   const slider = chart.getByRole('slider');
   await slider.focus();
   const today = (await slider.getAttribute('aria-valuetext')) ?? '';
@@ -78,7 +78,7 @@ test('a seller sees what happened in the shop, over the period that the address 
   await expect(page).toHaveURL(/\/main\/$/);
   await expect(period.locator('[aria-current="page"]')).toHaveText(text('seller.shopMain.month'));
 
-  // What the chart shows is in the address too, and is no step on the way back.
+  // The figure of the chart is in the address without a history entry.
   const shown = page.getByRole('radiogroup', { name: text('seller.shopMain.whatToShow') });
   await shown.getByText(text('seller.shopMain.revenue')).click();
   await expect(page).toHaveURL(/\?show=uah$/);
@@ -88,7 +88,7 @@ test('a seller sees what happened in the shop, over the period that the address 
   await shown.getByText(text('seller.shopMain.viewsAndContacts')).click();
   await expect(page).toHaveURL(/\/main\/\??$/);
 
-  // An own period: what is wrong is said at the field.
+  // A custom period shows errors at the fields.
   await page.getByRole('button', { name: text('seller.shopMain.ownPeriod') }).click();
   const form = page.getByRole('form', { name: text('seller.shopMain.ownPeriod') });
   await form.getByLabel(text('seller.shopMain.to')).fill('2020-01-01');
@@ -103,7 +103,7 @@ test('a seller sees what happened in the shop, over the period that the address 
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('a new shop is told how to begin', async ({ page }) => {
+test('a new shop shows first steps', async ({ page }) => {
   const main = `${(await createShop(page)).path}main/`;
 
   await page.goto(main);
@@ -113,10 +113,10 @@ test('a new shop is told how to begin', async ({ page }) => {
   await expect(page).toHaveURL(/\/offers\/create\/$/);
 });
 
-test.describe('of a stranger', () => {
+test.describe('another seller', () => {
   test.use({ expectedProblem: /status of 404/ });
 
-  test('a shop is not found', async ({ page }) => {
+  test('gets "not found" for the shop', async ({ page }) => {
     await createShop(page);
 
     await page.goto('/account/seller/shops/1/main/');
@@ -125,7 +125,7 @@ test.describe('of a stranger', () => {
     await expect(page.getByRole('navigation', { name: text('seller.shopMain.period') })).toHaveCount(0);
   });
 
-  test('the ground of a short page reaches the bottom of the window', async ({ page }) => {
+  test('the background of a short page reaches the bottom of the window', async ({ page }) => {
     await createShop(page);
     await page.goto('/account/seller/shops/1/main/');
     await expect(page.getByRole('heading', { name: text('seller.loaded.notFound') })).toBeVisible();
@@ -139,10 +139,10 @@ test.describe('of a stranger', () => {
   });
 });
 
-test.describe('while the service is broken', () => {
+test.describe('while the service fails', () => {
   test.use({ expectedProblem: /status of 500/ });
 
-  test('the figures can be asked for again', async ({ page }) => {
+  test('the figures can be retried', async ({ page }) => {
     const main = `${(await createShop(page)).path}main/`;
     await page.route('**/statistics/**', (route) => route.fulfill({ status: 500, json: { detail: 'Broken', code: 'internal_error' } }));
 

@@ -5,7 +5,7 @@ import { loadTexts } from '../fixtures/texts';
 
 const text = loadTexts('uk');
 
-test('a seller finds what moved the balances, sees what was left and takes it along as a file', async ({ page }) => {
+test('a seller finds transactions with their balances and exports them as a file', async ({ page }) => {
   const token = await getToken(demoSeller);
   const { offers } = await listDemoShopOffers(token);
   const order = await placeOrder(offers[3]?.id ?? 0);
@@ -28,7 +28,7 @@ test('a seller finds what moved the balances, sees what was left and takes it al
   expect(file).toContain(order.number);
   expect(file).not.toContain('Поповнення');
 
-  // Days the wrong way round are said to be and not asked for; the address keeps the filters over a reload.
+  // A reversed range shows an error and is not requested; a reload keeps the filters.
   await main.getByLabel(text('seller.dayRange.from')).fill('2026-11-20');
   await main.getByLabel(text('seller.dayRange.to')).fill('2020-01-01');
   await expect(main.getByText(text('seller.dayRange.badRange'))).toBeVisible();

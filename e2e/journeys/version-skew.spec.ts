@@ -14,10 +14,10 @@ const remotes = ['storefront', 'buyer', 'seller'] as const;
 type Remote = (typeof remotes)[number];
 type Builds = Record<Remote, string>;
 
-// Builds are published first when there are none of before.
+// Builds are published first when there are no earlier ones.
 test.describe.configure({ timeout: 300_000 });
 
-/** Somebody who is signed in at one of the shells. */
+/** Creates a context that is signed in at one of the shells. */
 async function createSignedInContext(browser: Browser, shell: string): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'uk-UA', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -33,11 +33,11 @@ async function createSignedInContext(browser: Browser, shell: string): Promise<B
   return context;
 }
 
-/** What was published last, whether or not a shell has noticed. */
+/** Returns the last published revision, whether or not a shell has noticed it. */
 const newestRevision = () =>
   (JSON.parse(fs.readFileSync(path.join(dataDir, 'registry/registry.json'), 'utf8')) as { revision: number }).revision;
 
-/** Waits until a shell, in all its processes, serves a revision. */
+/** Waits until all processes of a shell serve a revision. */
 async function waitForRevision(shell: string, revision: number): Promise<void> {
   const revisions = async () => {
     const answers = Array.from({ length: 6 }, () => fetch(`${shell}/registry.json`, { headers: { connection: 'close' } }));
@@ -47,7 +47,7 @@ async function waitForRevision(shell: string, revision: number): Promise<void> {
   await expect.poll(revisions, { intervals: [100] }).toEqual([revision]);
 }
 
-/** As a link of the page does it: within the document. */
+/** Navigates inside of the document, like a link of the page. */
 async function navigateInPage(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState(null, '', to);
@@ -55,7 +55,7 @@ async function navigateInPage(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** From the home page to the order, then a page of the buyer and one of the seller, all in one document. */
+/** Goes from the home page to the order, then to pages of the buyer and the seller, in one document. */
 async function expectWholeFlow(context: BrowserContext, shell: string, builds: Builds): Promise<void> {
   const page = await context.newPage();
   const problems: string[] = [];
@@ -100,14 +100,14 @@ async function expectWholeFlow(context: BrowserContext, shell: string, builds: B
   await navigateInPage(page, '/account/seller/shops/');
   await expect(page.getByRole('heading', { level: 1, name: text('seller.shops.title') })).toBeVisible();
 
-  // No other build helped out.
+  // No other build was loaded.
   for (const remote of remotes) expect(await listLoadedBuilds(page, remote), remote).toEqual([builds[remote]]);
   expect(await countSharedInstances(page)).toEqual(oneOfEach);
   expect(problems).toEqual([]);
   await page.close();
 }
 
-/** The remotes that are at N−1; each combination differs from the one before by one of them. */
+/** Remotes at N−1; each combination differs from the previous one by one remote. */
 const combinations: Remote[][] = [
   [],
   ['storefront'],
