@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { runOnData, stopServer } from './data-folder';
 
-/** Percentiles of one kind of request, as `api/src/commands/catalog-bench.ts` prints them. */
+/** Percentiles of one kind of request, printed by `api/src/commands/catalog-bench.ts`. */
 interface Measured {
   kind: string;
   p50Ms: number;
@@ -14,10 +14,10 @@ interface Measured {
 const sizes = [10_000, 100_000, 1_000_000] as const;
 const queriesPerKind = 300;
 const maxGrowth = 3;
-/** Below this nothing but the way to the database is measured, and a ratio says nothing. */
+/** Below this value the database round trip dominates, and a ratio is meaningless. */
 const floorMs = 1;
 
-/** Kinds of requests, and what each may cost at p95, in milliseconds. */
+/** Kinds of requests with their p95 targets in milliseconds. */
 const aims: Record<string, number | null> = {
   'category, first page': 5,
   'everything, any offset': 5,
@@ -38,21 +38,21 @@ const aims: Record<string, number | null> = {
 export interface CatalogBench {
   /** Markdown: a row per kind, a column per size. */
   text: string;
-  /** Kinds that miss their aim. */
+  /** Kinds that miss their target. */
   misses: string[];
 }
 
 /**
- * Measures lists, search and autocomplete in databases of 10,000, 100,000 and a million offers: of each kind all sizes one after another,
- * because the machine may be slower a minute later. The databases are kept below `folder` for the next time; the biggest one needs a
- * quarter of an hour and 20 GB the first time.
+ * Measures lists, search and autocomplete in databases of 10,000, 100,000 and a million offers: all sizes of a kind in a row,
+ * because the speed of the machine may drift. The databases stay below `folder` for the next run; the largest needs a quarter of
+ * an hour and 20 GB once.
  */
 export async function measureCatalog(folder: string, onProgress: (text: string) => void): Promise<CatalogBench> {
   const getDataDir = (size: number) => path.join(folder, String(size));
   for (const size of sizes) {
     fs.mkdirSync(getDataDir(size), { recursive: true, mode: 0o755 });
-    onProgress(`a catalogue of ${String(size)} offers`);
-    // Does nothing when it is there already, but for bringing it up to date.
+    onProgress(`a catalog of ${String(size)} offers`);
+    // Only migrates a database that exists.
     await runOnData(getDataDir(size), 'seed/src/main.ts', ['--offers', String(size)]);
   }
   const bySize = new Map<number, Map<string, Measured>>(sizes.map((size) => [size, new Map()]));

@@ -6,7 +6,7 @@ interface Measured {
   stallP99Ms: number;
 }
 
-/** One price list, as `api/src/commands/import-bench.ts` prints it. */
+/** Result for one price list, printed by `api/src/commands/import-bench.ts`. */
 interface MeasuredFile {
   format: string;
   rows: number;
@@ -22,7 +22,7 @@ const formats = ['csv', 'xlsx', 'yml'] as const;
 const sizes = [10_000, 100_000] as const;
 const minRowsPerSecond = 1500;
 const maxMegabytes = 200;
-/** Memory that grows with the file would grow tenfold. */
+/** Memory proportional to the file would grow tenfold. */
 const maxGrowth = 1.5;
 
 export interface ImportBench {
@@ -31,9 +31,9 @@ export interface ImportBench {
   misses: string[];
 }
 
-/** Imports price lists of two sizes in each format into a small catalogue below `folder`, each in a process of its own. */
+/** Imports price lists of two sizes in each format into a small catalog below `folder`, each in its own process. */
 export async function measureImports(folder: string, onProgress: (text: string) => void): Promise<ImportBench> {
-  onProgress('a catalogue of 3,000 offers');
+  onProgress('a catalog of 3,000 offers');
   await runOnData(folder, 'seed/src/main.ts', ['--offers', '3000']);
   const measured: MeasuredFile[] = [];
   for (const format of formats)

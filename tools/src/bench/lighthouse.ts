@@ -7,13 +7,13 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Category = (typeof categories)[number];
 
 export interface LighthouseResult {
-  /** 0 to 100. */
+  /** From 0 to 100. */
   scores: Record<Category, number>;
-  /** Audits that cost points, as `id: title`. */
+  /** Audits that lower the score, as `id: title`. */
   misses: string[];
 }
 
-/** What Lighthouse says of a page with its settings for a phone; the run with the median performance. */
+/** Runs Lighthouse with its mobile settings; returns the run with the median performance. */
 export async function auditPage(url: string, executablePath: string, runs: number): Promise<LighthouseResult> {
   const results: LighthouseResult[] = [];
   for (let tries = 0; results.length < runs && tries < 2 * runs; tries += 1) {
@@ -26,7 +26,7 @@ export async function auditPage(url: string, executablePath: string, runs: numbe
   return median;
 }
 
-/** Null when Lighthouse lost the trace of its own navigation, as it does now and then: such a run says nothing about the page. */
+/** Returns null when Lighthouse lost the trace of its navigation, which happens rarely. */
 async function auditOnce(url: string, executablePath: string): Promise<LighthouseResult | null> {
   const port = await freePort();
   const browser = await chromium.launch({ executablePath, args: [...browserFlags, `--remote-debugging-port=${String(port)}`] });

@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- system|lighthouse|catalogue|imports]`: measures the built system, its pages with Lighthouse, lists and search in databases of three sizes, and imports of
- * price lists, on this machine. Writes docs/benchmarks.md, docs/benchmarks-pages.md, docs/benchmarks-catalogue.md and docs/benchmarks-imports.md. It compares nothing with a clock that may be slower elsewhere.
+ * `npm run bench [-- system|lighthouse|catalogue|imports]`: measures the built system, its pages with Lighthouse, lists and search
+ * in databases of three sizes, and imports of price lists, on this machine. Writes docs/benchmarks.md, docs/benchmarks-pages.md,
+ * docs/benchmarks-catalogue.md and docs/benchmarks-imports.md. Fails on no result, because times depend on the machine.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -18,7 +19,7 @@ import { measurePage, type PageSpeed } from './page-speed';
 
 const seconds = 8;
 const category = 'elektronika';
-/** Whoever seems signed in gets a page rendered for them alone: no page of theirs comes out of the shell's memory. */
+/** With this cookie the shell renders a page for one person and bypasses its cache. */
 const uncached = { cookie: 'yarmarok_signed_in=1' };
 const only = process.argv[2];
 if (!only || only === 'system') await benchSystem();
@@ -32,7 +33,7 @@ async function benchSystem(): Promise<void> {
     const { E2E_SHELL_URL: shell = '', E2E_API_URL: api = '' } = system.environment;
     const page = `${shell}/categories/${category}/`;
     const list = `${api}/api/v1/trading/buyer/offers/get-list/?category__alias__include_descendants=${category}&limit=36`;
-    // A server that has just started still compiles what it runs; neither figure is about that.
+    // Warm-up: a server that has just started still compiles its code.
     await load(page, { connections: 16, seconds: 6, headers: uncached });
     const sequential = await measureSequentially(page, 200, uncached);
     const rendered = await load(page, { connections: 16, seconds, headers: uncached });
@@ -46,7 +47,7 @@ async function benchSystem(): Promise<void> {
 
     const rows: [string, string, string][] = [
       ['Category page, rendered pages/s at 16 connections', '≥ 80', rendered.requestsPerSecond.toFixed(0)],
-      ['The same, kept for visitors in the shell, pages/s', '≥ 1,000', cached.requestsPerSecond.toFixed(0)],
+      ['The same, from the page cache of the shell, pages/s', '≥ 1,000', cached.requestsPerSecond.toFixed(0)],
       ['Category page, one after another, p50 / p95', 'p95 ≤ 40 ms', `${sequential.p50Ms.toFixed(1)} / ${sequential.p95Ms.toFixed(1)} ms`],
       ['Category list in the API, requests/s at 32 connections, uncached', '≥ 2,500', listed.requestsPerSecond.toFixed(0)],
       ['Category list in the API, p99', '≤ 40 ms', `${listed.p99Ms} ms`],
@@ -63,7 +64,7 @@ async function benchSystem(): Promise<void> {
     const text = `# Benchmarks
 
 ${formatProvenance('system')}
-Database, service, shell, remotes, browser and load generator share these cores. Demo catalogue of 12,600 offers.
+Database, service, shell, remotes, browser and load generator share these cores. Demo catalog of 12,600 offers.
 
 | What | Aim | Measured |
 |---|---|---|
@@ -83,7 +84,7 @@ async function benchLighthouse(): Promise<void> {
     const { results } = (await list.json()) as { results: { alias: string }[] };
     const offerPath = `/offers/${results[0]?.alias ?? ''}/`;
     const browser = findBrowser();
-    // The search without words: what was found for some is kept from search engines on purpose.
+    // The search page without a query: pages of search results are excluded from search engines.
     const pages = { Home: '/', Category: `/categories/${category}/`, Offer: offerPath, Search: '/offers/' };
     const rows: string[] = [];
     const misses: string[] = [];
@@ -99,13 +100,13 @@ async function benchLighthouse(): Promise<void> {
 
 ${formatProvenance('lighthouse')}
 Lighthouse with its settings for a phone, the run of five with the median performance; database, service and shell share the cores with
-the browser. Aims: performance ≥ 95, the others 100.
+the browser. Aims: performance ≥ 95, all others 100.
 
 | Page | Performance | Accessibility | Best practices | SEO |
 |---|---|---|---|---|
 ${rows.join('\n')}
 
-${misses.length > 0 ? `What costs points:\n\n${misses.join('\n')}` : 'Nothing costs points.'}
+${misses.length > 0 ? `Audits that cost points:\n\n${misses.join('\n')}` : 'No audit costs points.'}
 
 On a phone with a CPU four times slower, the median of five:
 
@@ -129,17 +130,17 @@ async function benchCatalog(): Promise<void> {
 
 ${formatProvenance('catalogue')}
 Milliseconds, p50 / p95 / p99, from the service's code to the database and back over one connection; 300 questions of each kind, each
-asked three times and counted by its best, because other work on the machine is not what is asked about. Growth: p95 at a million
+each run three times with the best time counted, against noise of other programs on the machine. Growth: p95 at a million
 against 10,000, both taken as 1 ms at least.
 
 ${text}
 
 ${
   misses.length > 0
-    ? `Beyond its aim:
+    ? `Missed targets:
 
 ${misses.map((miss) => `- ${miss}`).join('\n')}`
-    : 'Every kind keeps within its aim.'
+    : 'Every kind meets its target.'
 }
 `,
   );
@@ -155,12 +156,12 @@ async function benchImports(): Promise<void> {
 
 ${formatProvenance('imports')}
 Price lists as Prom.ua writes them: two languages, HTML descriptions, five attributes, no pictures. The service and the database share
-these cores with whatever else runs. Memory: what the process takes at most beyond what it takes before the first row; growth: against
-10,000 rows. Stalls: how long other work of the service waits for its turn meanwhile. Aims: 1,500 new rows/s, 200 MB, growth ≤ 1.5.
+these cores with all other programs. Memory: the peak of the process above its use before the first row; growth: against
+10,000 rows. Stalls: the event loop delay of the service during the import. Aims: 1,500 new rows/s, 200 MB, growth ≤ 1.5.
 
 ${text}
 
-${misses.length > 0 ? `Beyond its aim:\n\n${misses.map((miss) => `- ${miss}`).join('\n')}` : 'Everything keeps within its aim.'}
+${misses.length > 0 ? `Missed targets:\n\n${misses.map((miss) => `- ${miss}`).join('\n')}` : 'Every target is met.'}
 `,
   );
 }
@@ -171,7 +172,7 @@ function formatProvenance(part: string): string {
   return `Written by \`npm run bench -- ${part}\` on ${new Date().toISOString().slice(0, 10)}: ${machine}, Node ${process.versions.node}.`;
 }
 
-/** The sections of a page of figures that no command writes. */
+/** Returns the manually written sections of a benchmark document. */
 function readManualSections(file: string): string {
   const text = fs.readFileSync(path.join(repositoryRoot, file), 'utf8');
   const at = text.indexOf('\n## ');

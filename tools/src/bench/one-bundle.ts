@@ -6,12 +6,12 @@ import { shellClientConfig } from '../webpack/shell-config';
 import { remoteWorkspace, repositoryRoot } from '../workspaces';
 import type { ReplacementScripts } from './page-proxy';
 
-/** In the repository, so that packages are found from it. */
+/** Inside the repository, so that packages resolve from it. */
 const folder = path.join(repositoryRoot, '.cache/one-bundle');
 
 /**
- * Builds shell and storefront as one application without federation, and says what a first category page would load: the
- * other remotes are left out, so that the comparison favours the one bundle.
+ * Builds shell and storefront as one application without federation and returns the scripts of a first category page. Without the
+ * other remotes, which favors the single bundle.
  */
 export async function buildOneBundle(): Promise<ReplacementScripts> {
   fs.mkdirSync(folder, { recursive: true });
@@ -29,7 +29,7 @@ export async function buildOneBundle(): Promise<ReplacementScripts> {
   return { folder: path.join(folder, 'client'), start, later };
 }
 
-/** Takes the place of the shell's own loader: the storefront as a part of the same build. */
+/** Replaces the remote loader of the shell: the storefront is a part of the same build. */
 function loaderSource(): string {
   const file = JSON.stringify(path.join(remoteWorkspace('storefront').folder, 'src/remote'));
   return `export const startFederation = () => () => import(/* webpackChunkName: "remote-storefront" */ ${file});\n`;

@@ -11,21 +11,21 @@ export interface PageProxy {
   stop(): Promise<void>;
 }
 
-/** Scripts in place of those of a page: all start at once, those that come later are fetched ahead and run when they are there. */
+/** Scripts that replace those of a page: all are preloaded, the entry runs first. */
 export interface ReplacementScripts {
   folder: string;
-  /** Files of the entry, in their order. */
+  /** Files of the entry in execution order. */
   start: readonly string[];
-  /** Files that the page asks for in a moment. */
+  /** Files of async chunks. */
   later: readonly string[];
 }
 
-/** Holds the scripts of a page until it has been drawn. */
+/** Template that holds the scripts of a page until its first paint. */
 const scriptTemplate = new RegExp(`(<template id="${scriptsElementId}">)[^]*?(</template>)`);
 
 /**
- * Serves the pages of a running shell from another port, with their own scripts or with others: so that both are measured on
- * the same way, with the same markup and data.
+ * Serves the pages of a running shell from another port, with their own scripts or with others, so that both are measured over the
+ * same connection, with the same markup and data.
  */
 export async function startPageProxy(shell: string, other: ReplacementScripts | null): Promise<PageProxy> {
   const files = other ? compressedFiles(other.folder) : new Map<string, Buffer>();
@@ -50,7 +50,7 @@ export async function startPageProxy(shell: string, other: ReplacementScripts | 
   };
 }
 
-/** As the shell sends it, byte by byte; only a document with other scripts is written anew. */
+/** Forwards a request unchanged; only the scripts of a document may be replaced. */
 function proxyRequest(shell: string, request: http.IncomingMessage, response: http.ServerResponse, other: ReplacementScripts | null): void {
   const { hostname, port } = new URL(shell);
   const isDocument = other !== null && request.headers.accept?.includes('text/html');
@@ -64,7 +64,7 @@ function proxyRequest(shell: string, request: http.IncomingMessage, response: ht
     const parts: Buffer[] = [];
     answer.on('data', (part: Buffer) => parts.push(part));
     answer.on('end', () => {
-      // Without the policy, which names the hashes of the scripts that were there.
+      // Without the Content Security Policy, which has the hashes of the original scripts.
       const { link = '' } = answer.headers;
       response.writeHead(answer.statusCode ?? 502, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', link });
       response.end(zlib.brotliCompressSync(replaceScripts(Buffer.concat(parts).toString('utf8'), other), pageCompression));
@@ -80,7 +80,7 @@ function replaceScripts(html: string, { start, later }: ReplacementScripts): str
     ...start.map((file) => `<script src="/static/${file}"></script>`),
     ...later.map((file) => `<script async src="/static/${file}"></script>`),
   ];
-  if (!scriptTemplate.test(html)) throw new Error('The page holds no scripts');
+  if (!scriptTemplate.test(html)) throw new Error('The page has no script template');
   return html.replace(scriptTemplate, `$1${[...preloads, ...scripts].join('')}$2`);
 }
 

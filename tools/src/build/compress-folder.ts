@@ -8,7 +8,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const compressible = /\.(c?js|json|svg)$/;
 
-/** Puts a brotli file beside everything that can be compressed; done once, so at the best quality. */
+/** Writes a brotli copy beside every compressible file, at the best quality. */
 export async function compressFolder(folder: string): Promise<void> {
   const names = listFiles(folder).filter((name) => compressible.test(name));
   await Promise.all(
@@ -19,7 +19,7 @@ export async function compressFolder(folder: string): Promise<void> {
   );
 }
 
-/** The same file as brotli and as gzip, under the names that web servers look for; none when it does not shrink. */
+/** Returns the brotli and gzip copies of a file; none for a file that is not compressible. */
 export async function compressedCopies(name: string, bytes: Buffer): Promise<{ name: string; bytes: Buffer }[]> {
   if (!compressible.test(name)) return [];
   return [

@@ -4,7 +4,7 @@ import { containerName, developmentId, remoteEntryFile } from '../webpack/remote
 import { sharedRanges } from '../webpack/shared-modules';
 import type { RemoteWorkspace } from '../workspaces';
 
-/** What the registry says about a remote under watch: no hashes, and no server bundle, so pages are left to the browser. */
+/** Registry entry of a watched remote: without hashes and server bundle, so pages render in the browser. */
 export function developmentBuild({ name, folder, basePaths, guard }: RemoteWorkspace, port: number): RegistryRemote {
   return {
     basePaths,

@@ -17,11 +17,11 @@ import { RestartingService } from './restarting-service';
 import { watchShellServer } from './watch-shell-server';
 
 const shellFolder = path.join(repositoryRoot, 'shell');
-/** Inside the repository, so that the server finds its packages. */
+/** Inside the repository, so that the server resolves its packages. */
 const shellServerFolder = path.join(shellFolder, '.cache/development');
 const restartDelayMs = 300;
 
-/** `npm run dev [-- --only shell,storefront]`: everything under watch; the parts left out are not served. */
+/** `npm run dev [-- --only shell,storefront]`: watches everything; excluded parts are not served. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
   const wanted = values.only?.split(',');
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     NODE_ENV: 'development',
     LOG_LEVEL: 'warn',
   };
-  await progress.step('Migrations and demo catalogue', (detail) =>
+  await progress.step('Migrations and demo catalog', (detail) =>
     runToCompletion('seed', ['--import', 'tsx', path.join(repositoryRoot, 'api/seed/src/main.ts')], common, detail),
   );
 
@@ -102,7 +102,7 @@ async function startDevServers(
     { name: 'client', config: shellDevConfig(shellFolder), assetsFolder },
     ...remotes.map((remote) => ({ name: remote.name, config: remoteDevConfig(remote, portOf(remote.name)) })),
   ];
-  // One after another: two compilers at once are no quicker on two cores and need twice the memory.
+  // Sequential: parallel compilers are not faster on two cores and need twice the memory.
   for (const part of parts) {
     const server = await startDevServer({ ...part, port: portOf(part.name), onCompiled });
     servers.push(server);
@@ -112,7 +112,7 @@ async function startDevServers(
 }
 
 async function writeRegistry(file: string, remotes: readonly RemoteWorkspace[], portOf: (name: string) => number): Promise<void> {
-  // Nobody asks what was served before: a registry of this run alone.
+  // A registry of this run alone, without history.
   fs.rmSync(path.join(path.dirname(file), 'revisions'), { recursive: true, force: true });
   fs.rmSync(file, { force: true });
   fs.rmSync(path.join(path.dirname(file), 'shell'), { recursive: true, force: true });
@@ -120,7 +120,7 @@ async function writeRegistry(file: string, remotes: readonly RemoteWorkspace[], 
   await registry.update(() => Object.fromEntries(remotes.map((remote) => [remote.name, developmentBuild(remote, portOf(remote.name))])));
 }
 
-/** Calls once things have calmed down after a change. */
+/** Calls back after a debounce of file changes. */
 function watchFolder(folder: string, onChange: () => void): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const watcher = fs.watch(folder, { recursive: true }, () => {

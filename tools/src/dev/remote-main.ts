@@ -6,8 +6,8 @@ import { readPackageJson, remoteWorkspace } from '../workspaces';
 import { soloDevConfig, startDevServer } from './dev-server';
 
 /**
- * `npm run dev` in the folder of a remote: watches this remote alone and says how to run it in a shell that runs elsewhere
- * (`--shell`, else SHELL_URL, else the one of a running `npm start`).
+ * `npm run dev` in the folder of a remote: watches this remote alone and prints how to run it in another shell (`--shell`, else
+ * SHELL_URL, else a running `npm start`).
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { shell: { type: 'string' } } });

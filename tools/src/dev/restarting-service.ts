@@ -1,6 +1,6 @@
 import { type Service, type ServiceOptions, startService } from '../start/service';
 
-/** A service that is started anew when its code has changed; while it cannot start, the reason is told. */
+/** A service that restarts after code changes; a failed start is logged. */
 export class RestartingService {
   #service: Service | null = null;
   #work: Promise<void> = Promise.resolve();
@@ -11,7 +11,7 @@ export class RestartingService {
     private readonly log: (text: string) => void,
   ) {}
 
-  /** Stops the running one, if any, and starts it again; calls are taken one after another. */
+  /** Stops the running service and starts it again; calls are serialized. */
   restart(): Promise<void> {
     this.#work = this.#work.then(async () => {
       if (this.#isStopped) return;

@@ -8,7 +8,7 @@ import { readBuild } from '../release/store-build';
 import { readPackageJson, repositoryRoot } from '../workspaces';
 
 const left = new Set(['node_modules', 'dist', 'test-results', '.git', '.cache', '.data', '.nx']);
-/** A copy of this checkout; its packages are those that are installed here. */
+/** A copy of this checkout with its installed packages. */
 let copy: string;
 let remote: string;
 
@@ -27,7 +27,7 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => fs.rmSync(copy, { recursive: true }));
 
-it('makes a remote with one command and names it among the others', () => {
+it('creates a remote with one command and adds it to the workspaces', () => {
   expect(generate('fairs', '--base', '/fairs/', '--public')).toMatchObject({
     status: 0,
     said: expect.stringContaining('mfe-fairs is made'),
@@ -40,11 +40,11 @@ it('makes a remote with one command and names it among the others', () => {
 }, 30_000);
 
 it.each([
-  ['a name that is taken', ['seller', '--base', '/fairs/'], 'mfe-seller is there already'],
-  ['a path that is taken', ['more', '--base', '/account/seller/'], 'seller answers for /account/seller/ already'],
-  ['a name that is none', ['Fairs!', '--base', '/fairs/'], 'npm run generate:remote -- <name>'],
+  ['a taken name', ['seller', '--base', '/fairs/'], 'mfe-seller already exists'],
+  ['a taken path', ['more', '--base', '/account/seller/'], 'seller already has the base path /account/seller/'],
+  ['an invalid name', ['Fairs!', '--base', '/fairs/'], 'npm run generate:remote -- <name>'],
 ])(
-  'refuses %s, and makes nothing',
+  'refuses %s and creates nothing',
   (_what, args, reason) => {
     const before = fs.readdirSync(copy);
     expect(generate(...args)).toMatchObject({ status: 1, said: expect.stringContaining(reason) });
@@ -53,13 +53,13 @@ it.each([
   30_000,
 );
 
-it('has correct types and keeps the contract', () => {
+it('has valid types and satisfies the contract', () => {
   expect(node(['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'mfe-fairs'])).toEqual({ status: 0, said: '' });
   const sources = listContractSources().map((file): [string, string] => [path.basename(file), fs.readFileSync(file, 'utf8')]);
   expect(findExposedTypeProblems(remote, Object.fromEntries(sources))).toEqual([]);
 }, 120_000);
 
-it('has texts in three languages, and its files have the form of the others', () => {
+it('has texts in three languages and passes prettier', () => {
   expect(node(['--import', 'tsx', 'tools/src/verify/message-check.ts'])).toEqual({ status: 0, said: '' });
   const prettier = node(['node_modules/prettier/bin/prettier.cjs', '--list-different', 'mfe-fairs', 'package.json']);
   expect(prettier).toEqual({ status: 0, said: '' });
@@ -71,7 +71,7 @@ it('passes its own tests', () => {
   expect(jest.status).toBe(0);
 }, 60_000);
 
-it('builds into something that can be published, with a hash for every script', () => {
+it('builds with a hash for every script', () => {
   const built = node(['--import', 'tsx', '../tools/src/build/main.ts'], remote);
   expect(built.status).toBe(0);
   const build = readBuild(path.join(remote, 'dist'));

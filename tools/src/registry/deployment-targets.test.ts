@@ -22,7 +22,7 @@ const openRegistryOf = async (publisher: string, more: NodeJS.ProcessEnv = {}) =
 const publish = async (publisher: string, id: string, more: NodeJS.ProcessEnv = {}) =>
   setStable(await openRegistryOf(publisher, more), buildDescription(id), { origin: 'http://localhost:4203' });
 
-it('lets a new key follow an old one, with the history of both', async () => {
+it('accepts a rotated key and keeps the history of both keys', async () => {
   await publish('old', 'first');
   await expect(publish('new', 'second')).rejects.toThrow('not among those that the shell believes');
   fs.appendFileSync(path.join(folder, 'registry/public-key.txt'), `${readPublicKey('new')}\n`);
@@ -35,13 +35,13 @@ it('lets a new key follow an old one, with the history of both', async () => {
   expect((await (await openRegistryOf('old')).read()).remotes.seller?.stable.id).toBe('first');
 });
 
-it('takes an empty REGISTRY_PUBLIC_KEY for none, and a list for all that counts', async () => {
+it('treats an empty REGISTRY_PUBLIC_KEY as unset, and a list as all trusted keys', async () => {
   await publish('old', 'first', { REGISTRY_PUBLIC_KEY: '' });
   await publish('new', 'second', { REGISTRY_PUBLIC_KEY: `${readPublicKey('old')}, ${readPublicKey('new')}` });
   await expect(publish('old', 'third', { REGISTRY_PUBLIC_KEY: createSigningKey().publicKey })).rejects.toThrow('not among those');
 });
 
-it('says whose key is none', async () => {
+it('names the variable with an invalid key', async () => {
   await expect(openRegistryOf('old', { REGISTRY_SIGNING_KEY: 'nonsense' })).rejects.toThrow(
     'REGISTRY_SIGNING_KEY is not an Ed25519 key as PEM',
   );

@@ -7,35 +7,35 @@ import { registryFileName, RegistryStore } from './registry-store';
 import { S3Store } from './s3-store';
 import { readSigningKey, parseSigningKey } from './signing-key';
 
-/** Where builds, registry and origins are. */
+/** Stores of builds and registry, and the origins of remotes. */
 export interface DeploymentTargets {
-  /** Holds `<remote>/<build>/…`. */
+  /** Contains `<remote>/<build>/…`. */
   builds: ObjectStore;
   registry: RegistryStore;
   /** Public origin of each remote, without a trailing slash. */
   origins: Readonly<Record<string, string>>;
-  /** Origins that keep the same folders a second time. */
+  /** Origins with a copy of the same folders. */
   mirrors: Readonly<Record<string, string>>;
-  /** The running shell that the builds are for; undefined when none is known. */
+  /** The running shell that the builds are for; undefined without one. */
   shell: string | undefined;
 }
 
-/** Public keys that the shell believes, one a line; beside the registry. */
+/** Public keys that the shell trusts, one per line; beside the registry. */
 const publicKeyFile = 'public-key.txt';
 
-/** Folder of everything that a local run keeps. */
+/** Returns the folder of all data of a local run. */
 export function getDataFolder(environment: NodeJS.ProcessEnv = process.env): string {
   return path.resolve(environment.DATA_DIR || path.join(repositoryRoot, '.data'));
 }
 
-/** What a running `npm start` says about itself, for commands that work beside it. */
+/** State file of a running `npm start`, for commands beside it. */
 export interface RunFile {
-  /** The process that started the others. */
+  /** The supervising process. */
   pid: number;
   shell: string;
   api: string;
   origins: Readonly<Record<string, string>>;
-  /** Processes by service: `shell`, `api` and the remotes. */
+  /** Process ids by service: `shell`, `api` and the remotes. */
   pids: Record<string, number>;
 }
 
@@ -43,7 +43,7 @@ export function getRunFilePath(environment: NodeJS.ProcessEnv = process.env): st
   return path.join(getDataFolder(environment), 'run.json');
 }
 
-/** From the environment, else from the running system, else as `npm start` would choose. */
+/** Reads the targets from the environment, else from the running system, else the defaults of `npm start`. */
 export async function readDeploymentTargets(environment: NodeJS.ProcessEnv = process.env): Promise<DeploymentTargets> {
   const data = getDataFolder(environment);
   const running = readRunFile(environment);
@@ -66,7 +66,7 @@ export async function readDeploymentTargets(environment: NodeJS.ProcessEnv = pro
   };
 }
 
-/** The registry of a store, with the key of this machine or of the environment. Puts the public half beside a new registry. */
+/** Opens the registry of a store with the key of this machine or of the environment. Writes the public key beside a new registry. */
 export async function openRegistry(objects: ObjectStore, environment: NodeJS.ProcessEnv = process.env): Promise<RegistryStore> {
   const key = environment.REGISTRY_SIGNING_KEY
     ? parseSigningKey(environment.REGISTRY_SIGNING_KEY, 'REGISTRY_SIGNING_KEY')
@@ -92,7 +92,7 @@ export function readRunFile(environment: NodeJS.ProcessEnv = process.env): RunFi
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as RunFile) : undefined;
 }
 
-/** @throws Error that names what is missing when only a part is set. */
+/** @throws Error that names the missing variables when only some are set. */
 function readS3Settings(environment: NodeJS.ProcessEnv) {
   const endpoint = environment.RELEASE_S3_ENDPOINT;
   if (!endpoint) return undefined;

@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { ObjectStore, StoredFile } from './object-store';
 
-/** Ends the name of a file that is not written to its end yet. */
+/** Suffix of a file that is not complete yet. */
 const unfinished = '.tmp';
 
-/** Files below a folder of a disk that every publisher can reach. */
+/** Files below a folder that every publisher can reach. */
 export class FolderStore implements ObjectStore {
   constructor(readonly location: string) {}
 
@@ -22,7 +22,7 @@ export class FolderStore implements ObjectStore {
   create(name: string, bytes: Buffer): Promise<boolean> {
     return this.#written(name, bytes, (half, file) => {
       try {
-        // Unlike a rename, a link never takes the place of what is there: of many who try, one succeeds.
+        // Unlike a rename, a link never replaces an existing file: of concurrent writers one succeeds.
         fs.linkSync(half, file);
         return true;
       } catch (error) {
@@ -71,7 +71,7 @@ export class FolderStore implements ObjectStore {
     this.#removeEmpty(path.dirname(folder));
   }
 
-  /** Writes beside and then puts in place: a reader never meets half a file, and a crash leaves what was there. */
+  /** Writes a temporary file and renames it: readers never see a partial file, and a crash leaves the previous one. */
   #written<Result>(name: string, bytes: Buffer, place: (half: string, file: string) => Result): Promise<Result> {
     const file = this.#fileOf(name);
     fs.mkdirSync(path.dirname(file), { recursive: true });

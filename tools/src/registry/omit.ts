@@ -1,4 +1,4 @@
-/** A copy of an object without some of its properties. */
+/** Returns a copy of an object without some of its properties. */
 export function omit<Value extends object, Name extends keyof Value>(value: Value, ...names: Name[]): Omit<Value, Name> {
   const copy: Partial<Value> = { ...value };
   for (const name of names) Reflect.deleteProperty(copy, name);

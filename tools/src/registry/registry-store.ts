@@ -7,43 +7,43 @@ const emptyRegistry: Registry = { revision: 0, remotes: {} };
 export const registryFileName = 'registry.json';
 const revisionsPrefix = 'revisions/';
 const json = 'application/json';
-/** Whoever loses the race for a revision that often has no luck but a fault. */
+/** Attempts to win the race for the next revision; more losses mean a bug. */
 const maxAttempts = 2_000;
 
-/** A shell that does not know a revision takes it within this time; every release makes a new revision, and `resign` renews an idle one. */
+/** Validity of a revision for shells that do not know it; every release creates a new revision, and `resign` renews an idle registry. */
 const validDays = 366;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Gives the new remotes, or null to leave everything as it is. It may be called several times. */
+/** Returns the new remotes, or null for no change. It may be called several times. */
 export type RegistryChange = (registry: Registry) => Registry['remotes'] | null | Promise<Registry['remotes'] | null>;
 
 /**
- * The registry in a store that many write at the same time. Each revision is a file of its own that is created once, so of
- * those who make revision 8 out of revision 7 one wins and the others begin again with revision 8. `registry.json` is a copy
- * of the newest, for readers.
+ * The registry in a store with concurrent writers. Each revision is a file that is created once: of the writers who create
+ * revision 8 from revision 7 one wins, and the others retry from revision 8. `registry.json` is a copy of the newest revision for
+ * readers.
  */
 export class RegistryStore {
   constructor(
     private readonly objects: ObjectStore,
     private readonly key: SigningKey,
-    /** Public keys of other publishers, whose revisions count too. */
+    /** Public keys of other publishers, whose revisions are valid too. */
     private readonly otherKeys: readonly string[] = [],
     private readonly now: () => Date = () => new Date(),
   ) {}
 
-  /** The public half of the key that signs here. */
+  /** Public key of the signing key. */
   get publicKey(): string {
     return this.key.publicKey;
   }
 
-  /** A statement of this publisher that is no registry, with its signature. */
+  /** Signs a statement that is not a registry, such as a preview request. */
   sign<Statement extends object>(statement: Statement): Statement & Pick<SignedRegistry, 'signature'> {
     return this.key.sign(statement);
   }
 
   /**
-   * The newest revision.
-   * @throws Error when it is not as it was signed.
+   * Returns the newest revision.
+   * @throws Error when its signature is invalid.
    */
   async read(): Promise<Registry> {
     let newest: Registry = (await this.#readLatest()) ?? (await this.#findNewestRevision()) ?? emptyRegistry;
@@ -55,18 +55,18 @@ export class RegistryStore {
   }
 
   /**
-   * An earlier revision; undefined when it is not kept.
-   * @throws Error when it is not as it was signed.
+   * Returns an earlier revision; undefined when it is not stored.
+   * @throws Error when its signature is invalid.
    */
   async readRevision(revision: number): Promise<SignedRegistry | undefined> {
     const bytes = await this.objects.read(toRevisionName(revision));
     if (!bytes) return undefined;
     const registry = this.#parseVerified(bytes);
-    if (registry?.revision !== revision) throw new Error(`Revision ${revision} in ${this.objects.location} is not as it was signed`);
+    if (registry?.revision !== revision) throw new Error(`Revision ${revision} in ${this.objects.location} has an invalid signature`);
     return registry;
   }
 
-  /** Every revision that is kept, and when it was made; in no order. */
+  /** Lists the stored revisions with their time, unordered. */
   async revisions(): Promise<{ revision: number; madeAt: Date }[]> {
     const files = await this.objects.list(revisionsPrefix);
     return files.flatMap(({ name, writtenAt }) => {
@@ -76,9 +76,8 @@ export class RegistryStore {
   }
 
   /**
-   * Changes the registry as one step: a change is made from the revision just before its own, and a reader sees the old or
-   * the new one, whole.
-   * @returns the registry afterwards, which is the one before when nothing was to be changed.
+   * Changes the registry atomically: a change is applied to the preceding revision, and readers see the old or the new one.
+   * @returns the registry afterwards; the unchanged one for no change.
    */
   async update(change: RegistryChange, note = ''): Promise<Registry> {
     for (let tries = 0; tries < maxAttempts; tries += 1) {
@@ -97,13 +96,13 @@ export class RegistryStore {
         await this.#updateLatest(after);
         return after;
       }
-      // The more are at it, the longer the pause, so that somebody always gets through.
+      // The backoff grows with the number of concurrent writers, so that one always succeeds.
       await sleep(Math.random() * Math.min(200, 5 * (tries + 1)));
     }
-    throw new Error(`Others changed the registry in ${this.objects.location} all the time; nothing was changed`);
+    throw new Error(`Concurrent publishers kept changing the registry in ${this.objects.location}; nothing was changed`);
   }
 
-  /** Several may copy at once and the slowest comes last, so each looks again whether its revision is still the newest. */
+  /** Writers may copy concurrently and the slowest writes last, so each checks again whether its revision is the newest. */
   async #updateLatest(written: Registry): Promise<void> {
     for (let newest = written; ;) {
       await this.objects.replace(registryFileName, serialize(newest), json);
@@ -118,7 +117,7 @@ export class RegistryStore {
     return bytes ? this.#parseVerified(bytes) : null;
   }
 
-  /** For a store whose `registry.json` is missing or spoilt. */
+  /** For a store whose `registry.json` is missing or corrupt. */
   async #findNewestRevision(): Promise<SignedRegistry | undefined> {
     const revisions = await this.revisions();
     return revisions.length > 0 ? this.readRevision(Math.max(...revisions.map(({ revision }) => revision))) : undefined;

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const bytes = (text: string) => Buffer.from(text);
 
-it('creates a file once, whoever comes first', async () => {
+it('creates a file only once under concurrent writes', async () => {
   const stores = Array.from({ length: 8 }, () => new S3Store(bucket.settings));
   const made = await Promise.all(stores.map((store, index) => store.create('a/one file.txt', bytes(`${index}`), 'text/plain')));
   expect(made.filter(Boolean)).toHaveLength(1);
@@ -48,7 +48,7 @@ it('replaces, lists by folder, and removes', async () => {
   expect(await store.read('seller/0&.js')).toBeNull();
 });
 
-it('asks on while a list has more', async () => {
+it('follows the continuation token of a long list', async () => {
   const asked: string[] = [];
   const entry = (name: string) => `<Contents><Key>builds/${name}</Key><LastModified>2026-11-22T08:00:00.000Z</LastModified></Contents>`;
   const server = http.createServer((request, response) => {
@@ -70,7 +70,7 @@ it('asks on while a list has more', async () => {
   server.close();
 });
 
-it('says what it could not do when the bucket refuses', async () => {
+it('names the failed operation when the bucket refuses', async () => {
   const stranger = new S3Store({ ...bucket.settings, accessKeyId: 'nobody' });
   await expect(stranger.create('a', bytes('a'), 'text/plain')).rejects.toThrow(/refused to write a: 403 InvalidAccessKeyId/);
   await expect(stranger.list('')).rejects.toThrow(/refused to list/);
@@ -101,7 +101,7 @@ describe('publishing to a bucket', () => {
     return (await answer.json()) as SignedRegistry;
   }
 
-  it('stores the build, then the pointer, and goes back', async () => {
+  it('stores the build before the registry, and rolls back', async () => {
     expect(await publishOne('first')).toMatchObject({ kind: 'moved', to: 'first' });
     await publishOne('second');
     const store = new S3Store(bucket.settings);
@@ -124,7 +124,7 @@ describe('publishing to a bucket', () => {
     expect((await registry.readRevision(1))?.remotes.seller?.stable.id).toBe('first');
   });
 
-  it('loses none of what several publish at the same moment', async () => {
+  it('loses none of several concurrent publications', async () => {
     const ids = Array.from({ length: 6 }, (_, index) => `build-${index}`);
     await Promise.all(ids.map((id) => publishOne(id)));
     const { registry } = await readDeploymentTargets(environment());
@@ -133,7 +133,7 @@ describe('publishing to a bucket', () => {
     expect(revisions.map((revision) => revision?.remotes.seller?.stable.id).sort()).toEqual(ids);
   });
 
-  it('is refused to whoever has another key, and a build never changes', async () => {
+  it('refuses another key, and never changes a build', async () => {
     await publishOne('first');
     await expect(publishOne('second', { DATA_DIR: path.join(folder, 'stranger') })).rejects.toThrow(
       'not among those that the shell believes',
@@ -146,7 +146,7 @@ describe('publishing to a bucket', () => {
     expect((await publicRegistry()).remotes.seller?.stable.id).toBe('first');
   });
 
-  it('names the setting that is missing', async () => {
+  it('names a missing setting', async () => {
     await expect(readDeploymentTargets(environment({ RELEASE_S3_BUCKET: '' }))).rejects.toThrow('RELEASE_S3_BUCKET is missing');
   });
 });

@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import type { ObjectStore, StoredFile } from './object-store';
 
 export interface S3Settings {
-  /** Address of the service, such as `https://s3.eu-central-1.amazonaws.com`; the bucket is named in the path. */
+  /** Address of the service, such as `https://s3.eu-central-1.amazonaws.com`; requests use path-style addressing. */
   endpoint: string;
   region: string;
   bucket: string;
@@ -12,15 +12,15 @@ export interface S3Settings {
 
 const timeoutMs = 20_000;
 const maxRetries = 3;
-/** What S3 answers to a conditional write that came too late, or at the same moment as another. */
+/** Answers of S3 to a conditional write that lost the race. */
 const conflictStatuses = new Set([409, 412]);
 
-/** Files of a bucket, over the S3 REST API. The service has to know conditional writes (`If-None-Match: *`). */
+/** Files of a bucket over the S3 REST API. The service must support conditional writes (`If-None-Match: *`). */
 export class S3Store implements ObjectStore {
   readonly location: string;
   readonly #client: AwsClient;
 
-  /** @param folder everything is below it; empty or with a slash at its end. */
+  /** @param folder prefix of all files; empty or with a trailing slash. */
   constructor(
     { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
     private readonly folder = '',
@@ -72,7 +72,7 @@ export class S3Store implements ObjectStore {
   }
 
   #put(name: string, bytes: Buffer, contentType: string, condition: Record<string, string>): Promise<Response> {
-    // What has a hash in its path never changes; the registry is asked for anew each time.
+    // Files with a hash in their path are immutable; the registry is revalidated on every read.
     const cacheControl = name.endsWith('registry.json') ? 'no-cache' : 'public, max-age=31536000, immutable';
     return this.#fetch(this.#toUrl(name), {
       method: 'PUT',

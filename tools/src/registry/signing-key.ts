@@ -4,12 +4,12 @@ import path from 'node:path';
 import { signedText } from '@yarmarok/shared-contract/registry-signature';
 import type { SignedRegistry } from '@yarmarok/shared-contract/registry';
 
-/** Characters of a public key that name it. */
+/** Number of characters of a public key that identify it. */
 const keyNameLength = 8;
 
-/** Signs what one publisher writes. */
+/** Ed25519 key of a publisher. */
 export class SigningKey {
-  /** The public half as the shell wants it: 32 bytes as base64url. */
+  /** Public key in the format of the shell: 32 bytes as base64url. */
   readonly publicKey: string;
 
   constructor(private readonly privateKey: KeyObject) {
@@ -18,7 +18,7 @@ export class SigningKey {
 
   sign<Document extends object>(document: Document): Document & Pick<SignedRegistry, 'signature'> {
     const signature = { key: this.publicKey.slice(0, keyNameLength), ed25519: '' };
-    // Through JSON, so that the text is the one that a reader gets when it parses and writes again.
+    // Serialized once, so that the signed text equals that of a reader who parses and serializes it.
     const plain = JSON.parse(JSON.stringify({ ...document, signature })) as Document & Pick<SignedRegistry, 'signature'>;
     plain.signature.ed25519 = sign(null, Buffer.from(signedText(plain)), this.privateKey).toString('base64');
     return plain;
@@ -30,7 +30,7 @@ export function createSigningKey(): SigningKey {
 }
 
 /**
- * The key of this machine, made when there is none. Whoever has the file may publish, so nobody else may read it.
+ * Reads the key of this machine; creates it when it is missing. The file permits publishing, so only its owner may read it.
  * @throws Error when it is not an Ed25519 key.
  */
 export function readSigningKey(file: string): SigningKey {
@@ -53,7 +53,7 @@ function tryParsePrivateKey(pem: string): KeyObject | undefined {
   }
 }
 
-/** True when the document is what the owner of one of the keys signed. */
+/** Returns whether the document has a valid signature of one of the keys. */
 export function isSignedBy(registry: SignedRegistry, publicKeys: readonly string[]): boolean {
   const { signature } = registry as Partial<SignedRegistry>;
   if (typeof signature?.ed25519 !== 'string') return false;
@@ -70,7 +70,7 @@ function createKeyFile(file: string): void {
   try {
     fs.linkSync(half, file);
   } catch (error) {
-    // Somebody made one in the same moment: that one counts.
+    // Another process created the key concurrently: that key is used.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     fs.rmSync(half);

@@ -3,12 +3,12 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import type { BuildDescription } from '../build/build-remote';
 
-/** Chunk of the module that a remote exposes, and one of its languages: every screen needs both. */
+/** Chunks that every screen needs: the exposed module and the messages of one language. */
 const sharedPart = ['routes', 'messages-uk'];
 
 /**
- * Why a build does not keep its budget: it has none, a larger one than the build that is served, or screens that weigh more.
- * @param served the budget of the build that is served; undefined for a first publication, or when an operator raises it.
+ * Returns why a build breaks its budget: it has none, a larger one than the served build, or screens over it.
+ * @param served the budget of the served build; undefined for a first publication, or when an operator raises it.
  */
 export function findBudgetProblems(folder: string, description: BuildDescription, served?: number): string[] {
   const limit = description.budgets?.screenScripts;
@@ -23,7 +23,7 @@ export function findBudgetProblems(folder: string, description: BuildDescription
   return [`the scripts of "${screen}" are ${bytes} bytes as brotli, the budget is ${limit}${more}`];
 }
 
-/** Screen → bytes of all scripts of the remote that its first paint needs, as brotli. */
+/** Returns screen → bytes of all scripts of the remote for its first paint, as brotli. */
 export function measureScreens(folder: string, { entry, chunks }: BuildDescription): Record<string, number> {
   const known = new Map<string, number>();
   const compressedSize = (file: string): number => {

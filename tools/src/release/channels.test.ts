@@ -17,7 +17,7 @@ const canary = (id: string, weight = 10) =>
   channels.setCanary(registry, buildDescription(id), location, { weight, abortAtErrorRate: 0.05 });
 const seller = async () => (await registry.read()).remotes.seller;
 
-it('keeps the build before as last known good, and goes back to it', async () => {
+it('keeps the previous build as last known good and rolls back to it', async () => {
   await publish('first');
   await publish('second');
   expect(await seller()).toMatchObject({ stable: { id: 'second' }, lastKnownGood: { id: 'first' } });
@@ -25,7 +25,7 @@ it('keeps the build before as last known good, and goes back to it', async () =>
   expect((await seller())?.stable).toEqual((await registry.readRevision(1))?.remotes.seller?.stable);
 });
 
-it('keeps a build that served badly from being the last known good one', async () => {
+it('does not make a failing build the last known good one', async () => {
   const badly = { hasServedWell: (id: string) => (id === 'second' ? false : undefined) };
   await publish('first');
   await publish('second');
@@ -34,13 +34,13 @@ it('keeps a build that served badly from being the last known good one', async (
   expect(await channels.rollBack(registry, 'seller')).toMatchObject({ from: 'third', to: 'first' });
 });
 
-it('has a bad build behind it rather than none', async () => {
+it('keeps a failing build as last known good when there is no other', async () => {
   await publish('first');
   await channels.setStable(registry, buildDescription('second'), location, { hasServedWell: () => false });
   expect(await seller()).toMatchObject({ stable: { id: 'second' }, lastKnownGood: { id: 'first' } });
 });
 
-it('gives nobody paths that belong to another remote, also for a canary', async () => {
+it('refuses paths of another remote, also for a canary', async () => {
   await publish('first');
   const greedy = buildDescription('greedy', { name: 'buyer', basePaths: ['/account/buyer/', '/account/seller/'] });
   await expect(channels.setStable(registry, greedy, location)).rejects.toThrow('/account/seller/ belongs to seller');
@@ -49,7 +49,7 @@ it('gives nobody paths that belong to another remote, also for a canary', async 
   expect((await registry.read()).revision).toBe(1);
 });
 
-it('signs the same again, for another year', async () => {
+it('renews the signature for another year', async () => {
   await publish('first');
   const before = await registry.readRevision(1);
   expect(await channels.renewSignature(registry)).toBe(2);
@@ -59,17 +59,17 @@ it('signs the same again, for another year', async () => {
   expect(days).toBe(366);
 });
 
-it('changes nothing when the build is served already', async () => {
+it('changes nothing when the build is already served', async () => {
   await publish('first');
   expect(await publish('first')).toMatchObject({ kind: 'unchanged', revision: 1 });
 });
 
-it('names the mirror of a build', async () => {
+it('stores the mirror of a build', async () => {
   await channels.setStable(registry, buildDescription('first'), { ...location, mirror: 'https://mirror.example' });
   expect((await seller())?.stable).toMatchObject({ base: 'http://localhost:4203/first/', mirror: 'https://mirror.example/first/' });
 });
 
-it('gives a canary to a part and keeps its salt while the part grows', async () => {
+it('keeps the salt of a canary while its weight grows', async () => {
   await publish('first');
   await canary('second');
   const salt = (await seller())?.canary?.salt;
@@ -81,7 +81,7 @@ it('gives a canary to a part and keeps its salt while the part grows', async () 
   expect(promoted?.canary).toBeUndefined();
 });
 
-it('takes a canary away before it goes back further', async () => {
+it('removes the canary before it rolls back the stable build', async () => {
   await publish('first');
   await publish('second');
   await canary('third');
@@ -90,7 +90,7 @@ it('takes a canary away before it goes back further', async () => {
   expect((await seller())?.canary).toBeUndefined();
 });
 
-it('refuses to publish over a pinned build until it is let go', async () => {
+it('refuses to publish over a pinned build until it is unpinned', async () => {
   await publish('first');
   await publish('second');
   await channels.pin(registry, 'seller', 'first', 'fair on Sunday');
@@ -114,13 +114,13 @@ it.each([
   ['promotes', () => channels.promote(registry, 'seller'), 'no canary'],
   ['pins an unknown build', () => channels.pin(registry, 'seller', 'unheard', 'why'), 'unheard'],
   ['gives a canary that is stable already', () => canary('first'), 'already'],
-])('%s only what is there, and changes nothing', async (_what, act, reason) => {
+])('refuses to %s what does not exist, and changes nothing', async (_what, act, reason) => {
   await publish('first');
   await expect(act()).rejects.toThrow(reason);
   expect((await registry.read()).revision).toBe(1);
 });
 
-it('forgets a remote', async () => {
+it('removes a remote', async () => {
   await publish('first');
   await channels.removeRemote(registry, 'seller');
   expect((await registry.read()).remotes).toEqual({});

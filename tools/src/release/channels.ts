@@ -9,30 +9,30 @@ import { Refusal } from './refusal';
 export type ChannelChange =
   { kind: 'moved'; revision: number; from: string | null; to: string } | { kind: 'unchanged'; revision: number; to: string };
 
-/** Where a build is to be served from. */
+/** Origins that serve a build. */
 export interface BuildLocation {
   origin: string;
   mirror?: string;
 }
 
-/** What else is known when a build is published. */
+/** Optional facts for a publication. */
 export interface PublishContext {
   now?: Date;
-  /** Whether a build served well, as the shell saw it; undefined when nobody knows. */
+  /** Whether a build served well according to the shell; undefined without data. */
   hasServedWell?: (id: string) => boolean | undefined;
   /** Paths of the build's routes. */
   routePaths?: readonly string[];
   /** Paths of the shell's own screens. */
   shellPaths?: readonly string[];
-  /** An operator changes which paths the remote answers for. */
+  /** An operator allows other base paths. */
   isPathChangeAllowed?: boolean;
 }
 
 export type CanarySettings = Pick<CanaryBuild, 'weight' | 'abortAtErrorRate'>;
 
 /**
- * Makes a stored build the one that pages load from now on. The one before becomes last known good, when it served well.
- * @throws Refusal when somebody chose the present build by hand, or the build answers for paths that the remote does not have.
+ * Makes a stored build the stable one. The previous build becomes the last known good one if it served well.
+ * @throws Refusal when the present build is pinned, or the build claims paths of others.
  */
 export async function setStable(
   registry: RegistryStore,
@@ -44,7 +44,7 @@ export async function setStable(
   const stable = toRegistryBuild(description, location, context);
   return updateRemote(registry, name, `publish ${name} ${stable.id}`, (before, current) => {
     assertNotPinned(name, before);
-    // Here and not before: somebody else may publish at the same moment.
+    // Checked inside of the update, because another publisher may change the registry concurrently.
     assertOwnPaths(description, current, context);
     const isSame = before?.stable.id === stable.id && before.stable.base === stable.base;
     if (isSame) return null;
@@ -52,7 +52,7 @@ export async function setStable(
   });
 }
 
-/** Gives a stored build to a part of the visitors. A canary that is there already is replaced; its salt stays when only the weight changes. */
+/** Serves a stored build to a share of the visitors and replaces an existing canary; its salt stays when only the weight changes. */
 export async function setCanary(
   registry: RegistryStore,
   description: BuildDescription,
@@ -73,8 +73,8 @@ export async function setCanary(
 }
 
 /**
- * Changes how many visitors get the canary, and at which error rate it ends.
- * @throws Refusal when there is none.
+ * Changes the weight of the canary and the error rate that aborts it.
+ * @throws Refusal without a canary.
  */
 export function updateCanary(registry: RegistryStore, name: string, settings: Partial<CanarySettings>): Promise<ChannelChange> {
   return updateRemote(registry, name, `canary ${name}: ${JSON.stringify(settings)}`, (before) => {
@@ -85,8 +85,8 @@ export function updateCanary(registry: RegistryStore, name: string, settings: Pa
 }
 
 /**
- * Gives the canary to everybody.
- * @throws Refusal when there is none.
+ * Makes the canary the stable build.
+ * @throws Refusal without a canary.
  */
 export function promote(registry: RegistryStore, name: string, hasServedWell?: PublishContext['hasServedWell']): Promise<ChannelChange> {
   return updateRemote(registry, name, `promote ${name}`, (before) => {
@@ -97,8 +97,8 @@ export function promote(registry: RegistryStore, name: string, hasServedWell?: P
 }
 
 /**
- * Goes back: takes the canary away when there is one, else returns to the build that served well before the present one.
- * @throws Refusal when there is none.
+ * Rolls back: removes the canary, or without one returns to the last known good build.
+ * @throws Refusal without one.
  */
 export function rollBack(registry: RegistryStore, name: string): Promise<ChannelChange> {
   return updateRemote(registry, name, `roll back ${name}`, async (before, current) => {
@@ -113,8 +113,8 @@ export function rollBack(registry: RegistryStore, name: string): Promise<Channel
 }
 
 /**
- * Serves a build of the past and keeps it until `unpin`: publishing is refused meanwhile.
- * @throws Refusal when no revision knows the build.
+ * Serves an earlier build and refuses publications until `unpin`.
+ * @throws Refusal when no revision has the build.
  */
 export function pin(registry: RegistryStore, name: string, id: string | undefined, reason: string): Promise<ChannelChange> {
   return updateRemote(registry, name, `pin ${name} ${id ?? ''}: ${reason}`, async (before, current) => {
@@ -125,7 +125,7 @@ export function pin(registry: RegistryStore, name: string, id: string | undefine
   });
 }
 
-/** Allows publishing again. */
+/** Allows publications again. */
 export function unpin(registry: RegistryStore, name: string): Promise<ChannelChange> {
   return updateRemote(registry, name, `unpin ${name}`, (before) => {
     const { pinned, ...rest } = assertPublished(name, before);
@@ -133,18 +133,18 @@ export function unpin(registry: RegistryStore, name: string): Promise<ChannelCha
   });
 }
 
-/** Makes a new revision that says the same, because a registry that nobody changes expires. */
+/** Creates a new revision with the same content, because an unchanged registry expires. */
 export async function renewSignature(registry: RegistryStore): Promise<number> {
   const { revision } = await registry.update(({ remotes }) => remotes, 'renewed');
   return revision;
 }
 
-/** Takes a remote out of service: its pages show a panel, everything else goes on. */
+/** Disables a remote: its pages show a notice, all others work. */
 export function disable(registry: RegistryStore, name: string, reason: string): Promise<ChannelChange> {
   return updateRemote(registry, name, `disable ${name}: ${reason}`, (before) => ({ ...assertPublished(name, before), disabled: reason }));
 }
 
-/** Puts a remote back into service. */
+/** Enables a disabled remote. */
 export function enable(registry: RegistryStore, name: string): Promise<ChannelChange> {
   return updateRemote(registry, name, `enable ${name}`, (before) => {
     const { disabled, ...rest } = assertPublished(name, before);
@@ -152,7 +152,7 @@ export function enable(registry: RegistryStore, name: string): Promise<ChannelCh
   });
 }
 
-/** Forgets a remote: its paths belong to nobody afterwards, or to the remote with the shorter base path. */
+/** Removes a remote: its paths become unknown, or belong to a remote with a shorter base path. */
 export async function removeRemote(registry: RegistryStore, name: string): Promise<number> {
   const after = await registry.update(({ remotes }) => {
     assertPublished(name, remotes[name]);
@@ -161,7 +161,7 @@ export async function removeRemote(registry: RegistryStore, name: string): Promi
   return after.revision;
 }
 
-/** Moves every address to the origins of this run; ports may have changed since the builds were published. */
+/** Moves all addresses to the origins of this run; ports may have changed since the builds were published. */
 export async function setOrigins(registry: RegistryStore, origins: Readonly<Record<string, string>>): Promise<void> {
   await registry.update(({ remotes }) => {
     const moved = Object.entries(remotes).map(([name, remote]): [string, RegistryRemote] => {
@@ -203,7 +203,7 @@ async function updateRemote(registry: RegistryStore, name: string, note: string,
   return isChanged ? { kind: 'moved', revision: after.revision, from, to } : { kind: 'unchanged', revision: after.revision, to };
 }
 
-/** What the registry says about a build in its place. */
+/** Returns the registry entry of a build at a location. */
 export function toRegistryBuild(
   description: BuildDescription,
   { origin, mirror }: BuildLocation,
@@ -229,7 +229,7 @@ function pickPaths({ basePaths, guard }: BuildDescription): Pick<RegistryRemote,
   return { basePaths, ...(guard ? { guard } : {}) };
 }
 
-/** The build that serves from now on, and behind it the one that did until now; one that did not serve well leaves its place to the one before it. */
+/** Returns the new stable build and the last known good one: the previous stable build, or the one before it when that served badly. */
 function replaceStable(
   before: RegistryRemote | undefined,
   stable: RemoteBuild,
@@ -255,7 +255,7 @@ function assertNotPinned(name: string, remote: RegistryRemote | undefined): void
     throw new Refusal(`${name} is pinned to ${remote.stable.id} (${remote.pinned}); \`unpin ${name}\` allows publishing again`);
 }
 
-/** The newest stable build of an older revision that is none of these. */
+/** Finds the newest stable build of an older revision that is none of these. */
 function findEarlierStable(
   registry: RegistryStore,
   current: Registry,

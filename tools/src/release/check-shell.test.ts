@@ -16,7 +16,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true }));
 const location = { origin: 'http://localhost:4203' };
 const buildUses = (name: string) => ({ '@yarmarok/shared-ui': { [name]: ['src/a.tsx'] } });
 
-/** A registry with a remote at the newest version of a shell, and others that an older shell was right for. */
+/** A registry with one remote for the current shell and others for an older one. */
 async function published() {
   const registry = testRegistry(path.join(folder, 'registry'));
   const builds = new FolderStore(path.join(folder, 'builds'));
@@ -47,7 +47,7 @@ it('names each published build that a new shell cannot run, and why', async () =
   ]);
 });
 
-it('takes no build for a fitting one whose imports it cannot know', async () => {
+it('reports a build whose imports are unknown', async () => {
   const { registry } = await published();
   const checked = await checkShell(registry, new FolderStore(path.join(folder, 'elsewhere')), platform);
   expect(checked.every(({ problems }) => problems.some((problem) => problem.startsWith('what it imports is not known')))).toBe(true);

@@ -5,18 +5,18 @@ import type { Platform } from '../webpack/platform-plugin';
 import { findMissingExports } from './import-gate';
 import { findVersionProblems } from './version-gate';
 
-/** A published build, and why a shell cannot run it; no reason when it can. */
+/** A published build with the reasons why a shell cannot run it. */
 export interface CheckedBuild {
   remote: string;
   id: string;
-  /** What the registry has it for. */
+  /** Channel of the build in the registry. */
   role: 'stable' | 'canary' | 'before';
   problems: string[];
 }
 
 /**
- * Compares a shell that nobody is served yet with every build that people may get from the registry: the stable ones, canaries,
- * and those that a rollback and a failed load fall back to. Publishing compares the other way round.
+ * Checks a new shell against every build that visitors may get: stable builds, canaries, and last known good ones. Publishing
+ * makes the reverse check.
  */
 export async function checkShell({ remotes }: Registry, builds: ObjectStore, platform: Platform): Promise<CheckedBuild[]> {
   const named = Object.entries(remotes).flatMap(([remote, { stable, canary, lastKnownGood }]) => [
@@ -42,7 +42,7 @@ async function findBuildProblems(remote: string, build: RemoteBuild, builds: Obj
   return [...versions, ...findMissingExports(uses, platform)];
 }
 
-/** In lines for people, the unfit ones with every reason. */
+/** Formats the result for people, with every reason for incompatible builds. */
 export function formatChecked(checked: readonly CheckedBuild[]): string {
   return checked
     .map(({ remote, id, role, problems }) =>

@@ -6,13 +6,10 @@ import type { Platform } from '../webpack/platform-plugin';
 import { repositoryRoot } from '../workspaces';
 
 const consumer = 'the shell (shell/src/client/remote-loader.ts, shell/src/server/remote-loader.ts)';
-/** What the shell expects of the module that a remote exposes. */
+/** Type of the exposed module that the shell expects. */
 const expectedTypeName = 'RemoteModule';
 
-/**
- * Where the module that a remote exposes is not what the shell expects: by TypeScript's own rules, with the contract of the
- * running shell and not the one of this checkout.
- */
+/** Compares the exposed module with the contract of the running shell (not of this checkout) by the rules of TypeScript. */
 export function findExposedTypeProblems(folder: string, contractSources: Platform['contractSources']): string[] {
   const remoteFile = path.join(folder, exposedModule);
   const contractFolder = writeContract(contractSources);
@@ -20,14 +17,14 @@ export function findExposedTypeProblems(folder: string, contractSources: Platfor
     const contractFile = path.join(contractFolder, 'define-remote.ts');
     const program = ts.createProgram([remoteFile, contractFile], compilerOptions(folder));
     const problems = findSignatureProblems(program, remoteFile, contractFile);
-    // The compiler's own complaint about a definition names one of its parts; the comparison names them all.
+    // The compiler reports only one part of a definition; this comparison reports all.
     return problems.length > 0 ? problems : findOwnProblems(program, remoteFile);
   } finally {
     fs.rmSync(contractFolder, { recursive: true, force: true });
   }
 }
 
-/** Inside the repository, because the contract names types of packages. */
+/** Inside the repository, because the contract imports types of packages. */
 function writeContract(sources: Platform['contractSources']): string {
   const cache = path.join(repositoryRoot, 'shared-contract/.cache');
   fs.mkdirSync(cache, { recursive: true });
@@ -51,7 +48,7 @@ function findSignatureProblems(program: ts.Program, remoteFile: string, contract
   const expected = contract?.exports?.get(ts.escapeLeadingUnderscores(expectedTypeName));
   if (!remote || !expected) return [`${exposedName} exports nothing, and ${consumer} consumes it`];
   const shown = new Map(checker.getExportsOfModule(remote).map((symbol) => [symbol.name, checker.getTypeOfSymbol(symbol)]));
-  // `defineRemote` hides the types of what it was given.
+  // `defineRemote` hides the types of its argument.
   const given = program.getSourceFile(remoteFile)?.statements.flatMap(findDefinition)[0];
   if (given) {
     const type = checker.getTypeAtLocation(given);
@@ -65,7 +62,7 @@ function findSignatureProblems(program: ts.Program, remoteFile: string, contract
   });
 }
 
-/** What `export default defineRemote(…)` is given. */
+/** Returns the argument of `export default defineRemote(…)`. */
 function findDefinition(statement: ts.Statement): ts.Expression[] {
   if (!ts.isExportAssignment(statement) || !ts.isCallExpression(statement.expression)) return [];
   const {
@@ -75,7 +72,7 @@ function findDefinition(statement: ts.Statement): ts.Expression[] {
   return given && expression.getText() === 'defineRemote' ? [given] : [];
 }
 
-/** By the name of the part, so that nobody has to read why two large types differ. */
+/** Compares by property, so that the message names the differing part of a large type. */
 function findPropertyProblems(
   checker: ts.TypeChecker,
   name: string,
@@ -98,7 +95,7 @@ function findPropertyProblems(
   });
 }
 
-/** `defineRemote` hides the types of what it was given, so its own complaints count too. */
+/** `defineRemote` hides the types of its argument, so compiler errors of the file count too. */
 function findOwnProblems(program: ts.Program, remoteFile: string): string[] {
   const source = program.getSourceFile(remoteFile);
   return program.getSemanticDiagnostics(source).map(({ messageText, start, length }) => {

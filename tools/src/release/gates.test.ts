@@ -13,39 +13,39 @@ import { findVersionProblems } from './version-gate';
 let folder: string;
 
 beforeEach(() => {
-  // Inside the repository, so that the remote finds its packages.
+  // Inside the repository, so that the remote resolves its packages.
   const cache = path.join(repositoryRoot, 'tools/.cache');
   fs.mkdirSync(cache, { recursive: true });
   folder = fs.mkdtempSync(path.join(cache, 'gate-'));
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-it('names the package and both versions when another major is needed', () => {
+it('names the package and both versions for an incompatible major', () => {
   expect(findVersionProblems(buildDescription('a', { shared: { react: '^20.0.0' } }), platform)).toEqual([
     'react: the build needs ^20.0.0, the shell gives 19.3.1',
   ]);
   expect(findVersionProblems(buildDescription('a', { shared: { react: '^19.3.0' } }), platform)).toEqual([]);
 });
 
-it('names what the shell does not share, and a contract that it does not keep', () => {
+it('names packages that the shell does not share, and a contract mismatch', () => {
   expect(findVersionProblems(buildDescription('a', { shared: { vue: '^3.0.0' }, contract: '^2.0.0' }), platform)).toEqual([
     'vue: the build needs ^3.0.0, the shell does not share it',
     'the contract: the build needs ^2.0.0, the shell keeps 1.0.0',
   ]);
 });
 
-it('names an export that the shell does not have, and the files that consume it', () => {
+it('names a missing export of the shell and the files that import it', () => {
   const uses = { '@yarmarok/shared-ui': { Button: ['src/a.tsx'], Carousel: ['src/a.tsx', 'src/b.tsx'] } };
   expect(findMissingExports(uses, platform)).toEqual([
     '@yarmarok/shared-ui has no export "Carousel" in the shell; consumed by src/a.tsx, src/b.tsx',
   ]);
 });
 
-it('refuses a module that the shell does not share, whatever is imported of it', () => {
+it('refuses a module that the shell does not share, whatever is imported', () => {
   expect(findMissingExports({ '@yarmarok/shared-ui/charts': { '*': ['src/a.tsx'] } }, platform)).toEqual([
     'the shell does not share @yarmarok/shared-ui/charts; consumed by src/a.tsx',
   ]);
-  // Modules that do not tell their exports, and shells that do not list their modules.
+  // Covers modules without known exports and shells without a list of modules.
   expect(findMissingExports({ react: { useState: ['src/a.tsx'] } }, platform)).toEqual([]);
   expect(findMissingExports({ '@yarmarok/shared-ui/charts': { Pie: ['src/a.tsx'] } }, { exports: {} })).toEqual([]);
 });
@@ -63,7 +63,7 @@ function checkRemoteSource(source: string): string[] {
   return findExposedTypeProblems(folder, Object.fromEntries(sources));
 }
 
-it('passes a remote that keeps the contract, also with an export more', () => {
+it('accepts a remote that satisfies the contract, also with more exports', () => {
   expect(checkRemoteSource(intact)).toEqual([]);
   expect(checkRemoteSource(`${intact}export const more = 1;`)).toEqual([]);
 }, 60_000);
@@ -99,7 +99,7 @@ it.each([
   60_000,
 );
 
-it('refuses a screen that is too heavy, by its name', () => {
+it('refuses a screen over the budget by its name', () => {
   const build = buildDescription('a', {
     chunks: { routes: ['client/routes.js'], offers: ['client/offers.js'], home: ['client/home.js'] },
     budgets: { screenScripts: 1_000 },
@@ -122,7 +122,7 @@ it('names the heaviest of many screens once, with the names of the others', () =
   ]);
 });
 
-it('refuses a build without a budget, and one that raises it by itself', () => {
+it('refuses a build without a budget or with a raised one', () => {
   writeBuild(folder, buildDescription('a'));
   const bare = omit(buildDescription('a'), 'budgets');
   expect(findBudgetProblems(folder, bare)).toEqual([expect.stringContaining('it has no budget')]);
@@ -136,7 +136,7 @@ it('refuses a build without a budget, and one that raises it by itself', () => {
 it.each([
   ['a changed file', (file: string) => fs.appendFileSync(file, ' '), 'not the file that was built'],
   ['a script without a hash', () => fs.writeFileSync(path.join(folder, 'client/more.js'), ''), 'client/more.js'],
-])('takes no build with %s', (_what, spoil, reason) => {
+])('refuses a build with %s', (_what, spoil, reason) => {
   writeBuild(folder, buildDescription('a'));
   spoil(path.join(folder, 'client/remote-entry.js'));
   expect(() => readBuild(folder)).toThrow(reason);

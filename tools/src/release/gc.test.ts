@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-it('never removes what is named or younger than thirty days', async () => {
+it('never removes referenced builds or builds of the last thirty days', async () => {
   const registry = testRegistry(path.join(folder, 'registry'));
   const builds = new FolderStore(path.join(folder, 'builds'));
   const store = async (id: string) => {
@@ -41,7 +41,7 @@ it('never removes what is named or younger than thirty days', async () => {
   expect(ids()).toEqual(['canary', 'good', 'stable']);
 });
 
-it('removes what interrupted publications left behind, a day later', async () => {
+it('removes files of interrupted publications after a day', async () => {
   const registry = testRegistry(path.join(folder, 'registry'));
   const builds = new FolderStore(path.join(folder, 'builds'));
   const half = path.join(folder, 'builds/seller/half/client/a.js.0123456789ab.tmp');

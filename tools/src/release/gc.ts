@@ -3,25 +3,25 @@ import { descriptionFile } from '../build/build-remote';
 import type { ObjectStore } from '../registry/object-store';
 import type { RegistryStore } from '../registry/registry-store';
 
-/** Pages that were opened long ago, and people who roll back, still find what was served in this time. */
+/** Retention for pages that were opened long ago, and for rollbacks. */
 const retentionDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What publishing writes; whatever else is there, as the registry in a bucket, is nobody's garbage. */
+/** Files that publishing writes; other files, such as the registry in a bucket, are never removed. */
 const buildFilePattern = new RegExp(`^([^/]+/[^/]+)/(?:${descriptionFile.replace('.', '\\.')}|(?:client|server)/.+)$`);
 
-/** Longer than any write takes: what is left of one that was interrupted. */
+/** Age after which an unfinished file counts as interrupted; no write takes so long. */
 const unfinishedMaxAgeMs = dayMs;
 
 export interface GcReport {
   removed: string[];
   kept: number;
-  /** Files that interrupted publications left behind. */
+  /** Files of interrupted publications. */
   leftovers: string[];
 }
 
 /**
- * Removes builds that nobody needs: never one that the registry names now, or named in the last thirty days, or that was
+ * Removes unreferenced builds: never a build that the registry references now or referenced in the last thirty days, or that was
  * stored in that time.
  */
 export async function collectGarbage(
@@ -44,7 +44,7 @@ export async function collectGarbage(
   const removed = [...stored].filter(([build, { writtenAt }]) => !needed.has(build) && writtenAt < since);
   if (!isDryRun) {
     for (const [build, { files: names }] of removed) {
-      // First what says that the build is whole, so that half of one is never taken for a build.
+      // The description goes first, so that a partial build never counts as a build.
       const mark = `${build}/${descriptionFile}`;
       await builds.remove([mark, ...names.filter((name) => name !== mark)]);
     }
@@ -56,10 +56,10 @@ export async function collectGarbage(
   return { removed: removed.map(([build]) => build).sort(), kept: stored.size - removed.length, leftovers: names };
 }
 
-/** `<remote>/<build>` of every build that was named at any time since then. */
+/** Returns `<remote>/<build>` of every build that was referenced since then. */
 async function findReferencedBuilds(registry: RegistryStore, since: Date): Promise<ReadonlySet<string>> {
   const revisions = (await registry.revisions()).sort((a, b) => b.revision - a.revision);
-  // The revision that was in force at that moment was made before it.
+  // The revision in force at that moment was created before it.
   const firstBefore = revisions.findIndex(({ madeAt }) => madeAt < since);
   const inForce = firstBefore < 0 ? revisions : revisions.slice(0, firstBefore + 1);
   const named = new Set(listBuilds(await registry.read()));

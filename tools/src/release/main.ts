@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   };
   const move = moves[command];
   if (command === 'publish' && (name || values.all)) {
-    // Compiler, browser and axe: whoever rolls back in a hurry does not wait for them.
+    // Loaded on demand, because compiler, browser and axe would delay an urgent rollback.
     const { publish } = await import('./publish');
     for (const remote of name ? [remoteWorkspace(name)] : remoteWorkspaces()) {
       const canary = values.canary === undefined ? {} : { canary: { abortAtErrorRate: 0.05, weight: 0, ...parseCanarySettings(values) } };
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
       );
     }
   } else if (move && name) {
-    // Not looked up in this checkout: a team may hold another remote than the one it has to stop.
+    // Accepts remotes outside of this checkout, so that any team can stop any remote.
     const remote = name.replace(/^mfe-/, '');
     printChange(remote, await move(remote));
   } else if (command === 'remove' && name) {
@@ -110,7 +110,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Before a shell is deployed: exit code 1 when people could get a build that it does not run. */
+/** Checks a shell before its deployment; exit code 1 when visitors could get a build that it does not run. */
 async function checkNewShell({ registry, builds }: DeploymentTargets, address: string | undefined): Promise<void> {
   const found = await readPlatform(address);
   if (!found) throw new Refusal('No shell was built here (npm run build), and no address of one is given');
@@ -145,12 +145,12 @@ function parsePercentage(name: string, text: string): number {
 }
 
 function requireReason({ reason }: Values): string {
-  if (!reason) throw new Refusal('Say why, for those who come after: --reason <text>');
+  if (!reason) throw new Refusal('A reason is missing: --reason <text>');
   return reason;
 }
 
 main().catch((error: unknown) => {
-  // A refusal says what is wrong with what was published; of anything else the place matters too.
+  // A refusal explains itself; every other error needs its stack trace.
   console.error(error instanceof Refusal ? error.message : error);
   process.exitCode = 1;
 });

@@ -30,23 +30,23 @@ import { findVersionProblems } from './version-gate';
 
 export interface PublishOptions {
   targets: DeploymentTargets;
-  /** Takes `dist` as it is. */
+  /** Publishes the existing `dist`. */
   isPrebuilt: boolean;
-  /** Leaves out the look with a browser. */
+  /** Skips the smoke test in a browser. */
   isWithoutSmoke: boolean;
-  /** An operator gives the remote other paths than it has. */
+  /** An operator allows other base paths. */
   isPathChangeAllowed?: boolean;
-  /** An operator lets the build have a larger budget than the one that is served. */
+  /** An operator allows a larger budget than that of the served build. */
   isBudgetRaised?: boolean;
-  /** For a part of the visitors first. */
+  /** Publishes to a share of the visitors. */
   canary?: CanarySettings;
   log: (text: string) => void;
 }
 
 /**
- * Builds a remote, sees whether the shell can run it, puts the build into a folder of its own and moves the pointer to it. A
- * running shell serves it within two seconds; nothing else is rebuilt or restarted.
- * @throws Refusal with every reason; then nothing was changed.
+ * Builds a remote, runs the gates, stores the build in a folder of its own and updates the registry. A running shell serves it
+ * within two seconds; nothing else is rebuilt or restarted.
+ * @throws Refusal with every reason; nothing was changed then.
  */
 export async function publish(remote: RemoteWorkspace, options: PublishOptions): Promise<ChannelChange> {
   const { targets, isPrebuilt, canary, log } = options;
@@ -91,7 +91,7 @@ async function runGates(
   ];
   if (found) {
     problems.push(...findVersionProblems(description, found.platform), ...findMissingExports(description.uses, found.platform));
-    // An image has what was built and no sources; there the same was checked when it was made.
+    // An image has no sources; there these checks ran when it was built.
     if (fs.existsSync(path.join(remote.folder, exposedModule))) {
       problems.push(...findExposedTypeProblems(remote.folder, found.platform.contractSources));
       problems.push(...findSharedTypeProblems(remote.folder, found.platform), ...findMessageProblems(remote));
@@ -104,9 +104,8 @@ async function runGates(
 }
 
 /**
- * Renders the build on the server of the running shell, for nobody to see. The build is stored by then: a refusal leaves a folder
- * that `gc` removes.
- * @returns the paths of its routes; undefined when no shell says them.
+ * Renders the build on the server of the running shell. The build is stored already: after a refusal `gc` removes its folder.
+ * @returns the paths of its routes; undefined when no shell provides them.
  */
 async function runPreview(
   description: BuildDescription,
@@ -126,7 +125,7 @@ async function runPreview(
   return result.routePaths;
 }
 
-/** The build is stored by then and nobody is served it: a refusal leaves a folder that `gc` removes. */
+/** Runs the smoke test on the stored, unpublished build; after a refusal `gc` removes its folder. */
 async function runSmokeTest(description: BuildDescription, location: BuildLocation, { targets, log }: PublishOptions): Promise<void> {
   const { shell } = targets;
   const build = toRegistryBuild(description, location);

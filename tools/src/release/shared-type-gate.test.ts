@@ -7,14 +7,14 @@ import { findSharedTypeProblems, findTypeProblems } from './shared-type-gate';
 let folder: string;
 
 beforeEach(() => {
-  // Inside the repository, so that the remote finds its packages.
+  // Inside the repository, so that the remote resolves its packages.
   const cache = path.join(repositoryRoot, 'tools/.cache');
   fs.mkdirSync(cache, { recursive: true });
   folder = fs.mkdtempSync(path.join(cache, 'types-'));
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-/** The shared packages of a shell that is a little older, or newer, than this checkout. */
+/** Shared packages of a shell that is slightly older or newer than this checkout. */
 function sharedOfShell(changes: Record<string, (source: string) => string>): string {
   const shared = path.join(folder, 'deployed');
   for (const name of sharedFolders)
@@ -45,7 +45,7 @@ export const use = ({ api, actions }: HostServices) => {
 };
 `;
 
-it('passes a remote that uses what the shell has', () => {
+it('accepts a remote that uses what the shell has', () => {
   expect(checkSharedTypes(source, { 'shared-api/src/api.ts': (text) => `${text}\n` })).toEqual([]);
 }, 90_000);
 
@@ -76,7 +76,7 @@ it.each([
   90_000,
 );
 
-it('compares nothing with a shell that does not say its revision, and says when the checkout lacks it', () => {
+it('skips a shell without a revision, and reports a revision that the checkout lacks', () => {
   expect(findSharedTypeProblems(folder, {})).toEqual([]);
   expect(findSharedTypeProblems(folder, { sharedRevision: 'f'.repeat(40) })).toEqual([
     expect.stringContaining('this checkout does not have'),

@@ -5,12 +5,12 @@ import { compareShared, extractShared, sharedFolders } from '../build/shared-sou
 import type { Platform } from '../webpack/platform-plugin';
 import { repositoryRoot } from '../workspaces';
 
-/** Further complaints say the same again. */
+/** Maximum number of reported problems. */
 const maxProblems = 20;
 
 /**
- * Where the sources of a remote do not fit the shared packages that the running shell brings: members of `host.api`, `actions` and
- * `paths`, properties of components, and whatever else types say. Nothing to compare when the packages are the same here.
+ * Type-checks the sources of a remote with the shared packages of the running shell: members of `host.api`, `actions` and `paths`,
+ * props of components. Skipped when the packages equal those of this checkout.
  */
 export function findSharedTypeProblems(folder: string, { sharedRevision }: Pick<Platform, 'sharedRevision'>): string[] {
   if (sharedRevision === undefined) return [];
@@ -29,7 +29,7 @@ export function findSharedTypeProblems(folder: string, { sharedRevision }: Pick<
   }
 }
 
-/** What the compiler says about the sources of a remote with the shared packages of another folder. */
+/** Returns compiler errors of the sources of a remote with the shared packages of another folder. */
 export function findTypeProblems(folder: string, sharedFolder: string): string[] {
   const configFile = path.join(folder, 'tsconfig.json');
   const { config } = ts.readConfigFile(configFile, (name) => ts.sys.readFile(name)) as { config: unknown };
@@ -49,7 +49,7 @@ export function findTypeProblems(folder: string, sharedFolder: string): string[]
     });
 }
 
-/** The exports of the packages as the compiler maps them. */
+/** Returns `paths` of the compiler for the exports of the packages. */
 function buildPaths(sharedFolder: string): Record<string, string[]> {
   const entries = sharedFolders.flatMap((name) => {
     const file = path.join(sharedFolder, name, 'package.json');

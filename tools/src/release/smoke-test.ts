@@ -16,8 +16,8 @@ interface SmokeOptions {
 }
 
 /**
- * Opens the first page of a remote in the running shell with a build that nobody is served yet, and says what goes wrong: it
- * does not load, a script fails, or somebody with a screen reader or a keyboard cannot use the page.
+ * Opens the first page of a remote in the running shell with an unpublished build and returns failures: the remote does not load,
+ * a script throws, or axe finds an accessibility problem.
  */
 export async function findSmokeProblems(options: SmokeOptions): Promise<string[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
@@ -28,7 +28,7 @@ export async function findSmokeProblems(options: SmokeOptions): Promise<string[]
   }
 }
 
-/** True when the running shell lets a tab run a build from this address: one beside what it serves already. */
+/** Returns true when the running shell allows a tab to override a build from this address: the origin must serve the remote already. */
 export async function canRunSmokeTest(shell: string, name: string, build: RemoteBuild): Promise<boolean> {
   const registry = (await (await fetch(`${shell}/registry.json`)).json()) as Registry;
   const served = registry.remotes[name]?.stable;
@@ -45,7 +45,7 @@ async function runInBrowser(browser: Browser, { shell, name, remote, build }: Sm
   const loaded = page.waitForRequest((request) => request.url().includes(reportsPath) && (request.postData() ?? '').includes(build.id));
   loaded.catch(() => undefined);
   const [base = '/'] = remote.basePaths;
-  // People who are not signed in are sent away by the server, but not within a document.
+  // The server redirects visitors who are not signed in, but navigation inside a document is not checked.
   await page.goto(shell + (remote.guard ? '/account/login-and-registration/' : base));
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   if (remote.guard) await navigateInPage(page, base);

@@ -4,7 +4,7 @@ import { countFailures, readShellState, type ShellState } from './shell-state';
 
 const timeoutMs = 3_000;
 
-/** What the registry names, who changed it last and why, and what the running shell makes of it, in lines for people. */
+/** Formats channels, last changes and health of all remotes for people. */
 export async function formatStatus(registry: Pick<RegistryStore, 'read' | 'readRevision'>, shell: string | undefined): Promise<string> {
   const current = await registry.read();
   const { revision, remotes } = current;
@@ -59,7 +59,7 @@ function formatFailures(state: ShellState, id: string): string {
   return total === 0 ? '  not used yet' : `  ${((failed / total) * 100).toFixed(1)} % of ${total} failed`;
 }
 
-/** The newest revision that changed a remote: when, by whose key, and what for. */
+/** Returns the newest revision that changed a remote: time, key and note. */
 async function formatLastChange(
   registry: Pick<RegistryStore, 'readRevision'>,
   name: string,

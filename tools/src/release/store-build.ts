@@ -15,8 +15,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 const concurrency = 8;
 
 /**
- * Reads what a build folder says about itself.
- * @throws Refusal when there is no finished build, a file is not the one that was built, or a script has no hash.
+ * Reads the description of a build folder.
+ * @throws Refusal when there is no finished build, a file differs from the built one, or a script has no hash.
  */
 export function readBuild(folder: string): BuildDescription {
   const file = path.join(folder, descriptionFile);
@@ -32,9 +32,9 @@ export function readBuild(folder: string): BuildDescription {
 }
 
 /**
- * Puts a build into its own folder of the remote's origin, where it stays as it is for ever. What says that the build is
- * whole is written last; a publication that was cut off is finished by the next.
- * @returns false when it is there already.
+ * Stores a build in an immutable folder of the remote's origin. The description is written last, so an interrupted publication is
+ * completed by the next one.
+ * @returns false when it is stored already.
  * @throws Refusal when the folder holds other bytes under the same name.
  */
 export async function storeBuild(from: string, builds: ObjectStore, { name, id }: BuildDescription): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function storeBuild(from: string, builds: ObjectStore, { name, id }
     await Promise.all(
       files.slice(at, at + concurrency).map(async (file) => {
         const bytes = fs.readFileSync(path.join(from, file));
-        // A web server in front of a folder sends the copies as they are; a bucket has a CDN before it that compresses.
+        // A web server in front of a folder sends precompressed copies; a bucket has a CDN that compresses.
         const copies = builds instanceof FolderStore ? await compressedCopies(file, bytes) : [];
         for (const copy of [{ name: file, bytes }, ...copies]) await storeFile(builds, folder + copy.name, copy.bytes);
       }),
@@ -57,7 +57,7 @@ async function storeFile(builds: ObjectStore, name: string, bytes: Buffer): Prom
   const type = contentTypes[path.extname(name)] ?? 'application/octet-stream';
   if (await builds.create(name, bytes, type)) return true;
   const known = await builds.read(name);
-  // Who built it and from which revision may differ; the code may not.
+  // Commit and owner may differ; the code may not.
   if (name.endsWith(`/${descriptionFile}`) || known?.equals(bytes)) return false;
   throw new Refusal(`${name} in ${builds.location} holds other bytes; builds never change`);
 }

@@ -12,18 +12,18 @@ const outputs = [
   ...remoteWorkspaces().map(({ folderName }) => `${folderName}/dist/build.json`),
 ];
 const skippedFolders = new Set(['node_modules', 'dist', 'test-results', '.data', '.cache']);
-/** Workspaces whose files go into no build. */
+/** Workspaces that are no input of a build. */
 const unbuiltWorkspaces = new Set(['e2e']);
 
-/** True when the sources are not those of the last build, or a product of it is missing. */
+/** Returns true when the inputs differ from those of the last build, or an output is missing. */
 export function isBuildStale(): boolean {
   if (outputs.some((file) => !fs.existsSync(path.join(repositoryRoot, file)))) return true;
   return !fs.existsSync(hashFile) || fs.readFileSync(hashFile, 'utf8') !== hashInputs();
 }
 
 /**
- * Builds every workspace whose inputs changed; lerna knows which.
- * @throws Error with the report of the build that failed.
+ * Builds every workspace with changed inputs, as lerna finds them.
+ * @throws Error with the report of the failed build.
  */
 export async function buildAll(onProgress: (text: string) => void): Promise<void> {
   const inputs = hashInputs();

@@ -1,4 +1,4 @@
-/** Ends this process on a signal, and when the process that started it is gone. */
+/** Ends this process on a signal or when its parent process exits. */
 export function exitWithParent(stop: () => void): void {
   let isStopping = false;
   const once = () => {

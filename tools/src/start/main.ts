@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   fs.mkdirSync(folder, { recursive: true });
   if (isBuildStale()) await progress.step('Build', (detail) => buildAll(detail));
   const port = process.env.PORT;
-  // In one step: commands that wait for the file read it the moment it is there.
+  // Renamed into place, because other commands read the file as soon as it exists.
   const writeRun = (): void => {
     const half = `${getRunFilePath()}.half`;
     fs.writeFileSync(half, JSON.stringify(describeRun(system), null, 1));
@@ -74,7 +74,7 @@ function summary(system: System, folder: string): [label: string, text: string][
   ];
 }
 
-/** Two runs on one folder would move each other's addresses. */
+/** Two runs on one data folder would overwrite each other's addresses. */
 function assertNotRunning(): void {
   const running = readRunFile();
   if (!running) return;
@@ -83,7 +83,9 @@ function assertNotRunning(): void {
   } catch {
     return;
   }
-  console.error(`It runs already: ${running.shell}/ (process ${running.pid}). Stop it first, or set DATA_DIR to another folder.`);
+  console.error(
+    `The system is already running at ${running.shell}/ (process ${running.pid}). Stop it first, or set DATA_DIR to another folder.`,
+  );
   process.exit(1);
 }
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { repositoryRoot } from '../workspaces';
 
 /**
- * Runs a Node program of the repository until it ends, and passes its lines on.
- * @throws Error with what it said when it fails.
+ * Runs a Node program of the repository until it ends and forwards its lines.
+ * @throws Error with its output when it fails.
  */
 export async function runToCompletion(
   name: string,

@@ -4,32 +4,32 @@ import path from 'node:path';
 
 export interface ServiceOptions {
   name: string;
-  /** Arguments of node. */
+  /** Arguments of Node. */
   args: readonly string[];
   cwd: string;
   env: Readonly<Record<string, string>>;
   logFile: string;
   readyTimeoutMs?: number;
-  /** Writes behind what the log has already. */
+  /** Appends to an existing log. */
   isLogContinued?: boolean;
 }
 
-/** A Node program that says `ready` over IPC, and ends when that line breaks. */
+/** A Node program that sends `ready` over IPC and ends when the channel closes. */
 export interface Service {
   name: string;
   pid: number;
-  /** Settles when the program has ended, however it came to that. */
+  /** Settles when the program has ended for any reason. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   stop(): Promise<void>;
 }
 
 const defaultReadyTimeoutMs = 60_000;
-/** Longer than a service gives itself (STOP_TIMEOUT_MS). */
+/** Longer than a service's own limit (STOP_TIMEOUT_MS). */
 const stopTimeoutMs = 17_000;
 
 /**
  * Starts a program and waits until it is ready.
- * @throws Error with the end of its log when it ends before, or is not ready in time.
+ * @throws Error with the end of its log when it ends early or is not ready in time.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { name, args, cwd, env, logFile } = options;
@@ -39,7 +39,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', log, log, 'ipc'],
-    // Its own group: a Ctrl-C in the terminal reaches us alone, and we stop the parts in their order.
+    // A process group of its own: Ctrl-C in the terminal reaches only this process, which stops the services in order.
     detached: true,
   });
   fs.closeSync(log);

@@ -1,6 +1,6 @@
 const parentPollMs = 1_000;
 
-/** Settles on a signal, and when npm or the terminal that started us is gone. */
+/** Settles on a signal and when the parent process (npm or the terminal) is gone. */
 export function waitForShutdownSignal(): Promise<'asked'> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('asked'));

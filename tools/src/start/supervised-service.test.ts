@@ -4,7 +4,7 @@ import { superviseService } from './supervised-service';
 
 const options: ServiceOptions = { name: 'seller', args: [], cwd: '.', env: {}, logFile: 'seller.log' };
 
-/** Services that end when the test says so. */
+/** Services that end on demand. */
 function fakeStarts() {
   const ends: ((code: number) => void)[] = [];
   const start = (): Promise<Service> => {
@@ -20,7 +20,7 @@ function fakeStarts() {
   return { ends, start };
 }
 
-it('starts a service again that ended, and says so', async () => {
+it('restarts a service that ended and logs both', async () => {
   const { ends, start } = fakeStarts();
   const said: string[] = [];
   const restarted = new Promise<void>((resolve) => {
@@ -32,10 +32,10 @@ it('starts a service again that ended, and says so', async () => {
   await restarted;
 
   expect(ends).toHaveLength(2);
-  expect(said).toEqual(['seller ended with code 9: it is started again in 0.001 s. Its log is seller.log', 'seller runs again']);
+  expect(said).toEqual(['seller ended with code 9: restarts in 0.001 s. Its log is seller.log', 'seller runs again']);
 });
 
-it('gives up a service that ends each time, and says where its log is', async () => {
+it('gives up a service that ends repeatedly and names its log', async () => {
   const { ends, start } = fakeStarts();
   const pauses: string[] = [];
   const exitsImmediately = async () => {
@@ -54,7 +54,7 @@ it('gives up a service that ends each time, and says where its log is', async ()
   expect(pauses).toEqual(['0.001', '0.002', '0.004', '0.004', '0.004']);
 });
 
-it('leaves a service alone that was asked to stop', async () => {
+it('does not restart a service that was stopped', async () => {
   const { ends, start } = fakeStarts();
   const said: string[] = [];
   const service = await superviseService(options, { start, minRestartDelayMs: 1, log: (text) => said.push(text) });

@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Service, type ServiceOptions, startService } from './service';
 
 export interface SupervisedOptions {
-  /** Says what happened, for people. */
+  /** Logs events for people. */
   log: (text: string) => void;
-  /** Called when the service runs again, with another process. */
+  /** Called after a restart, when the process id is new. */
   onRestart?: () => void;
   minRestartDelayMs?: number;
   maxRestartDelayMs?: number;
-  /** A service that ran for so long is well: its next end counts as the first one. */
+  /** Uptime after which the number of restarts is reset. */
   stableAfterMs?: number;
   maxRestarts?: number;
   start?: (options: ServiceOptions) => Promise<Service>;
 }
 
 /**
- * Starts a service, and starts it again with growing pauses whenever it ends.
+ * Starts a service and restarts it with exponential backoff whenever it ends.
  * @throws Error when the first start fails.
  */
 export async function superviseService(options: ServiceOptions, supervision: SupervisedOptions): Promise<SupervisedService> {
@@ -36,7 +36,7 @@ export class SupervisedService {
   ) {
     this.#service = service;
     this.broken = this.#watch();
-    // Somebody may stop the system without ever asking.
+    // Prevents an unhandled rejection when the system is stopped before anybody awaits this.
     this.broken.catch(() => undefined);
   }
 
@@ -55,11 +55,11 @@ export class SupervisedService {
 
   async #watch(): Promise<never> {
     const {
-      log: say,
+      log,
       onRestart,
-      minRestartDelayMs: firstPauseMs = 500,
-      maxRestartDelayMs: maxPauseMs = 10_000,
-      stableAfterMs: wellAfterMs = 60_000,
+      minRestartDelayMs = 500,
+      maxRestartDelayMs = 10_000,
+      stableAfterMs = 60_000,
       maxRestarts = 5,
     } = this.supervision;
     const { start = startService } = this.supervision;
@@ -70,22 +70,22 @@ export class SupervisedService {
     let reason = describeExit(await this.#service.ended);
     for (;;) {
       if (signal.aborted) return new Promise(() => undefined);
-      if (Date.now() - startedAt >= wellAfterMs) restarts = 0;
+      if (Date.now() - startedAt >= stableAfterMs) restarts = 0;
       if (restarts >= maxRestarts) throw new Error(`${name} ${reason}, ${restarts + 1} times in a row; its log is ${logFile}`);
-      const pauseMs = Math.min(maxPauseMs, firstPauseMs * 2 ** restarts);
+      const delayMs = Math.min(maxRestartDelayMs, minRestartDelayMs * 2 ** restarts);
       restarts += 1;
-      say(`${name} ${reason}: it is started again in ${pauseMs / 1000} s. Its log is ${logFile}`);
-      await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
-      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it changes during the wait
+      log(`${name} ${reason}: restarts in ${delayMs / 1000} s. Its log is ${logFile}`);
+      await sleep(delayMs, undefined, { signal }).catch(() => undefined);
+      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a stop may come during the wait
       if (signal.aborted) continue;
       startedAt = Date.now();
       try {
         this.#service = await start({ ...this.options, isLogContinued: true });
-        // It may have been asked to stop while it started.
-        // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it changes during the start
+        // A stop may have been requested during the start.
+        // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a stop may come during the start
         if (signal.aborted) await this.#service.stop();
         else {
-          say(`${name} runs again`);
+          log(`${name} runs again`);
           onRestart?.();
         }
         reason = describeExit(await this.#service.ended);

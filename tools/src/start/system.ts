@@ -16,15 +16,15 @@ import { runToCompletion } from './run-to-completion';
 import { type SupervisedService, superviseService } from './supervised-service';
 
 export interface SystemOptions {
-  /** Folder of everything that the run keeps. */
+  /** Folder of all data of the run. */
   dataFolder: string;
-  /** Ports by service; those of `defaultPorts` when absent. */
+  /** Ports by service; missing ones are those of `defaultPorts`. */
   ports?: Partial<Record<ServiceName, number>>;
   host: string;
   progress: Progress;
-  /** Called when a part that ended runs again. */
+  /** Called after a service was restarted. */
   onRestart?: () => void;
-  /** More environment for the API and the shell. */
+  /** Additional environment of the API and the shell. */
   env?: Readonly<Record<string, string>>;
 }
 
@@ -36,13 +36,13 @@ export interface System {
   origins: Readonly<Record<string, string>>;
   services: readonly SupervisedService[];
   postgresPid: number | null;
-  /** Rejects with the reason when a part ends again and again, or the database does. */
+  /** Rejects with the reason when a service ends repeatedly, or the database ends. */
   broken: Promise<never>;
   stop(): Promise<void>;
 }
 
 const metrics = 'metrics';
-/** One per core, and never one alone: a page that brings its process down must not take the others along. */
+/** One worker per core and at least two, because a page that crashes one must not stop the others. */
 const shellWorkers = Math.max(2, Math.min(4, os.availableParallelism()));
 const postgresPollMs = 1_000;
 
@@ -51,11 +51,11 @@ export function defaultPorts(): Record<ServiceName, number> {
   return { shell: 4000, api: 4100, [metrics]: 4109, ...remotes };
 }
 
-/** Starts everything that was built, on this machine: database, API, origins of the remotes, shell. */
+/** Starts all built parts on this machine: database, API, origins of the remotes, shell. */
 export async function startSystem({ dataFolder, ports, host, progress, onRestart, env = {} }: SystemOptions): Promise<System> {
   const choices = await choosePorts({ ...defaultPorts(), ...ports } as Record<ServiceName, number>);
   reportTakenPorts(progress, choices);
-  // To migrate and to fill the database takes minutes.
+  // Migrations and demo data take minutes, so the ports are occupied first.
   const releasePorts = await holdPorts(Object.values(choices).map(({ port }) => port));
   let areHeld = true;
   const release = async () => {
@@ -79,7 +79,7 @@ export async function startSystem({ dataFolder, ports, host, progress, onRestart
   };
   const stop = async () => {
     isStopping = true;
-    // From the outside to the inside: nobody talks to a part that is gone.
+    // From the outside to the inside, so that no service calls a stopped one.
     for (const group of [['shell'], Object.keys(origins), ['api']]) {
       await Promise.all(started.filter(({ name }) => group.includes(name)).map((service) => service.stop()));
     }
@@ -94,13 +94,13 @@ export async function startSystem({ dataFolder, ports, host, progress, onRestart
       databaseUrl = postgres.connectionString;
     }
     const serviceEnv = { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder, PUBLIC_ORIGIN: publicOrigin };
-    await progress.step('Migrations and demo catalogue', (detail) =>
+    await progress.step('Migrations and demo catalog', (detail) =>
       runToCompletion('seed', ['--import', 'tsx', path.join(repositoryRoot, 'api/seed/src/main.ts')], { ...env, ...serviceEnv }, detail),
     );
     const registryFile = path.join(dataFolder, 'registry/registry.json');
     const stateFolder = path.join(dataFolder, 'shell');
     const { unfit, publicKey } = await progress.step('Remotes', () => publishBuilds(dataFolder, registryFile, stateFolder, origins));
-    if (unfit.length > 0) progress.line(`This shell does not run all that is published:\n${formatChecked(unfit)}`);
+    if (unfit.length > 0) progress.line(`This shell does not run every published build:\n${formatChecked(unfit)}`);
     await progress.step('API, remote origins and shell', async () => {
       await release();
       const remoteServices = Object.keys(origins).map((name) =>
@@ -116,7 +116,7 @@ export async function startSystem({ dataFolder, ports, host, progress, onRestart
           PUBLIC_ORIGIN: publicOrigin,
           API_URL: `http://127.0.0.1:${getPort('api')}`,
           REGISTRY_FILE: registryFile,
-          // The key lies outside the folder that it protects.
+          // The trusted key lies outside of the folder that it protects.
           REGISTRY_PUBLIC_KEY: process.env.REGISTRY_PUBLIC_KEY || publicKey,
           SHELL_STATE_DIR: stateFolder,
           WORKERS: String(shellWorkers),
@@ -134,7 +134,7 @@ export async function startSystem({ dataFolder, ports, host, progress, onRestart
     for (const service of started) service.broken.catch(reject);
     if (postgres) void waitForExit(postgres.pid, () => isStopping).then((isGone) => isGone && reject(new Error('PostgreSQL ended')));
   });
-  // Somebody may stop the system without ever asking.
+  // Prevents an unhandled rejection when the system is stopped before anybody awaits this.
   broken.catch(() => undefined);
   return {
     shellUrl: getUrl('shell'),
@@ -148,8 +148,8 @@ export async function startSystem({ dataFolder, ports, host, progress, onRestart
 }
 
 /**
- * Stores the builds that are new and serves them; what was published or rolled back before stays as it is.
- * @returns the earlier builds that the shell does not run, and the key that signs here.
+ * Stores new builds and makes them stable; earlier publications and rollbacks are kept.
+ * @returns the earlier builds that the shell does not run, and the public key of this machine.
  */
 async function publishBuilds(
   dataFolder: string,
@@ -158,7 +158,7 @@ async function publishBuilds(
   origins: Readonly<Record<string, string>>,
 ): Promise<{ unfit: CheckedBuild[]; publicKey: string }> {
   moveUnsignedRegistryAside(registryFile);
-  // A registry that begins again is no replay when its owner removed the one before.
+  // After its owner removed the registry, a new revision 1 must not count as a replay.
   if (!fs.existsSync(path.dirname(registryFile))) fs.rmSync(path.join(stateFolder, 'registry.json'), { force: true });
   const registry = await openRegistry(new FolderStore(path.dirname(registryFile)), { DATA_DIR: dataFolder });
   const builds = new FolderStore(path.join(dataFolder, 'remotes'));
@@ -167,9 +167,9 @@ async function publishBuilds(
     const description = readBuild(dist);
     const isNew = await storeBuild(dist, builds, description);
     const known = (await registry.read()).remotes[remote.name];
-    // What somebody pinned stays, also over a new build.
+    // A pinned build stays, also over a new build.
     if ((isNew && known?.pinned === undefined) || !known) {
-      // The person who starts the system on a machine decides what runs there.
+      // The person who starts the system may also change paths.
       await setStable(registry, description, { origin: origins[remote.name] ?? '' }, { isPathChangeAllowed: true });
     }
   }
@@ -180,7 +180,7 @@ async function publishBuilds(
   return { unfit: checked.filter(({ problems }) => problems.length > 0), publicKey: registry.publicKey };
 }
 
-/** A registry from the time before signatures is nothing that a shell would read: it is put aside. */
+/** Moves a registry without signature aside, because no shell reads it. */
 function moveUnsignedRegistryAside(registryFile: string): void {
   if (!fs.existsSync(registryFile) || fs.readFileSync(registryFile, 'utf8').includes('"signature"')) return;
   const folder = path.dirname(registryFile);

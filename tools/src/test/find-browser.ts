@@ -18,9 +18,9 @@ const managers: readonly (readonly [string, readonly (readonly string[])[]])[] =
 ];
 
 /**
- * Where a Chromium is: named by an environment variable, installed on the system, Playwright's own, or else installed now
- * with the distribution's package manager.
- * @throws Error that says what to set when none can be had.
+ * Returns the path of a Chromium: from an environment variable, from the system, from Playwright, or installed now with the
+ * package manager.
+ * @throws Error with instructions when none is available.
  */
 export function findBrowser(): string {
   const known = findInstalledBrowser();

@@ -1,4 +1,4 @@
-/** `npm test`: static checks, tests, and journeys in a real browser; ends with one line for everything together. */
+/** `npm test`: static checks, unit tests and journeys in a real browser; ends with one summary line. */
 import { listChecks, runChecks } from '../verify/checks';
 import { type Counts, runJest } from './run-jest';
 import { runJourneys } from './run-journeys';

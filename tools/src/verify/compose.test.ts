@@ -23,10 +23,10 @@ const { services, networks } = parse(text, { merge: true }) as {
   networks: { default: { ipam: { config: { subnet: string }[] } } };
 };
 const gateway = fs.readFileSync(path.join(repositoryRoot, 'tools/docker/gateway.conf'), 'utf8');
-/** They end by themselves. */
+/** Services that run once and exit. */
 const oneShots = ['migrate', 'publish'];
 const getService = (name: string): Service => services[name] ?? {};
-/** Where a service has a volume, and whether it may write there. */
+/** Returns the folder of a volume in a service, and its mode. */
 const findMount = (name: string, volume: string) => {
   const [, folder = '', mode = 'rw'] =
     getService(name)
@@ -36,7 +36,7 @@ const findMount = (name: string, volume: string) => {
 };
 const holders = (volume: string) => Object.keys(services).filter((name) => findMount(name, volume).folder !== '');
 
-it('gives the signing key to the publisher alone, on a volume that outlives it', () => {
+it('gives the signing key only to the publisher, on a persistent volume', () => {
   const { folder, mode } = findMount('publish', 'registry-key');
   expect(path.dirname(getService('publish').environment?.REGISTRY_SIGNING_KEY_FILE ?? '')).toBe(folder);
   expect(mode).toBe('rw');
@@ -45,7 +45,7 @@ it('gives the signing key to the publisher alone, on a volume that outlives it',
   for (const service of Object.values(services)) expect(service.environment?.REGISTRY_SIGNING_KEY).toBeUndefined();
 });
 
-it('lets every shell read the registry and the public key that the publisher writes, and write neither', () => {
+it('lets every shell read the registry and the public key, and write neither', () => {
   const published = getService('publish').environment?.REGISTRY_FILE ?? '';
   expect(path.dirname(published)).toBe(findMount('publish', 'registry').folder);
   for (const shell of ['shell-1', 'shell-2']) {
@@ -56,7 +56,7 @@ it('lets every shell read the registry and the public key that the publisher wri
   expect(holders('registry').sort()).toEqual(['publish', 'shell-1', 'shell-2']);
 });
 
-it('gives secrets to the service alone: the shell runs the code of remotes', () => {
+it('gives secrets only to the service, because the shell runs code of remotes', () => {
   const secret = /TOKEN_SECRET|PASSWORD|SMTP_URL|PRIVATE_KEY|SECRET_KEY|MONOBANK|SOCIAL|S3_|DATABASE|REDIS/;
   const withFile = Object.keys(services).filter((name) => getService(name).env_file !== undefined);
   const withSecrets = Object.keys(services).filter((name) =>
@@ -67,23 +67,23 @@ it('gives secrets to the service alone: the shell runs the code of remotes', () 
   expect(withSecrets.sort()).toEqual(['api-1', 'api-2', 'migrate', 'postgres']);
 });
 
-it('starts no mail catcher by itself, sends it nothing unasked, and shows it to this machine alone', () => {
+it('starts the mail catcher only on request and binds it to this machine', () => {
   expect(getService('mail').profiles).toEqual(['try']);
   expect(getService('mail').ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
   expect(getService('api-1').environment?.SMTP_URL).toMatch(/^\$\{SMTP_URL:\?/);
 });
 
-it('has no value of its own for what must be secret or public', () => {
+it('has no default for secrets and public addresses', () => {
   for (const name of ['POSTGRES_PASSWORD', 'TOKEN_SECRET', 'SMTP_URL', 'PUBLIC_ORIGIN'])
     expect([...text.matchAll(new RegExp(`\\$\\{${name}(.)(.)`, 'g'))].map(([, colon, kind]) => `${colon}${kind}`)).toContain(':?');
   expect(text).not.toMatch(/\$\{(?:POSTGRES_PASSWORD|TOKEN_SECRET|SMTP_URL|PUBLIC_ORIGIN)(?::-|\})/);
 });
 
-it('counts limits and failed sign-ins for both processes together', () => {
+it('shares rate limits and failed sign-ins between both processes', () => {
   for (const api of ['api-1', 'api-2']) expect(getService(api).environment?.REDIS_URL).toBe('redis://redis:6379');
 });
 
-it.each(Object.keys(services))('bounds what %s takes, and sees whether it is well', (name) => {
+it.each(Object.keys(services))('limits the resources of %s and checks its health', (name) => {
   const { logging, mem_limit, cpus, security_opt, healthcheck } = getService(name);
 
   expect(logging).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } });
@@ -93,7 +93,7 @@ it.each(Object.keys(services))('bounds what %s takes, and sees whether it is wel
   expect(healthcheck?.disable === true || healthcheck?.test === undefined).toBe(oneShots.includes(name));
 });
 
-it('believes proxies of its own network alone, and passes on no address that a visitor chose', () => {
+it('trusts only proxies of its own network and forwards no client-supplied address', () => {
   const subnet = networks.default.ipam.config[0]?.subnet;
   for (const name of ['api-1', 'api-2', 'shell-1', 'shell-2']) expect(getService(name).environment?.TRUSTED_PROXIES).toBe(subnet);
   const [publicServer = ''] = gateway.split('listen 8100');
@@ -103,12 +103,12 @@ it('believes proxies of its own network alone, and passes on no address that a v
   expect(gateway).not.toContain('$proxy_add_x_forwarded_for');
 });
 
-it('resolves names again while it runs: a container that is replaced has another address', () => {
+it('resolves service names again at runtime, because a replaced container has another address', () => {
   expect(gateway).toMatch(/^resolver 127\.0\.0\.11 valid=\d+s;/m);
   for (const [, server = ''] of gateway.matchAll(/server ([^;{]*:\d+[^;]*);/g)) expect(server).toMatch(/ resolve\b/);
 });
 
-it('keeps the data in the volume whatever the version of the database', () => {
+it('stores the data in the volume with every version of the database', () => {
   const data = getService('postgres').environment?.PGDATA ?? '';
   expect(data.startsWith(`${findMount('postgres', 'database').folder}/`)).toBe(true);
   expect(data).not.toContain('$');

@@ -56,6 +56,6 @@ it.each([
   ['api/src/cart.ts', 'const answer = { decisions: [], link: "https://example.org/docs/product/basket.md" };'],
   ['README.md', '[Cart](docs/product/cart.md#cart), [docs](docs/product), [site](https://example.org/x.md), <mailto:a@example.org>'],
   ['docs/product/cart.md', '[Fair](../../README.md#fair)\n\n```md\n[example](basket.md)\n```\n'],
-])('lets what leads somewhere pass in %s', (file, text) => {
+])('accepts existing targets in %s', (file, text) => {
   expect(findProblemTexts(file, text)).toEqual([]);
 });

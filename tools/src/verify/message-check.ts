@@ -1,4 +1,4 @@
-/** Every text has a translation in each language, in good form, and the English one is the default of its message. */
+/** Checks that every message has well-formed translations and that the English one equals its default. */
 import { workspaceFolders } from '../workspaces';
 import { findMessageProblems } from './message-problems';
 

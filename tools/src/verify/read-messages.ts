@@ -14,14 +14,14 @@ export interface FoundTranslations {
   line: number;
 }
 
-/** Every message that the code of a folder defines, by its id. */
+/** Returns every message that the code of a folder defines, by id. */
 export function readMessages(folder: string): Map<string, FoundMessage> {
   const messages = new Map<string, FoundMessage>();
   for (const { file, source } of readSources(folder)) if (source.includes('defaultMessage')) collectMessages(source, file, messages);
   return messages;
 }
 
-/** Every text that the code of a folder gives in its three languages at once: `{ uk: '…', ru: '…', en: '…' }`. */
+/** Returns every text that the code of a folder defines in three languages: `{ uk: '…', ru: '…', en: '…' }`. */
 export function readTranslated(folder: string): FoundTranslations[] {
   const found: FoundTranslations[] = [];
   for (const { file, source } of readSources(folder)) {

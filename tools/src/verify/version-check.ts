@@ -1,4 +1,4 @@
-/** Every dependency has one exact version in all workspaces. */
+/** Checks that every dependency has one exact version in all workspaces. */
 import { repositoryRoot, workspaceFolders } from '../workspaces';
 import fs from 'node:fs';
 import path from 'node:path';

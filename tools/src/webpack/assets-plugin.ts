@@ -3,19 +3,19 @@ import { isScript, providedShareKey, listGroupScripts, listGroupSharedModules } 
 import { listImportedNames } from './imported-names';
 import { sharedModules } from './shared-modules';
 
-/** What a client build says about itself: which files a named chunk needs, and which shared modules it will ask for. */
+/** Manifest of a client build: files of named chunks, and the shared modules that they consume. */
 export interface AssetList {
-  /** Chunk name → script files, in loading order. */
+  /** Chunk name → script files in loading order. */
   chunks: Record<string, string[]>;
-  /** Chunk name → shared modules that are asked for when the chunk loads. */
+  /** Chunk name → shared modules that the chunk consumes. */
   consumes: Record<string, string[]>;
-  /** Shared module → names that are imported of it → the files that do; `*` stands for the whole of it. */
+  /** Shared module → imported names → importing files; `*` stands for the namespace. */
   uses: SharedUses;
 }
 
 export type SharedUses = Record<string, Record<string, string[]>>;
 
-/** Writes the `AssetList` of a client build. The chunk of the exposed module is called `routes`. */
+/** Writes the `AssetList` of a client build. The chunk of the exposed module is named `routes`. */
 export class AssetsPlugin {
   constructor(private readonly fileName: string) {}
 
@@ -40,7 +40,7 @@ function assetList(compilation: Compilation): AssetList {
   return list;
 }
 
-/** The chunk with a module that the shell shares but does not load at once is called `shared:<module>`. */
+/** Returns the chunk of a lazily shared module, which is named `shared:<module>`. */
 function sharedName(group: ChunkGroup): string | undefined {
   const keys = group.origins.flatMap(({ module }) => (module ? (providedShareKey(module) ?? []) : []));
   return keys[0] === undefined ? undefined : `shared:${keys[0]}`;

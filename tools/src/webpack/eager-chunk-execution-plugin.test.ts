@@ -11,7 +11,7 @@ let folder: string;
 beforeEach(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'eager-chunk-'))));
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** Builds an entry whose modules, those of the given names apart, stand in a chunk `late`. */
+/** Builds an entry; modules with other than the given names are in a chunk `late`. */
 async function build(inEntry: RegExp): Promise<void> {
   const write = (name: string, text: string) => fs.writeFileSync(path.join(folder, name), text);
   write('main.js', `seen.push('main'); require('./early'); require('./late');`);
@@ -41,7 +41,7 @@ async function build(inEntry: RegExp): Promise<void> {
   });
 }
 
-/** Runs the scripts as a page does, one after another with time between them; gives which modules had run after each. */
+/** Runs the scripts sequentially with time between them, as a page does; returns the modules that had run after each. */
 async function runScripts(names: readonly string[]): Promise<string[][]> {
   const seen: string[] = [];
   const page = vm.createContext({ seen, setTimeout });
@@ -55,7 +55,7 @@ async function runScripts(names: readonly string[]): Promise<string[][]> {
   return after;
 }
 
-it('runs modules while another script of the entry is on its way, and no module twice', async () => {
+it('runs modules while another script of the entry is loading, and no module twice', async () => {
   await build(/(?:early|needed)\.js$/);
 
   expect(await runScripts(['main.js', 'late.js'])).toEqual([
@@ -64,13 +64,13 @@ it('runs modules while another script of the entry is on its way, and no module 
   ]);
 });
 
-it('works when the other script comes first', async () => {
+it('works when the other script arrives first', async () => {
   await build(/(?:early|needed)\.js$/);
 
   const [, all] = await runScripts(['late.js', 'main.js']);
   expect([...(all ?? [])].sort()).toEqual(['early', 'late', 'main', 'needed']);
 });
 
-it('refuses a module that needs another which is not in the same script', async () => {
+it('refuses a module with a dependency in another script', async () => {
   await expect(build(/early\.js$/)).rejects.toThrow('needed.js');
 });

@@ -2,11 +2,11 @@ import webpack, { type Chunk, type Compilation, type Compiler, type Module } fro
 import { getResource } from './chunk-groups';
 
 /**
- * Runs modules of an entry's own chunk as soon as that has arrived, each in a task of its own, while the other chunks that the entry needs
- * are still on their way. Whoever asks for the modules later finds them made.
+ * Runs modules of an entry's own chunk as soon as it has arrived, each in a task of its own, while the other chunks of the entry
+ * are still loading. A later import gets the evaluated modules.
  */
 export class EagerChunkExecutionPlugin {
-  /** @param files of the modules, in the order in which they are run. */
+  /** @param files of the modules, in execution order. */
   constructor(private readonly files: readonly RegExp[]) {}
 
   apply(compiler: Compiler): void {
@@ -24,7 +24,7 @@ export class EagerChunkExecutionPlugin {
   }
 }
 
-/** @throws when the chunk lacks the module or something that it needs: then it could not be run before the other chunks are there. */
+/** @throws Error when the module or one of its dependencies is in another chunk: it could not run before that chunk has arrived. */
 function findModule(compilation: Compilation, chunk: Chunk, file: RegExp): Module {
   const { chunkGraph } = compilation;
   const found = [...chunkGraph.getChunkModulesIterable(chunk)].find((module) => file.test(getModulePath(module)));
@@ -36,7 +36,7 @@ function findModule(compilation: Compilation, chunk: Chunk, file: RegExp): Modul
   return found;
 }
 
-/** The module and all that is run with it. */
+/** Returns the module with its synchronous dependencies. */
 function findDependencies({ moduleGraph }: Compilation, first: Module): Module[] {
   const needed = new Set([first]);
   for (const module of needed)

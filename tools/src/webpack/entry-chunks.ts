@@ -4,28 +4,28 @@ import { EagerChunkExecutionPlugin } from './eager-chunk-execution-plugin';
 const vendorPattern =
   /[\\/]node_modules[\\/](?:@module-federation|\.federation|react|react-dom|scheduler|styled-components|@emotion|stylis|jotai)[\\/]/;
 
-/** Federation and the libraries that need nothing but each other. */
+/** Matches federation and the libraries that only depend on each other. */
 const isVendorModule = (module: Module) =>
   module.type === 'consume-shared-module' || vendorPattern.test(module.nameForCondition() ?? module.identifier());
 
 /**
- * The entry in two scripts: `main` with the libraries of `isFirst`, fetched first, and `app` with all else. A phone has the processor for
- * `main` while it still waits for `app`.
+ * Splits the entry into two scripts: `main` with the modules of `isVendorModule`, loaded first, and `app` with the rest. A phone
+ * evaluates `main` while it waits for `app`.
  */
 export const entrySplitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
   cacheGroups: { app: { test: (module: Module) => !isVendorModule(module), name: 'app', chunks: 'initial', enforce: true } },
 };
 
-/** For builds that are not for development. */
+/** Plugins for production builds. */
 export const entryPlugins: readonly WebpackPluginInstance[] = [
   new EagerChunkExecutionPlugin([/[\\/]react-dom[\\/]client\.js$/, /[\\/]styled-components\.browser\.esm\.js$/]),
-  // Asks V8 to compile all functions beside the main thread while the script arrives ("explicit compile hints"): one by one, when they are
-  // called, they would hold up the page. To other engines it is a comment.
+  // Explicit compile hints: V8 compiles all functions on a background thread while the script arrives. Lazy compilation of each
+  // call would block the main thread. Other engines ignore the comment.
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     include: /^(?:main|app)\./,
-    // Comments of the source are gone by then, and files are not yet named after their content.
+    // After comments of the source are removed, and before file names get their content hash.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   }),
 ];

@@ -1,7 +1,7 @@
 import type { LoaderDefinition } from 'webpack';
 import { stripErrorTexts } from './strip-error-texts';
 
-/** For modules that hold nothing but texts of errors. */
+/** For modules that contain only error texts. */
 const errorTextsLoader: LoaderDefinition = function (source) {
   return stripErrorTexts(source);
 };

@@ -4,7 +4,10 @@ import { facadeFile } from './shared-modules';
 
 const exportsByFacade = new Map<string, ReadonlySet<string>>();
 
-/** Names that a facade of the shell re-exports; undefined in a checkout without the shell, where publishing asks the running one. */
+/**
+ * Returns the names that a facade of the shell re-exports; undefined in a checkout without the shell, where publishing asks the
+ * running one.
+ */
 export function readFacadeExports(facade: string): ReadonlySet<string> | undefined {
   let names = exportsByFacade.get(facade);
   if (!names) {

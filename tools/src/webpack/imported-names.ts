@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Compilation, Dependency, Module } from 'webpack';
 import { getResource } from './chunk-groups';
 
-/** One name that a file of our own imports of a package; null for the whole namespace. */
+/** One name that our own code imports from a package; null for the namespace. */
 export interface ImportedName {
   source: string;
   name: string | null;
@@ -16,7 +16,7 @@ interface ImportDependency extends Dependency {
 
 const importTypes = new Set(['harmony import specifier', 'harmony export imported specifier', 'import()']);
 
-/** What the files of this build import of packages. Read from the finished modules, because those from the cache are not parsed again. */
+/** Lists the imports of this build from packages. Uses the finished modules, because cached modules are not parsed again. */
 export function listImportedNames(compilation: Compilation): ImportedName[] {
   const names: ImportedName[] = [];
   for (const module of compilation.modules) {

@@ -1,7 +1,7 @@
 import type { LoaderDefinition } from 'webpack';
 import { stripUnusedFormats } from './strip-intl-formats';
 
-/** Leaves out of the library of texts the formats that nobody uses. */
+/** Removes unused formats from `@formatjs/intl`. */
 const intlLoader: LoaderDefinition = function (source) {
   return stripUnusedFormats(source);
 };

@@ -1,7 +1,7 @@
 import type { LoaderDefinition } from 'webpack';
 import { stripMessageTexts } from './strip-message-texts';
 
-/** Removes `defaultMessage` and `description` from `*.messages.ts`: at run time the texts come from the compiled language files. */
+/** Removes `defaultMessage` and `description` from `*.messages.ts`: texts come from the compiled language files at runtime. */
 const messageTextsLoader: LoaderDefinition = function (source) {
   return stripMessageTexts(source);
 };

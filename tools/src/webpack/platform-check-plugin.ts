@@ -3,12 +3,12 @@ import { readFacadeExports } from './facade-exports';
 import { listImportedNames } from './imported-names';
 import { developmentOnly, getPackageName, sharedModules } from './shared-modules';
 
-/** Parts of shared packages that each bundle takes along by itself, because they hold no state. */
+/** Entry points of shared packages that each bundle includes itself, because they hold no state. */
 const bundledParts = [/^@yarmarok\/shared-ui\/(icons|i18n\/|assets\/)/, /^@yarmarok\/shared-api\/account$/];
 
 /**
- * Fails the build of a remote that uses more than the shell offers: a name that a facade leaves out would be
- * `undefined` in the browser, and a part of a shared package that is not shared would exist twice.
+ * Fails the build of a remote that imports more than the shell provides: a name that a facade omits would be `undefined` in the
+ * browser, and an unshared entry point of a shared package would exist twice.
  */
 export class PlatformCheckPlugin {
   apply(compiler: Compiler): void {
@@ -24,7 +24,7 @@ export class PlatformCheckPlugin {
   }
 }
 
-/** Why a remote may not import this; undefined when it may. `exportName` is null for a whole namespace. */
+/** Returns why a remote may not import this; undefined when it may. `exportName` is null for the namespace. */
 export function findImportProblem(source: string, exportName: string | null): string | undefined {
   const shared = sharedModules[source];
   if (shared?.facade) {

@@ -1,7 +1,7 @@
 import type { LoaderDefinition } from 'webpack';
 import { stripRouterPrefetch } from './strip-router-prefetch';
 
-/** Leaves out of react-router what only its framework mode uses. Its links are in one file, which others import. */
+/** Removes code from react-router that only its framework mode uses. Its links are in one file, which others import. */
 const routerLoader: LoaderDefinition = function (source) {
   return source.includes('function usePrefetchBehavior(') ? stripRouterPrefetch(source) : source;
 };

@@ -13,12 +13,12 @@ interface ShellBuildOptions extends BuildOptions {
   plugins?: WebpackPluginInstance[];
 }
 
-/** The browser's part of the shell: it brings every shared module and learns of remotes at run time. */
+/** Browser build of the shell: it provides every shared module and discovers remotes at runtime. */
 export function shellClientConfig(options: ShellBuildOptions): Configuration {
   const { isDevelopment } = options;
   const base = baseConfig('shell', 'client', options);
   const chunkFile = isDevelopment ? '[name].js' : '[name].[contenthash:8].js';
-  // The federation plugin asks for the entry's name, only to count its folders, before it has a hash.
+  // The federation plugin reads the file name of the entry, to count its folders, before it has a hash.
   const entryFile = ({ chunk }: PathData) => (chunk && 'contentHash' in chunk && chunk.contentHash?.javascript ? chunkFile : '[name].js');
   return {
     ...base,
@@ -41,7 +41,7 @@ export function shellClientConfig(options: ShellBuildOptions): Configuration {
         name: 'yarmarok_shell',
         remotes: {},
         shared: sharedByHost(isDevelopment),
-        // `version-first` would ask every remote before the first line of our own runs.
+        // `version-first` would load every remote entry before the first line of our code.
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
@@ -56,7 +56,7 @@ export function shellClientConfig(options: ShellBuildOptions): Configuration {
   };
 }
 
-/** What the plugin's generated entry imports gives way to the part of it that the shell uses. */
+/** Replaces an import of the plugin's generated entry by the part that the shell uses. */
 function federationAlias(): Record<string, string> {
   const bundler = createRequire(import.meta.url).resolve('@module-federation/webpack-bundler-runtime/bundler');
   return { [`${bundler}$`]: facadeFile('federation.ts') };
@@ -65,7 +65,7 @@ function federationAlias(): Record<string, string> {
 const loader = (name: string) => path.join(import.meta.dirname, name);
 
 const lighterLibraries: RuleSetRule[] = [
-  // They keep their state in one module that is always used, and do not say that the others may go.
+  // These libraries keep state in one module and do not declare the others free of side effects.
   { test: /[\\/]@module-federation[\\/](runtime|runtime-core|webpack-bundler-runtime)[\\/]/, sideEffects: false },
   { test: /[\\/]@module-federation[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/, use: loader('error-texts-loader.ts') },
   { test: /[\\/]node_modules[\\/]react-intl[\\/].*\.js$/, use: loader('unused-components-loader.ts') },
@@ -76,10 +76,10 @@ const lighterLibraries: RuleSetRule[] = [
   },
 ];
 
-/** Packages of the server that stay in node_modules: nothing of the web is bundled with them. */
+/** Packages of the server that stay in node_modules; nothing of the web client is bundled with them. */
 const serverExternals = ['fastify', '@fastify/http-proxy', '@fastify/under-pressure', 'pino', 'prom-client'];
 
-/** The shell's server, and in the same file the renderers with everything that they hand to the server bundles of remotes. */
+/** Server build of the shell with its renderers and the modules that they provide to server bundles of remotes. */
 export function shellServerConfig(options: ShellBuildOptions): Configuration {
   const base = baseConfig('shell', 'server', options);
   return {
@@ -96,11 +96,11 @@ export function shellServerConfig(options: ShellBuildOptions): Configuration {
 interface WorkerContents {
   /** Changes with every build of the shell. */
   build: string;
-  /** Addresses of what is kept ahead, by language and under `all`. */
+  /** Precached addresses, by language and under `all`. */
   files: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The service worker: one file, which sees pages and files of the whole site. */
+/** The service worker: one file for pages and files of the whole site. */
 export function shellWorkerConfig(options: ShellBuildOptions, { build, files }: WorkerContents): Configuration {
   const base = baseConfig('shell-worker', 'client', options);
   return {

@@ -6,7 +6,7 @@ import { stripErrorTexts } from './strip-error-texts';
 const runtime = createRequire(import.meta.url).resolve('@module-federation/enhanced');
 const table = path.join(path.dirname(createRequire(runtime).resolve('@module-federation/error-codes')), 'desc.mjs');
 
-it('leaves the errors of federation their numbers and none of their texts', () => {
+it('keeps the error codes of federation and removes their texts', () => {
   const source = fs.readFileSync(table, 'utf8');
   const cut = stripErrorTexts(source);
 

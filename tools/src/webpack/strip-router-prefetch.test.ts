@@ -6,7 +6,7 @@ import { stripRouterPrefetch } from './strip-router-prefetch';
 const folder = path.join(repositoryRoot, 'node_modules/react-router/dist/production');
 
 describe('react-router without its framework mode', () => {
-  it('finds the one place in the installed version where a link gets ready to prefetch', () => {
+  it('finds the single place in the installed version where a link prepares prefetching', () => {
     const sources = fs
       .readdirSync(folder)
       .filter((name) => name.endsWith('.mjs'))
@@ -18,7 +18,7 @@ describe('react-router without its framework mode', () => {
     expect(stripRouterPrefetch(source).split('usePrefetchBehavior(')).toHaveLength(before - 1);
   });
 
-  it('says when a new version looks different', () => {
+  it('throws for an unknown source', () => {
     expect(() => stripRouterPrefetch('let a = 1;')).toThrow('0 places');
   });
 });

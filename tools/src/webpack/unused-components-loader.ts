@@ -1,7 +1,7 @@
 import type { LoaderDefinition } from 'webpack';
 import { annotatePureCalls } from './annotate-pure-calls';
 
-/** Lets the minimizer drop the components of a library that nobody uses. */
+/** Lets the minimizer drop unused components of a library. */
 const pureCallsLoader: LoaderDefinition = function (source) {
   return annotatePureCalls(source);
 };

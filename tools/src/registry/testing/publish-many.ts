@@ -1,6 +1,6 @@
 /**
- * `publish-many.ts <folder> <team> <count>`: one team that publishes many builds at the same moment.
- * `publish-many.ts <folder> read <revision>`: a shell that reads all the time until that revision is there.
+ * `publish-many.ts <folder> <team> <count>`: a team that publishes many builds concurrently. `publish-many.ts <folder> read
+ * <revision>`: a shell that reads continuously until the revision exists.
  */
 import fs from 'node:fs';
 import path from 'node:path';
