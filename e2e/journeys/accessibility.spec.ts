@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { callApi, demoBuyer, demoPassword, demoSeller, listDemoShopOffers, getToken } from '../fixtures/api';
 import { listPublicPaths } from '../fixtures/public-paths';
 import { expect, test } from '../fixtures/test';
-import { loadTexts } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
 /** Rules of WCAG 2.2 A and AA, and best practices of axe. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -140,7 +140,7 @@ test('controls keep an edge and show the focus in high contrast mode', async ({ 
   await field.focus();
   await expect(field.locator('xpath=..')).toHaveCSS('outline-width', '3px');
   await page.goto('/');
-  await expect(page.getByRole('main').getByRole('link', { name: loadTexts('uk')('storefront.home.toCatalog') })).toHaveCSS(
+  await expect(page.getByRole('main').getByRole('link', { name: loadMessages('uk')('storefront.home.toCatalog') })).toHaveCSS(
     'border-top-style',
     'solid',
   );

@@ -5,9 +5,9 @@ import { aNewPerson, registerPerson, expectLoggedIn, logIn } from '../fixtures/p
 import { remoteOrigins } from '../fixtures/system';
 import { openPage } from '../fixtures/open';
 import { expect, test } from '../fixtures/test';
-import { loadTexts } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
-const text = loadTexts('uk');
+const text = loadMessages('uk');
 const toast = (page: Page, message: string) => page.getByText(message).first();
 
 async function findDemoOffer(index = 0) {

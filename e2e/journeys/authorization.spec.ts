@@ -1,7 +1,7 @@
 import { callApi, demoSeller, listDemoShopOffers, getToken } from '../fixtures/api';
 import { registerPerson } from '../fixtures/people';
 import { expect, test } from '../fixtures/test';
-import { loadTexts } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
 // Resources of others answer 404.
 test.use({ expectedProblem: /status of 404/ });
@@ -12,7 +12,7 @@ interface Page<Row> {
 
 test('a stranger gets "not found" at every address of another seller’s shop', async ({ page }) => {
   test.setTimeout(120_000);
-  const text = loadTexts('uk');
+  const text = loadMessages('uk');
   const token = await getToken(demoSeller);
   const { shopId, offers } = await listDemoShopOffers(token);
   const findFirstId = async (path: string) => {

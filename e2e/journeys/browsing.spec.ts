@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test';
-import { loadTexts } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
 test('show more extends the list, and Back restores its position', async ({ page }) => {
   await page.goto('/categories/elektronika/');
@@ -29,7 +29,7 @@ test('a page of the list is shown alone, and Back restores the extended list', a
   const firstTitle = await cards.first().textContent();
   await main.getByText(/Показати ще/).click();
   await expect(cards).toHaveCount(2 * first);
-  const pages = main.getByRole('navigation', { name: loadTexts('uk')('ui.pagination.label') });
+  const pages = main.getByRole('navigation', { name: loadMessages('uk')('ui.pagination.label') });
   await expect(pages.getByRole('link', { name: 'Сторінка 2' })).toHaveAttribute('aria-current', 'page');
 
   await pages.getByRole('link', { name: 'Сторінка 3' }).click();
@@ -47,7 +47,7 @@ test('a page of the list is shown alone, and Back restores the extended list', a
 test('another language keeps the page, its query and its content', async ({ page }) => {
   await page.goto('/offers/?search=samsung&ordering=price');
   await page
-    .getByRole('button', { name: new RegExp(loadTexts('uk')('shell.header.language')) })
+    .getByRole('button', { name: new RegExp(loadMessages('uk')('shell.header.language')) })
     .first()
     .click();
   await page

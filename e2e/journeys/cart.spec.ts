@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { callApi, demoSeller, type ListedOffer, listDemoShopOffers, getToken } from '../fixtures/api';
 import { openPage } from '../fixtures/open';
 import { expect, test } from '../fixtures/test';
-import { languages, loadTexts } from '../fixtures/texts';
+import { languages, loadMessages } from '../fixtures/messages';
 
-const text = loadTexts('uk');
+const text = loadMessages('uk');
 
 const cart = (page: Page) => page.getByRole('dialog', { name: text('shell.cartMenu.title') });
 const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: new RegExp(`^${text('shell.header.cart')}`) });
@@ -35,7 +35,7 @@ async function putIntoCart(page: Page, { alias, title }: ListedOffer): Promise<v
 
 for (const { code, prefix } of languages) {
   test(`the cart announces added, existing and removed offers in ${code}`, async ({ page }) => {
-    const translate = loadTexts(code);
+    const translate = loadMessages(code);
     const [offer] = await findOffersOfTwoShops();
     await openPage(page, `${prefix}/offers/${offer.alias}/`);
     const add = page

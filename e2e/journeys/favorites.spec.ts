@@ -3,12 +3,12 @@ import { callApi, type ListedOffer, getToken } from '../fixtures/api';
 import { openPage } from '../fixtures/open';
 import { registerPerson, logIn } from '../fixtures/people';
 import { expect, test } from '../fixtures/test';
-import { languages, loadTexts } from '../fixtures/texts';
+import { languages, loadMessages } from '../fixtures/messages';
 
 // Some calls fail on purpose; a service worker would hide them from the page.
 test.use({ serviceWorkers: 'block', expectedProblem: /status of (500|409)/ });
 
-const text = loadTexts('uk');
+const text = loadMessages('uk');
 
 async function findOffer(): Promise<ListedOffer> {
   const { body } = await callApi<{ results: ListedOffer[] }>('GET', 'trading/buyer/offers/get-list/?limit=1&ordering=price&price_min=200');
@@ -62,7 +62,7 @@ test('the heart fills before the response, and a failure shows a message and rev
 
 for (const { code, prefix } of languages) {
   test(`every message about favorites is shown in ${code}`, async ({ page }) => {
-    const translate = loadTexts(code);
+    const translate = loadMessages(code);
     const { email, password } = await signIn(page);
     const { alias } = await findOffer();
     await page.route('**/my-favorites/?*', (route) => route.fulfill({ status: 500, json: { detail: 'Down', code: 'internal' } }));

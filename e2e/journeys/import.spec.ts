@@ -4,9 +4,9 @@ import { callApi, getToken } from '../fixtures/api';
 import { registerPerson } from '../fixtures/people';
 import { buildPromPriceList } from '../fixtures/price-list';
 import { expect, test } from '../fixtures/test';
-import { loadTexts } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
-const text = loadTexts('uk');
+const text = loadMessages('uk');
 const rows = 2000;
 // Row numbers count from the header; a spreadsheet shows one more.
 const broken = [17, 1203];

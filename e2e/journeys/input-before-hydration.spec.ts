@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { demoBuyer, demoPassword, demoSeller, listDemoShopOffers, getToken } from '../fixtures/api';
 import { expect, test } from '../fixtures/test';
-import { loadTexts } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
-const text = loadTexts('uk');
+const text = loadMessages('uk');
 
 /** Opens a page whose scripts wait until `release` is called: the page is plain HTML until then. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {

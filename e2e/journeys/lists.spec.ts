@@ -2,12 +2,12 @@ import { callApi } from '../fixtures/api';
 import { openPage } from '../fixtures/open';
 import { listPublicPaths } from '../fixtures/public-paths';
 import { expect, test } from '../fixtures/test';
-import { languages, loadTexts } from '../fixtures/texts';
+import { languages, loadMessages } from '../fixtures/messages';
 
 // Some calls fail on purpose; a service worker would hide them from the page.
 test.use({ serviceWorkers: 'block', expectedProblem: /status of 500/ });
 
-const text = loadTexts('uk');
+const text = loadMessages('uk');
 
 test('ordering, price, city and kind are stored in the address and filter the list', async ({ page }) => {
   await openPage(page, '/offers/?search=samsung');
@@ -41,7 +41,7 @@ test('ordering, price, city and kind are stored in the address and filter the li
 
 for (const { code, prefix } of languages) {
   test(`an empty search links to single words, the catalog and other offers in ${code}`, async ({ page }) => {
-    const translate = loadTexts(code);
+    const translate = loadMessages(code);
     await openPage(page, `${prefix}/offers/?search=${encodeURIComponent('zzqqx чайник')}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toContainText('zzqqx чайник');
@@ -60,7 +60,7 @@ for (const { code, prefix } of languages) {
   });
 
   test(`a failed list shows an error and is retried in ${code}`, async ({ page }) => {
-    const translate = loadTexts(code);
+    const translate = loadMessages(code);
     await openPage(page, `${prefix}/offers/?search=samsung`);
     const list = '**/trading/buyer/offers/get-list/?*';
     await page.route(list, (route) => route.fulfill({ status: 500, json: { detail: 'Down', code: 'internal' } }));
@@ -165,10 +165,10 @@ test('a shop has addresses for its offers by category, its description and its r
     'GET',
     `trading/buyer/shops/${String(id)}/reviews/list/?limit=10`,
   );
-  const said = reviews.body.results[0]?.author_name ?? text('storefront.shop.noReviews');
-  await expect(main.getByText(said).first()).toBeVisible();
+  const expected = reviews.body.results[0]?.author_name ?? text('storefront.shop.noReviews');
+  await expect(main.getByText(expected).first()).toBeVisible();
   await page.reload();
-  await expect(main.getByText(said).first()).toBeVisible();
+  await expect(main.getByText(expected).first()).toBeVisible();
   await parts.getByRole('link', { name: text('storefront.shop.about') }).click();
   await expect(main.getByRole('heading', { name: text('storefront.shop.hours') })).toBeVisible();
 });

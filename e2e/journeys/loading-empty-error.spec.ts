@@ -1,6 +1,6 @@
 import { registerPerson } from '../fixtures/people';
 import { expect, test } from '../fixtures/test';
-import { languages, loadTexts } from '../fixtures/texts';
+import { languages, loadMessages } from '../fixtures/messages';
 
 /** List pages of the buyer with the prefixes of their messages. */
 const lists = ['favorite', 'orders', 'visited-offers', 'transactions', 'loyalty', 'reviews'] as const;
@@ -22,7 +22,7 @@ test('list pages of a buyer show empty and failed states with a retry in three l
   expect((await page.request.post('/api/v1/auth/jwt/create/', { data: { email, password } })).status()).toBe(200);
   const calls = '**/api/v1/trading/buyer/**';
   for (const { code, prefix } of languages) {
-    const text = loadTexts(code);
+    const text = loadMessages(code);
     for (const list of lists) {
       await page.route(calls, (route) => route.fulfill({ status: 500, json: { detail: 'Down', code: 'internal' } }));
       await page.goto(`${prefix}/account/buyer/${list}/`);

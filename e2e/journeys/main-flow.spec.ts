@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callApi, demoPassword, demoSeller, listDemoShopOffers, getToken } from '../fixtures/api';
 import { expect, test } from '../fixtures/test';
-import { languages, loadTexts } from '../fixtures/texts';
+import { languages, loadMessages } from '../fixtures/messages';
 
 interface Category {
   title: string;
@@ -26,7 +26,7 @@ const isPhone = (width: number) => width < 900;
 
 for (const { code, prefix } of languages) {
   test.describe(`in ${code}`, () => {
-    const text = loadTexts(code);
+    const text = loadMessages(code);
 
     test('a visitor goes from the home page through a category to an offer', async ({ page, viewport }) => {
       const phone = isPhone(viewport?.width ?? 0);

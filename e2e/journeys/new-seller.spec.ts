@@ -3,9 +3,9 @@ import { placeOrder } from '../fixtures/api';
 import { findMailLink } from '../fixtures/mail';
 import { aNewPerson, logIn } from '../fixtures/people';
 import { expect, test } from '../fixtures/test';
-import { loadTexts } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
-const text = loadTexts('uk');
+const text = loadMessages('uk');
 
 // The first opening is refused without leads.
 test.use({ expectedProblem: /status of 409/ });

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { callApi, demoBuyer, demoPassword, demoSeller, listDemoShopOffers, getToken } from '../fixtures/api';
 import { openPage } from '../fixtures/open';
 import { expect, test } from '../fixtures/test';
-import { languages, loadTexts } from '../fixtures/texts';
+import { languages, loadMessages } from '../fixtures/messages';
 
-const text = loadTexts('uk');
+const text = loadMessages('uk');
 
 interface OfferRow {
   id: number;
@@ -46,7 +46,7 @@ test.describe('a call request', () => {
 
   for (const { code, prefix } of languages) {
     test(`shows client-side and service errors at the fields in ${code}`, async ({ page }) => {
-      const translate = loadTexts(code);
+      const translate = loadMessages(code);
       const { alias } = await demoOffer(1);
       await openPage(page, `${prefix}/offers/${alias}/`);
       const opener = page.getByRole('main').getByRole('button', { name: translate('storefront.offer.requestCall') });
@@ -146,9 +146,9 @@ test('sharing copies the address of an offer', async ({ page, context }) => {
   await openPage(page, `/en/offers/${alias}/?utm_source=letter`);
   await page
     .getByRole('main')
-    .getByRole('button', { name: loadTexts('en')('storefront.offer.share') })
+    .getByRole('button', { name: loadMessages('en')('storefront.offer.share') })
     .click();
-  await expect(page.getByRole('status').filter({ hasText: loadTexts('en')('storefront.offer.linkCopied') })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: loadMessages('en')('storefront.offer.linkCopied') })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/en/offers/${alias}/$`));
 });
 

@@ -1,9 +1,9 @@
 import { callApi } from '../fixtures/api';
 import { addOffer, createShop, type NewShop } from '../fixtures/shops';
 import { expect, test } from '../fixtures/test';
-import { loadTexts } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
-const text = loadTexts('uk');
+const text = loadMessages('uk');
 
 interface OwnOffer {
   id: number;

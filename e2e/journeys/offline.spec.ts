@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 import { callApi, demoSeller, listDemoShopOffers, getToken } from '../fixtures/api';
 import { dataDir, shellUrl } from '../fixtures/system';
 import { expect, test } from '../fixtures/test';
-import { loadTexts } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
-const text = loadTexts('uk');
+const text = loadMessages('uk');
 const repository = path.resolve(import.meta.dirname, '../..');
 const release = (args: readonly string[], mark = '') =>
   execFileSync(process.execPath, ['--import', 'tsx', 'tools/src/release/main.ts', ...args], {

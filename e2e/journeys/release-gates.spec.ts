@@ -28,9 +28,9 @@ for (const [what, change, reason] of mistakes) {
     const before = await readRegistry();
     const { id, restore } = breakBuild('storefront', change);
     try {
-      const said = tryPublish('storefront');
-      expect(said).toContain(`storefront ${id} is refused, nothing was changed:`);
-      expect(said).toMatch(reason);
+      const output = tryPublish('storefront');
+      expect(output).toContain(`storefront ${id} is refused, nothing was changed:`);
+      expect(output).toMatch(reason);
     } finally {
       restore();
     }

@@ -28,9 +28,9 @@ import { startShell } from '../fixtures/shells';
 import { breakBuild } from '../fixtures/broken-build';
 import { dataDir, getPid, shellUrl } from '../fixtures/system';
 import { expect, test } from '../fixtures/test';
-import { loadTexts } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
-const text = loadTexts('uk');
+const text = loadMessages('uk');
 
 const shellFile = path.resolve(import.meta.dirname, '../../shell/dist/server/main.cjs');
 const shellState = () => ({ pid: getPid('shell'), file: createHash('sha256').update(fs.readFileSync(shellFile)).digest('hex') });

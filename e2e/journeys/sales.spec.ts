@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { callApi, demoBuyer, demoPassword, demoSeller, listDemoShopOffers, placeOrder, getToken } from '../fixtures/api';
 import { openPage } from '../fixtures/open';
 import { expect, test } from '../fixtures/test';
-import { loadTexts } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
-const text = loadTexts('uk');
+const text = loadMessages('uk');
 
 async function signIn(page: Page): Promise<void> {
   expect((await page.request.post('/api/v1/auth/jwt/create/', { data: { email: demoSeller, password: demoPassword } })).status()).toBe(200);

@@ -6,7 +6,7 @@ import { HtmlValidate } from 'html-validate';
 import { callApi, type ListedOffer } from '../fixtures/api';
 import { validateSitemap } from '../fixtures/sitemap-schema';
 import { expect, test } from '../fixtures/test';
-import { languages } from '../fixtures/texts';
+import { languages } from '../fixtures/messages';
 
 async function publicPaths(): Promise<Record<string, string>> {
   const { body } = await callApi<{ results: ListedOffer[] }>(

@@ -1,9 +1,9 @@
 import { callApi, placeOrder } from '../fixtures/api';
 import { addOffer, createShop } from '../fixtures/shops';
 import { expect, test } from '../fixtures/test';
-import { loadTexts } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
-const text = loadTexts('uk');
+const text = loadMessages('uk');
 
 // The first deletion is refused.
 test.use({ expectedProblem: /status of 409/ });

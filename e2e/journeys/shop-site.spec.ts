@@ -1,8 +1,8 @@
 import { createShop } from '../fixtures/shops';
 import { expect, test } from '../fixtures/test';
-import { loadTexts } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
-const text = loadTexts('uk');
+const text = loadMessages('uk');
 
 test('the site of a shop is written with a live preview, published, and hidden again', async ({ page, browser }) => {
   test.setTimeout(120_000);

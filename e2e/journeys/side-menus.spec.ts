@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openPage } from '../fixtures/open';
 import { expect, test } from '../fixtures/test';
-import { loadTexts } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
-const text = loadTexts('uk');
+const text = loadMessages('uk');
 
 const bar = (page: Page) => page.getByRole('navigation', { name: text('shell.bottomBar.label') });
 const navigation = (page: Page) => page.getByRole('dialog', { name: text('shell.menu.navigation') });

@@ -1,12 +1,12 @@
 import { callApi } from '../fixtures/api';
 import { openPage } from '../fixtures/open';
 import { expect, test } from '../fixtures/test';
-import { loadTexts } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
 // A service worker would answer requests that the page does not send.
 test.use({ serviceWorkers: 'block' });
 
-const text = loadTexts('uk');
+const text = loadMessages('uk');
 
 interface SkeletonTimes {
   /** How long the skeleton was on the page, visible or not. */

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 import { callApi, placeOrder } from '../fixtures/api';
 import { addOffer, createShop } from '../fixtures/shops';
 import { expect, test } from '../fixtures/test';
-import { loadTexts } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
-const text = loadTexts('uk');
+const text = loadMessages('uk');
 
 /** Returns the tile of a figure; tiles are the first elements with these names. */
 const findTile = (page: Page, name: string) => page.getByRole('main').getByText(text(name), { exact: true }).first().locator('..');

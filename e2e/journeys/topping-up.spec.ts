@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callApi, demoPassword, demoSeller, getToken } from '../fixtures/api';
 import { expect, test } from '../fixtures/test';
-import { loadTexts } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
 interface Me {
   seller: { balance: string; bonus_balance: string };
@@ -67,7 +67,7 @@ test('a seller with a declined payment keeps the balance and can retry', async (
 
   await page.getByRole('button', { name: 'Відхилити оплату' }).click();
 
-  await expectToBeBack(page, loadTexts('uk')('shell.fromPayment.declined'));
+  await expectToBeBack(page, loadMessages('uk')('shell.fromPayment.declined'));
   expect(await balances()).toEqual(before);
   expect(await newestTopUp()).toMatchObject({ status: 'pending' });
   await page.goto(payment);
@@ -82,6 +82,6 @@ test('a seller who leaves the payment keeps the balance', async ({ page }) => {
 
   await page.getByRole('link', { name: 'Повернутися без оплати' }).click();
 
-  await expectToBeBack(page, loadTexts('uk')('shell.fromPayment.created'));
+  await expectToBeBack(page, loadMessages('uk')('shell.fromPayment.created'));
   expect(await balances()).toEqual(before);
 });

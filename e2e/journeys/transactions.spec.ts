@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import { callApi, demoPassword, demoSeller, listDemoShopOffers, placeOrder, getToken } from '../fixtures/api';
 import { expect, test } from '../fixtures/test';
-import { loadTexts } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
-const text = loadTexts('uk');
+const text = loadMessages('uk');
 
 test('a seller finds transactions with their balances and exports them as a file', async ({ page }) => {
   const token = await getToken(demoSeller);

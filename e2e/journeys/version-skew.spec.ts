@@ -7,9 +7,9 @@ import { countRenderers, oneOfEach, countSharedInstances } from '../fixtures/sha
 import { startShell } from '../fixtures/shells';
 import { dataDir, shellUrl } from '../fixtures/system';
 import { expect, test } from '../fixtures/test';
-import { loadTexts } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
-const text = loadTexts('uk');
+const text = loadMessages('uk');
 const remotes = ['storefront', 'buyer', 'seller'] as const;
 type Remote = (typeof remotes)[number];
 type Builds = Record<Remote, string>;

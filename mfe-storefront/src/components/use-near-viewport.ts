@@ -11,11 +11,7 @@ interface NearViewportOptions {
 const margin = '600px';
 
 /** Calls `onNear` when the element comes near the viewport. */
-export function useNearViewport<Target extends Element>({
-  isWatching,
-  generation,
-  onNear,
-}: NearViewportOptions): RefObject<Target | null> {
+export function useNearViewport<Target extends Element>({ isWatching, generation, onNear }: NearViewportOptions): RefObject<Target | null> {
   const target = useRef<Target>(null);
   const handleNear = useEffectEvent(onNear);
   useEffect(() => {

@@ -8,7 +8,7 @@ export const CheckoutColumns = styled.form`
   align-items: start;
   gap: 32px;
   margin-top: 20px;
-  .parts {
+  .sections {
     display: grid;
     gap: 16px;
     min-width: 0;
@@ -48,7 +48,7 @@ export const CheckoutColumns = styled.form`
 `;
 
 /** Round number of a form section. */
-export const PartNumber = styled.span`
+export const SectionNumber = styled.span`
   display: grid;
   flex: none;
   place-items: center;

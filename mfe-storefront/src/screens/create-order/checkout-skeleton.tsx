@@ -9,7 +9,7 @@ export function CheckoutSkeleton() {
   return (
     <SkeletonGroup label={intl.formatMessage(messages.loading)}>
       <CheckoutColumns as="div">
-        <div className="parts">
+        <div className="sections">
           <Skeleton height={254} radius={16} />
           <Skeleton height={560} radius={16} />
           <Skeleton height={300} radius={16} />

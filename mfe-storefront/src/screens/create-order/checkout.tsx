@@ -5,15 +5,15 @@ import { type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { intersectMethods, deliveryMethods, paymentMethods } from '../../features/delivery-and-payment/delivery-and-payment-methods';
-import { ChangedItems } from './after-order-part';
+import { ChangedItems } from './lazy-after-order';
 import { CheckoutColumns } from './checkout-layout';
 import { buildOrdersBody, applyShopTown } from './checkout-form';
 import { listShops } from './checkout-lines';
-import { ContactsPart } from './contacts-part';
+import { ContactsSection } from './contacts-section';
 import { messages } from './create-order.messages';
-import { DeliveryPart } from './delivery-part';
+import { DeliverySection } from './delivery-section';
 import { OrderSummary } from './order-summary';
-import { PaymentPart } from './payment-part';
+import { PaymentSection } from './payment-section';
 import { storePlacedOrder, buildPlacedPath } from './placed-order';
 import { useCheckoutForm } from './use-checkout-form';
 import type { CheckoutItems } from './use-checkout-items';
@@ -30,7 +30,7 @@ export function Checkout({ items }: { items: CheckoutItems }) {
   const shops = listShops(available);
   const towns = shops.map(({ city }) => city);
   const areTogether = new Set(towns).size < 2;
-  const ways = {
+  const allowedMethods = {
     // A courier delivers from one city only.
     deliveryMethods: intersectMethods(
       deliveryMethods,
@@ -41,7 +41,7 @@ export function Checkout({ items }: { items: CheckoutItems }) {
       known.map((offer) => offer.payment_methods),
     ),
   };
-  const { form: typed, change, forgetOrder } = useCheckoutForm(ways);
+  const { form: typed, change, forgetOrder } = useCheckoutForm(allowedMethods);
   const form = applyShopTown(typed, towns);
   const { problems, fieldProps, showAll, takeOver } = useFieldErrors(form);
   const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
@@ -94,10 +94,10 @@ export function Checkout({ items }: { items: CheckoutItems }) {
   const changed = findChangedItems(order.error);
   return (
     <CheckoutColumns ref={formElement} method="post" noValidate onSubmit={handleSubmit}>
-      <div className="parts">
-        <ContactsPart form={form} onChange={change} fieldProps={fieldProps} isFilled={isContactsFilled} />
-        <DeliveryPart form={form} onChange={change} fieldProps={fieldProps} methods={ways.deliveryMethods} shops={shops} />
-        <PaymentPart form={form} onChange={change} fieldProps={fieldProps} methods={ways.paymentMethods} />
+      <div className="sections">
+        <ContactsSection form={form} onChange={change} fieldProps={fieldProps} isFilled={isContactsFilled} />
+        <DeliverySection form={form} onChange={change} fieldProps={fieldProps} methods={allowedMethods.deliveryMethods} shops={shops} />
+        <PaymentSection form={form} onChange={change} fieldProps={fieldProps} methods={allowedMethods.paymentMethods} />
       </div>
       <OrderSummary items={items} form={form} onChange={change} isSending={order.isSending}>
         {changed.length > 0 && !order.isSending && (

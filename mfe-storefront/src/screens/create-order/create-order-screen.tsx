@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading';
-import { PlacedOrder } from './after-order-part';
+import { PlacedOrder } from './lazy-after-order';
 import { Checkout } from './checkout';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { messages } from './create-order.messages';

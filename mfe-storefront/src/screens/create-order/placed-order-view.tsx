@@ -27,7 +27,7 @@ export function PlacedOrder({ group }: { group: string }) {
     () => null,
   );
   if (!isKnown) return <CheckoutSkeleton />;
-  return text === null ? <PlacedElsewhere group={group} /> : <Thanks placed={JSON.parse(text) as CreatedOrders} />;
+  return text === null ? <PlacedInAnotherTab group={group} /> : <Thanks placed={JSON.parse(text) as CreatedOrders} />;
 }
 
 function Thanks({ placed }: { placed: CreatedOrders }) {
@@ -87,7 +87,7 @@ function Thanks({ placed }: { placed: CreatedOrders }) {
   );
 }
 
-function PlacedElsewhere({ group }: { group: string }) {
+function PlacedInAnotherTab({ group }: { group: string }) {
   return (
     <EmptyState
       headingLevel={1}

@@ -4,10 +4,10 @@ import { renderUi } from '@yarmarok/shared-ui/testing';
 import { act, renderHook, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { buildOrdersBody } from './checkout-form';
-import { ContactsPart } from './contacts-part';
+import { ContactsSection } from './contacts-section';
 import { useCheckoutForm } from './use-checkout-form';
 
-const ways = { deliveryMethods: ['nova_poshta', 'self_pickup'], paymentMethods: ['cash_on_delivery', 'bank_card'] } as const;
+const allowedMethods = { deliveryMethods: ['nova_poshta', 'self_pickup'], paymentMethods: ['cash_on_delivery', 'bank_card'] } as const;
 const anonymous: Session = { status: 'anonymous' };
 const signedIn = (id: number): Session => ({
   status: 'authenticated',
@@ -15,10 +15,10 @@ const signedIn = (id: number): Session => ({
 });
 
 function TheForm() {
-  const { form, change, forgetOrder } = useCheckoutForm(ways);
+  const { form, change, forgetOrder } = useCheckoutForm(allowedMethods);
   return (
     <>
-      <ContactsPart form={form} onChange={change} fieldProps={() => ({ error: null, onBlur: () => undefined })} isFilled={false} />
+      <ContactsSection form={form} onChange={change} fieldProps={() => ({ error: null, onBlur: () => undefined })} isFilled={false} />
       <button onClick={() => change({ deliveryMethod: 'self_pickup', paymentMethod: 'bank_card', city: 'kharkiv', comment: 'Дзвоніть' })}>
         Choose
       </button>
@@ -146,7 +146,7 @@ it('keeps the draft of a buyer when a guest orders in the same tab', async () =>
 it('keeps branch and city while another delivery method is selected', async () => {
   const store = createStore();
   store.set(sessionAtom, anonymous);
-  const { result } = renderHook(() => useCheckoutForm(ways), { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> });
+  const { result } = renderHook(() => useCheckoutForm(allowedMethods), { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> });
   const change = (values: Parameters<typeof result.current.change>[0]) =>
     act(async () => {
       await Promise.resolve();

@@ -9,13 +9,13 @@ import type { CheckoutForm } from './checkout-form';
 /** Typed values of the checkout; they survive navigation to an offer or the cart, and a reload. */
 const draftAtom = atom<CheckoutDraft>({});
 
-interface Ways {
+interface AllowedMethods {
   deliveryMethods: readonly DeliveryMethod[];
   paymentMethods: readonly PaymentMethod[];
 }
 
 /** The form values: typed ones, else those of the account, else the first allowed method. */
-export function useCheckoutForm({ deliveryMethods, paymentMethods }: Ways) {
+export function useCheckoutForm({ deliveryMethods, paymentMethods }: AllowedMethods) {
   const [stored, setStored] = useAtom(draftAtom);
   const { status } = useAtomValue(sessionAtom);
   const user = useAtomValue(currentUserAtom);

@@ -2,7 +2,7 @@ import { ApiError, type ChangedItem, type CreateOrderBody, type CreatedOrders } 
 import { useHost } from '@yarmarok/shared-contract';
 import { useIdempotencyKey } from '@yarmarok/shared-ui/checkout';
 import { useMutation } from '@tanstack/react-query';
-import { fetchAfterOrder } from './after-order-part';
+import { prefetchAfterOrder } from './lazy-after-order';
 
 interface PlaceOrder {
   onPlaced: (orders: CreatedOrders) => void;
@@ -19,7 +19,7 @@ export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrder) {
     isSending: create.isPending,
     error: create.error,
     place(body: CreateOrderBody) {
-      fetchAfterOrder();
+      prefetchAfterOrder();
       create.mutate({ body, idempotencyKey: keyFor(body) });
     },
   };

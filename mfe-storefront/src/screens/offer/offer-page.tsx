@@ -17,7 +17,7 @@ import { defaultReviewOrdering, reviewsQuery } from './offer-queries';
 import { buildProductData } from './product-data';
 import { Purchase } from './purchase';
 import { PurchaseBar } from './purchase-bar';
-import { RecentlySeenLater } from './recently-seen-later';
+import { LazyRecentlySeen } from './lazy-recently-seen';
 import { Reviews } from './reviews';
 import { SimilarOffers } from './similar-offers';
 
@@ -83,7 +83,7 @@ export function OfferPage({ alias }: { alias: string }) {
         <Attributes offer={offer} />
       </OfferDetails>
       <SimilarOffers offerId={offer.id} />
-      <RecentlySeenLater exceptId={offer.id} />
+      <LazyRecentlySeen exceptId={offer.id} />
       <PurchaseBar offer={offer} quantity={quantity} />
     </>
   );

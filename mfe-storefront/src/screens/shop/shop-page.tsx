@@ -12,7 +12,7 @@ import { useOfferList } from '../../features/offer-list/use-offer-list';
 import { ShopAbout } from './shop-about';
 import { ShopCategories } from './shop-categories';
 import { ShopHead } from './shop-head';
-import { ShopParts, shopParts } from './shop-parts';
+import { ShopTabs, shopTabs } from './shop-tabs';
 import { shopOfferFilters } from './shop-queries';
 import { findShopPicture, buildStoreData } from './store-data';
 import { messages } from './shop.messages';
@@ -25,7 +25,7 @@ export function ShopPage({ alias }: { alias: string }) {
   const host = useHost();
   const { data: shop } = useSuspenseQuery(host.api.shops.byAlias(alias));
   const [query] = useSearchParams();
-  const part = shopParts.find((name) => name === query.get('part')) ?? 'offers';
+  const part = shopTabs.find((name) => name === query.get('part')) ?? 'offers';
   // The address may have a former alias of the shop.
   const filters = shopOfferFilters(shop.alias, query);
   const { offers } = useOfferList(filters);
@@ -52,7 +52,7 @@ export function ShopPage({ alias }: { alias: string }) {
       <Breadcrumbs items={crumbs.map(({ title, path }) => ({ title, to: path }))} />
       <ShopHead shop={shop} firstOffer={offers[0]} />
       <Parts>
-        <ShopParts part={part} offersCount={shop.offers_count} />
+        <ShopTabs part={part} offersCount={shop.offers_count} />
       </Parts>
       <section>
         <VisuallyHidden as="h2">

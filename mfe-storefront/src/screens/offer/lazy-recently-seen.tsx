@@ -7,7 +7,7 @@ const RecentlySeen = lazy(async () => ({
 }));
 
 /** Loads the recently seen offers when they come near the viewport, outside of the first paint. */
-export function RecentlySeenLater({ exceptId }: { exceptId: number }) {
+export function LazyRecentlySeen({ exceptId }: { exceptId: number }) {
   const [isNear, setIsNear] = useState(false);
   const ref = useNearViewport<HTMLDivElement>({ isWatching: !isNear, generation: 0, onNear: () => setIsNear(true) });
   return (

@@ -4,13 +4,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { paymentHints } from '../../features/delivery-and-payment/delivery-and-payment.messages';
 import { type PaymentMethod, paymentTitle } from '../../features/delivery-and-payment/delivery-and-payment-methods';
 import type { CheckoutForm } from './checkout-form';
-import { CheckoutPart } from './checkout-part';
+import { CheckoutSection } from './checkout-section';
 import { messages } from './create-order.messages';
 import type { FieldProps } from './use-field-errors';
 
 const icons = { cash_on_delivery: HandCoins, bank_card: CreditCard, bank_transfer: Landmark } satisfies Record<PaymentMethod, unknown>;
 
-interface PaymentPartProps {
+interface PaymentSectionProps {
   form: CheckoutForm;
   onChange: (values: Partial<CheckoutForm>) => void;
   fieldProps: FieldProps;
@@ -19,10 +19,10 @@ interface PaymentPartProps {
 }
 
 /** Payment method and a comment. */
-export function PaymentPart({ form, onChange, fieldProps, methods }: PaymentPartProps) {
+export function PaymentSection({ form, onChange, fieldProps, methods }: PaymentSectionProps) {
   const intl = useIntl();
   return (
-    <CheckoutPart number={3} title={<FormattedMessage {...messages.payment} />}>
+    <CheckoutSection number={3} title={<FormattedMessage {...messages.payment} />}>
       {methods.length > 0 && (
         <RadioCardGroup
           label={<FormattedMessage {...messages.paymentMethod} />}
@@ -58,6 +58,6 @@ export function PaymentPart({ form, onChange, fieldProps, methods }: PaymentPart
           />
         </Field>
       </div>
-    </CheckoutPart>
+    </CheckoutSection>
   );
 }

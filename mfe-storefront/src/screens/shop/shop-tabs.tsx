@@ -4,20 +4,20 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { messages } from './shop.messages';
 
-export const shopParts = ['offers', 'about', 'reviews'] as const;
-export type ShopPart = (typeof shopParts)[number];
+export const shopTabs = ['offers', 'about', 'reviews'] as const;
+export type ShopTab = (typeof shopTabs)[number];
 
-interface ShopPartsProps {
-  part: ShopPart;
+interface ShopTabsProps {
+  part: ShopTab;
   offersCount: number;
 }
 
 /** Tabs of the shop page; each has an address, so it works without scripts and with Back. */
-export function ShopParts({ part, offersCount }: ShopPartsProps) {
+export function ShopTabs({ part, offersCount }: ShopTabsProps) {
   const intl = useIntl();
   return (
     <Root aria-label={intl.formatMessage(messages.parts)}>
-      {shopParts.map((name) => (
+      {shopTabs.map((name) => (
         <Link
           key={name}
           to={name === 'offers' ? '?' : `?part=${name}`}

@@ -8,12 +8,12 @@ import { deliveryHints } from '../../features/delivery-and-payment/delivery-and-
 import { type DeliveryMethod, deliveryTitle } from '../../features/delivery-and-payment/delivery-and-payment-methods';
 import { type CheckoutForm, needsCity, getRequiredAddressField } from './checkout-form';
 import type { OrderedShop } from './checkout-lines';
-import { CheckoutPart } from './checkout-part';
+import { CheckoutSection } from './checkout-section';
 import { deliveryCountry } from './create-order-queries';
 import { messages } from './create-order.messages';
 import type { FieldProps } from './use-field-errors';
 
-interface DeliveryPartProps {
+interface DeliverySectionProps {
   form: CheckoutForm;
   onChange: (values: Partial<CheckoutForm>) => void;
   fieldProps: FieldProps;
@@ -24,7 +24,7 @@ interface DeliveryPartProps {
 }
 
 /** Delivery method and address. */
-export function DeliveryPart({ form, onChange, fieldProps, methods, shops }: DeliveryPartProps) {
+export function DeliverySection({ form, onChange, fieldProps, methods, shops }: DeliverySectionProps) {
   const intl = useIntl();
   const { api } = useHost();
   const cities = useQuery(api.common.cities(deliveryCountry));
@@ -33,7 +33,7 @@ export function DeliveryPart({ form, onChange, fieldProps, methods, shops }: Del
   const isPickup = form.deliveryMethod === 'self_pickup';
   const isCourier = form.deliveryMethod === 'courier';
   return (
-    <CheckoutPart number={2} title={<FormattedMessage {...messages.delivery} />}>
+    <CheckoutSection number={2} title={<FormattedMessage {...messages.delivery} />}>
       <div className="fields">
         <Field label={<FormattedMessage {...messages.country} />} isRequired>
           <Select
@@ -86,12 +86,12 @@ export function DeliveryPart({ form, onChange, fieldProps, methods, shops }: Del
           </RadioCardGroup>
         </div>
       )}
-    </CheckoutPart>
+    </CheckoutSection>
   );
 }
 
 /** Pickup addresses of the shops. */
-function PickupPlaces({ shops }: Pick<DeliveryPartProps, 'shops'>) {
+function PickupPlaces({ shops }: Pick<DeliverySectionProps, 'shops'>) {
   return (
     <ul>
       {shops.map((shop) => (
@@ -109,7 +109,7 @@ function PickupPlaces({ shops }: Pick<DeliveryPartProps, 'shops'>) {
   );
 }
 
-function AddressFields({ form, onChange, fieldProps }: Omit<DeliveryPartProps, 'methods' | 'shops'>) {
+function AddressFields({ form, onChange, fieldProps }: Omit<DeliverySectionProps, 'methods' | 'shops'>) {
   const intl = useIntl();
   const required = getRequiredAddressField(form.deliveryMethod);
   const branch = fieldProps('branch');

@@ -1,11 +1,11 @@
 import { Field, Input } from '@yarmarok/shared-ui/checkout';
 import { FormattedMessage } from 'react-intl';
 import type { CheckoutForm } from './checkout-form';
-import { CheckoutPart } from './checkout-part';
+import { CheckoutSection } from './checkout-section';
 import { messages } from './create-order.messages';
 import type { FieldProps } from './use-field-errors';
 
-interface ContactsPartProps {
+interface ContactsSectionProps {
   form: CheckoutForm;
   onChange: (values: Partial<CheckoutForm>) => void;
   fieldProps: FieldProps;
@@ -13,12 +13,12 @@ interface ContactsPartProps {
 }
 
 /** Contacts of the buyer. */
-export function ContactsPart({ form, onChange, fieldProps, isFilled }: ContactsPartProps) {
+export function ContactsSection({ form, onChange, fieldProps, isFilled }: ContactsSectionProps) {
   const name = fieldProps('name');
   const phone = fieldProps('phone');
   const email = fieldProps('email');
   return (
-    <CheckoutPart number={1} title={<FormattedMessage {...messages.contacts} />} isFilled={isFilled}>
+    <CheckoutSection number={1} title={<FormattedMessage {...messages.contacts} />} isFilled={isFilled}>
       <div className="fields">
         <Field className="whole" label={<FormattedMessage {...messages.name} />} isRequired error={name.error}>
           <Input value={form.name} autoComplete="name" onChange={(event) => onChange({ name: event.target.value })} onBlur={name.onBlur} />
@@ -45,6 +45,6 @@ export function ContactsPart({ form, onChange, fieldProps, isFilled }: ContactsP
           />
         </Field>
       </div>
-    </CheckoutPart>
+    </CheckoutSection>
   );
 }

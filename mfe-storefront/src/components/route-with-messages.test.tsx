@@ -2,7 +2,7 @@ import type { MessageSet } from '@yarmarok/shared-contract/message-set';
 import { renderUi } from '@yarmarok/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { useIntl } from 'react-intl';
-import { routeWithTexts } from './route-with-texts';
+import { routeWithMessages } from './route-with-messages';
 
 const Screen = () => useIntl().messages.greeting as string;
 
@@ -16,7 +16,7 @@ function buildSet(): MessageSet & { isLoaded: boolean } {
 }
 
 it('renders the screen with its texts after they are loaded', async () => {
-  const { Component } = await routeWithTexts(buildSet(), Screen)();
+  const { Component } = await routeWithMessages(buildSet(), Screen)();
   renderUi(<Component />);
 
   expect(screen.getByText('Вітаємо')).toBeVisible();
@@ -24,7 +24,7 @@ it('renders the screen with its texts after they are loaded', async () => {
 
 it('returns the same component and loader on every call', async () => {
   const loader = () => Promise.resolve(null);
-  const load = routeWithTexts(buildSet(), Screen, loader);
+  const load = routeWithMessages(buildSet(), Screen, loader);
   const [first, second] = await Promise.all([load(), load()]);
 
   expect(first).toEqual({ Component: second.Component, loader });

@@ -3,10 +3,10 @@ import { Check } from '@yarmarok/shared-ui/icons';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { PartNumber } from './checkout-layout';
+import { SectionNumber } from './checkout-layout';
 import { messages } from './create-order.messages';
 
-interface CheckoutPartProps {
+interface CheckoutSectionProps {
   number: number;
   title: ReactNode;
   isFilled?: boolean;
@@ -14,12 +14,12 @@ interface CheckoutPartProps {
 }
 
 /** A numbered section of the checkout. */
-export function CheckoutPart({ number, title, isFilled = false, children }: CheckoutPartProps) {
+export function CheckoutSection({ number, title, isFilled = false, children }: CheckoutSectionProps) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id}>
       <Head>
-        <PartNumber aria-hidden>{number}</PartNumber>
+        <SectionNumber aria-hidden>{number}</SectionNumber>
         <h2 id={id}>{title}</h2>
         {isFilled && (
           <Chip tone="success" icon={<Check size={16} />}>

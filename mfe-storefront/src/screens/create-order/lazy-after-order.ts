@@ -7,6 +7,6 @@ export const PlacedOrder = lazy(async () => ({ default: (await afterOrder()).Pla
 export const ChangedItems = lazy(async () => ({ default: (await afterOrder()).ChangedItems }));
 
 /** Prefetches the chunk while the order is sent; a failure is retried when the chunk is rendered. */
-export function fetchAfterOrder(): void {
+export function prefetchAfterOrder(): void {
   afterOrder().catch(() => undefined);
 }
