@@ -4,7 +4,7 @@ import { ArrowUp, Plus, Trash2 } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { languageNames } from '../../components/language-names';
-import { SectionHead } from './form-parts';
+import { SectionHead } from './form-layout';
 import { type DraftAttribute, emptyTexts } from './offer-draft';
 import { messages } from './offer-form.messages';
 import { type ShownLanguages, shownLanguages } from './texts-section';

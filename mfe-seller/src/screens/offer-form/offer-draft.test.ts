@@ -121,7 +121,7 @@ it.each([
   [{ price: '12.345' }, { price: 'amount' }],
   [{ price: '100', old_price: '100,00' }, { old_price: 'oldPrice' }],
   [{ stock: '1.5' }, { stock: 'stock' }],
-  [{ delivery_methods: [] }, { delivery_methods: 'ways' }],
+  [{ delivery_methods: [] }, { delivery_methods: 'noMethods' }],
   [{ delivery_methods: [], status: 'draft' as const }, {}],
 ])('returns the errors of %j', (change, problems) => {
   expect(validateOfferDraft({ ...toOfferDraft(offer), ...change })).toEqual(problems);

@@ -189,7 +189,7 @@ export function buildCreateOfferBody(shop: number, draft: OfferDraft): CreateOff
 }
 
 /** Validation error of a field; the form translates it. */
-export type Problem = 'required' | 'amount' | 'oldPrice' | 'stock' | 'ways';
+export type Problem = 'required' | 'amount' | 'oldPrice' | 'stock' | 'noMethods';
 
 /** Returns the client-side errors by the field names of the service. */
 export function validateOfferDraft(draft: OfferDraft): Partial<Record<string, Problem>> {
@@ -206,8 +206,8 @@ export function validateOfferDraft(draft: OfferDraft): Partial<Record<string, Pr
     else if (isAmount(price) && Number(oldPrice) <= Number(price)) problems.old_price = 'oldPrice';
   }
   if (draft.stock.trim() !== '' && !/^\d{1,9}$/.test(draft.stock.trim())) problems.stock = 'stock';
-  if (draft.status === 'active' && draft.delivery_methods.length === 0) problems.delivery_methods = 'ways';
-  if (draft.status === 'active' && draft.payment_methods.length === 0) problems.payment_methods = 'ways';
+  if (draft.status === 'active' && draft.delivery_methods.length === 0) problems.delivery_methods = 'noMethods';
+  if (draft.status === 'active' && draft.payment_methods.length === 0) problems.payment_methods = 'noMethods';
   return problems;
 }
 

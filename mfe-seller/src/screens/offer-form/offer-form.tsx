@@ -222,7 +222,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
 }
 
 /** A draft needs no delivery and payment methods; an active offer does. */
-const areOnlyMethodsMissing = (problems: Partial<Record<string, string>>) => Object.values(problems).every((problem) => problem === 'ways');
+const areOnlyMethodsMissing = (problems: Partial<Record<string, string>>) => Object.values(problems).every((problem) => problem === 'noMethods');
 
 const Restored = styled.div`
   margin-bottom: ${space(4)};

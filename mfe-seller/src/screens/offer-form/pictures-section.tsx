@@ -7,7 +7,7 @@ import { pictureTypes } from '../../components/picture-problem';
 import { maxPictures } from './picture-list';
 import { PictureTile } from './picture-tile';
 import { messages } from './pictures.messages';
-import { SectionHead } from './form-parts';
+import { SectionHead } from './form-layout';
 import type { Pictures } from './use-pictures';
 
 const CropDialog = lazy(async () => ({

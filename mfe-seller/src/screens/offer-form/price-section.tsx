@@ -4,7 +4,7 @@ import { Field, Input, Select } from '@yarmarok/shared-ui/forms';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { Columns, SectionHead } from './form-parts';
+import { Columns, SectionHead } from './form-layout';
 import type { OfferDraft } from './offer-draft';
 import { messages } from './offer-form.messages';
 import { TagsInput } from './tags-input';

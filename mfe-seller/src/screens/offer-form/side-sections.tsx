@@ -8,7 +8,7 @@ import { type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { tints, tintStyle } from '../../features/offers/tints';
-import { SideTitle } from './form-parts';
+import { SideTitle } from './form-layout';
 import { messages } from './offer-form.messages';
 import type { OfferForm } from './use-offer-form';
 

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { languageNames } from '../../components/language-names';
 import { CategoryPicker } from '../../features/offers/category-picker';
-import { Columns, SectionHead } from './form-parts';
+import { Columns, SectionHead } from './form-layout';
 import { convertToMarkup, findMissingTranslations, type TextField } from './offer-draft';
 import { messages } from './offer-form.messages';
 import type { OfferForm } from './use-offer-form';

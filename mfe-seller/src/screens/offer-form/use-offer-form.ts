@@ -9,7 +9,7 @@ const texts = {
   amount: messages.amount,
   oldPrice: messages.oldPriceProblem,
   stock: messages.stockProblem,
-  ways: messages.ways,
+  noMethods: messages.ways,
 } as const satisfies Record<Problem, unknown>;
 
 /** Fields of the form, so that an error of the service for another field is not lost. */

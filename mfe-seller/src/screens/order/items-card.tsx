@@ -24,7 +24,7 @@ export function ItemsCard({ order, state }: ItemsCardProps) {
   const [isEditing, setIsEditing] = useState(false);
   const money = (amount: string) => format.money(amount, order.currency);
   const total = { label: <FormattedMessage {...messages.total} />, value: <strong>{money(order.total)}</strong> };
-  const ways = order.is_opened
+  const deliveryAndPayment = order.is_opened
     ? []
     : [
         { label: <FormattedMessage {...messages.payment} />, value: order.get_payment_method_display },
@@ -70,7 +70,7 @@ export function ItemsCard({ order, state }: ItemsCardProps) {
               </li>
             ))}
           </Items>
-          <InfoList items={[total, ...ways]} />
+          <InfoList items={[total, ...deliveryAndPayment]} />
         </>
       )}
     </Card>
