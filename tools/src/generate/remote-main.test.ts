@@ -14,7 +14,7 @@ let remote: string;
 
 function run(program: string, args: readonly string[], folder = copy) {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'test' } });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 const generate = (...args: string[]) => run('npm', ['run', '--silent', 'generate:remote', '--', ...args]);
 const node = (args: readonly string[], folder?: string) => run(process.execPath, args, folder);
@@ -30,7 +30,7 @@ afterAll(() => fs.rmSync(copy, { recursive: true }));
 it('creates a remote with one command and adds it to the workspaces', () => {
   expect(generate('fairs', '--base', '/fairs/', '--public')).toMatchObject({
     status: 0,
-    said: expect.stringContaining('mfe-fairs is made'),
+    output: expect.stringContaining('mfe-fairs is created'),
   });
   const { workspaces = [] } = readPackageJson(copy);
   expect(workspaces.indexOf('mfe-fairs')).toBe(workspaces.indexOf('mfe-seller') + 1);
@@ -47,27 +47,27 @@ it.each([
   'refuses %s and creates nothing',
   (_what, args, reason) => {
     const before = fs.readdirSync(copy);
-    expect(generate(...args)).toMatchObject({ status: 1, said: expect.stringContaining(reason) });
+    expect(generate(...args)).toMatchObject({ status: 1, output: expect.stringContaining(reason) });
     expect(fs.readdirSync(copy)).toEqual(before);
   },
   30_000,
 );
 
 it('has valid types and satisfies the contract', () => {
-  expect(node(['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'mfe-fairs'])).toEqual({ status: 0, said: '' });
+  expect(node(['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'mfe-fairs'])).toEqual({ status: 0, output: '' });
   const sources = listContractSources().map((file): [string, string] => [path.basename(file), fs.readFileSync(file, 'utf8')]);
   expect(findExposedTypeProblems(remote, Object.fromEntries(sources))).toEqual([]);
 }, 120_000);
 
 it('has texts in three languages and passes prettier', () => {
-  expect(node(['--import', 'tsx', 'tools/src/verify/message-check.ts'])).toEqual({ status: 0, said: '' });
+  expect(node(['--import', 'tsx', 'tools/src/verify/message-check.ts'])).toEqual({ status: 0, output: '' });
   const prettier = node(['node_modules/prettier/bin/prettier.cjs', '--list-different', 'mfe-fairs', 'package.json']);
-  expect(prettier).toEqual({ status: 0, said: '' });
+  expect(prettier).toEqual({ status: 0, output: '' });
 }, 60_000);
 
 it('passes its own tests', () => {
   const jest = node(['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--selectProjects', 'mfe-fairs']);
-  expect(jest.said).toContain('1 passed, 1 total');
+  expect(jest.output).toContain('1 passed, 1 total');
   expect(jest.status).toBe(0);
 }, 60_000);
 

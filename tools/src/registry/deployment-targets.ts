@@ -77,9 +77,7 @@ export async function openRegistry(objects: ObjectStore, environment: NodeJS.Pro
   const trusted = splitKeys((await objects.read(publicKeyFile))?.toString('utf8') ?? '');
   const keys = environment.REGISTRY_PUBLIC_KEY ? splitKeys(environment.REGISTRY_PUBLIC_KEY) : trusted;
   if (!keys.includes(key.publicKey))
-    throw new Error(
-      `The key of this machine (${key.publicKey}) is not among those that the shell believes; see ${publicKeyFile} in ${objects.location}`,
-    );
+    throw new Error(`The key of this machine (${key.publicKey}) is not trusted by the shell; see ${publicKeyFile} in ${objects.location}`);
   return new RegistryStore(objects, key, keys);
 }
 

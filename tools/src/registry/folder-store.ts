@@ -20,22 +20,22 @@ export class FolderStore implements ObjectStore {
   }
 
   create(name: string, bytes: Buffer): Promise<boolean> {
-    return this.#written(name, bytes, (half, file) => {
+    return this.#writeTemporary(name, bytes, (temporary, file) => {
       try {
         // Unlike a rename, a link never replaces an existing file: of concurrent writers one succeeds.
-        fs.linkSync(half, file);
+        fs.linkSync(temporary, file);
         return true;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
         throw error;
       } finally {
-        fs.rmSync(half);
+        fs.rmSync(temporary);
       }
     });
   }
 
   async replace(name: string, bytes: Buffer): Promise<void> {
-    await this.#written(name, bytes, (half, file) => fs.renameSync(half, file));
+    await this.#writeTemporary(name, bytes, (temporary, file) => fs.renameSync(temporary, file));
   }
 
   list(prefix: string): Promise<StoredFile[]> {
@@ -72,18 +72,18 @@ export class FolderStore implements ObjectStore {
   }
 
   /** Writes a temporary file and renames it: readers never see a partial file, and a crash leaves the previous one. */
-  #written<Result>(name: string, bytes: Buffer, place: (half: string, file: string) => Result): Promise<Result> {
+  #writeTemporary<Result>(name: string, bytes: Buffer, place: (temporary: string, file: string) => Result): Promise<Result> {
     const file = this.#fileOf(name);
     fs.mkdirSync(path.dirname(file), { recursive: true });
-    const half = `${file}.${randomBytes(6).toString('hex')}${unfinished}`;
-    const handle = fs.openSync(half, 'w');
+    const temporary = `${file}.${randomBytes(6).toString('hex')}${unfinished}`;
+    const handle = fs.openSync(temporary, 'w');
     try {
       fs.writeSync(handle, bytes);
       fs.fsyncSync(handle);
     } finally {
       fs.closeSync(handle);
     }
-    return Promise.resolve(place(half, file));
+    return Promise.resolve(place(temporary, file));
   }
 
   #fileOf(name: string): string {

@@ -135,9 +135,7 @@ describe('publishing to a bucket', () => {
 
   it('refuses another key, and never changes a build', async () => {
     await publishOne('first');
-    await expect(publishOne('second', { DATA_DIR: path.join(folder, 'stranger') })).rejects.toThrow(
-      'not among those that the shell believes',
-    );
+    await expect(publishOne('second', { DATA_DIR: path.join(folder, 'stranger') })).rejects.toThrow('is not trusted by the shell');
     const { publicKey } = readSigningKey(path.join(folder, 'keys/registry-signing-key.pem'));
     expect((await new S3Store(bucket.settings, 'registry/').read('public-key.txt'))?.toString()).toBe(`${publicKey}\n`);
 

@@ -65,14 +65,14 @@ export function isSignedBy(registry: SignedRegistry, publicKeys: readonly string
 function createKeyFile(file: string): void {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
-  const half = `${file}.${process.pid}.tmp`;
-  fs.writeFileSync(half, pem, { mode: 0o600 });
+  const temporary = `${file}.${process.pid}.tmp`;
+  fs.writeFileSync(temporary, pem, { mode: 0o600 });
   try {
-    fs.linkSync(half, file);
+    fs.linkSync(temporary, file);
   } catch (error) {
     // Another process created the key concurrently: that key is used.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    fs.rmSync(half);
+    fs.rmSync(temporary);
   }
 }

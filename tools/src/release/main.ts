@@ -11,23 +11,23 @@ import { formatStatus } from './status';
 import { switchWorker } from './worker-switch';
 
 const usage = `Usage: npm run release -- <command>
-  publish <remote> | --all        build, check, store and serve; --prebuilt takes dist as it is,
-                                  --without-smoke leaves out the look with a browser
-    --allow-paths                 an operator gives the remote other paths than it has
-    --raise-budget                an operator lets it have a larger budget than before
-    --canary <percent>            to a part of the visitors; --abort-at <percent> of failures ends it (5)
-  canary <remote> --canary <percent> [--abort-at <percent>]   change how many get it
-  promote <remote>                give the canary to everybody
-  rollback <remote>               take the canary away, else serve the build before again
-  pin <remote> [<build>] --reason <text>    serve this build and refuse to publish until unpin
+  publish <remote> | --all        build, check, store and serve; --prebuilt publishes the existing dist,
+                                  --without-smoke skips the smoke test in a browser
+    --allow-paths                 an operator allows other base paths
+    --raise-budget                an operator allows a larger budget
+    --canary <percent>            serve a share of the visitors; --abort-at <percent> of failures aborts it (5)
+  canary <remote> --canary <percent> [--abort-at <percent>]   change the share of the canary
+  promote <remote>                make the canary the stable build
+  rollback <remote>               remove the canary, else serve the previous build
+  pin <remote> [<build>] --reason <text>    serve this build and refuse publications until unpin
   unpin <remote>
-  disable <remote> --reason <text>          out of service; enable <remote> puts it back
-  remove <remote>                 nobody answers for its paths any more
-  check-shell [<address>]         does a new shell run what is published? the one that was built here, or one that runs
-  worker on | off                 the service worker: off drops what browsers kept, at their next visit
-  resign                          sign the registry again, before it expires
-  status                          what is served, how it goes, and who changed it
-  gc [--rehearse]                 remove builds that nobody needs and that are older than 30 days`;
+  disable <remote> --reason <text>          take out of service; enable <remote> reverses it
+  remove <remote>                 remove the remote and free its paths
+  check-shell [<address>]         check published builds against the shell that was built here, or a running one
+  worker on | off                 the service worker: off clears the caches of browsers at their next visit
+  resign                          renew the signature of the registry before it expires
+  status                          channels, health and last changes of all remotes
+  gc [--rehearse]                 remove unreferenced builds that are older than 30 days`;
 
 type Values = ReturnType<typeof readArguments>['values'];
 
@@ -95,14 +95,14 @@ async function main(): Promise<void> {
   } else if (command === 'check-shell') {
     await checkNewShell(targets, name);
   } else if (command === 'resign') {
-    console.log(`The registry is signed again (revision ${await channels.renewSignature(registry)})`);
+    console.log(`The signature of the registry is renewed (revision ${await channels.renewSignature(registry)})`);
   } else if (command === 'status') {
     console.log(await formatStatus(registry, targets.shell));
   } else if (command === 'gc') {
     const { removed, kept, leftovers } = await collectGarbage(registry, targets.builds, { isDryRun: values.rehearse });
     for (const id of removed) console.log(`${id} ${values.rehearse ? 'would be removed' : 'is removed'}`);
     for (const name of leftovers)
-      console.log(`${name}, the rest of an interrupted publication, ${values.rehearse ? 'would be removed' : 'is removed'}`);
+      console.log(`${name}, a file of an interrupted publication, ${values.rehearse ? 'would be removed' : 'is removed'}`);
     console.log(`${removed.length} removed, ${kept} kept`);
   } else {
     console.error(usage);
@@ -113,7 +113,7 @@ async function main(): Promise<void> {
 /** Checks a shell before its deployment; exit code 1 when visitors could get a build that it does not run. */
 async function checkNewShell({ registry, builds }: DeploymentTargets, address: string | undefined): Promise<void> {
   const found = await readPlatform(address);
-  if (!found) throw new Refusal('No shell was built here (npm run build), and no address of one is given');
+  if (!found) throw new Refusal('There is no built shell (npm run build) and no address of a running one');
   const { revision, remotes } = await registry.read();
   const checked = await checkShell({ revision, remotes }, builds, found.platform);
   console.log(`${found.from} beside revision ${revision} of the registry`);
@@ -121,11 +121,11 @@ async function checkNewShell({ registry, builds }: DeploymentTargets, address: s
   const unfit = checked.filter(({ problems }) => problems.length > 0);
   if (unfit.length === 0) return;
   const names = [...new Set(unfit.map(({ remote }) => remote))].join(', ');
-  throw new Refusal(`This shell would break ${names}: publish them for it first, or keep what they need`);
+  throw new Refusal(`This shell would break ${names}: publish compatible builds first, or keep what they import`);
 }
 
 function printChange(name: string, change: channels.ChannelChange): void {
-  if (change.kind === 'unchanged') console.log(`${name}: ${change.to} is served already (revision ${change.revision})`);
+  if (change.kind === 'unchanged') console.log(`${name}: ${change.to} is already served (revision ${change.revision})`);
   else console.log(`${name}: ${change.from ?? 'nothing'} → ${change.to} (revision ${change.revision})`);
 }
 

@@ -98,7 +98,7 @@ async function runGates(
     }
     log(`${remote.name}: compared with ${found.from}`);
   } else {
-    log(`${remote.name}: no shell is known (SHELL_URL), so there is nothing to compare the build with`);
+    log(`${remote.name}: no shell is known (SHELL_URL): the build is not compared with one`);
   }
   if (problems.length > 0) throw new Refusal(formatRefusal(description, problems));
 }
@@ -117,7 +117,7 @@ async function runPreview(
   const build = toRegistryBuild(description, location);
   const result = targets.shell ? await requestPreview(targets.shell, targets.registry, { name, build, basePaths }) : undefined;
   if (!result) {
-    log(`${name}: not rendered on a server, because no running shell does it`);
+    log(`${name}: the server preview is skipped: no running shell supports it`);
     return undefined;
   }
   if (result.problems.length > 0) throw new Refusal(formatRefusal(description, result.problems));
@@ -130,7 +130,7 @@ async function runSmokeTest(description: BuildDescription, location: BuildLocati
   const { shell } = targets;
   const build = toRegistryBuild(description, location);
   if (!shell || !(await canRunSmokeTest(shell, description.name, build))) {
-    log(`${description.name}: not looked at in a browser, because no running shell has it from the same origin`);
+    log(`${description.name}: the smoke test is skipped: no running shell serves the remote from the same origin`);
     return;
   }
   const problems = await findSmokeProblems({ shell, name: description.name, remote: description, build });

@@ -17,9 +17,9 @@ async function main(): Promise<void> {
   const port = process.env.PORT;
   // Renamed into place, because other commands read the file as soon as it exists.
   const writeRun = (): void => {
-    const half = `${getRunFilePath()}.half`;
-    fs.writeFileSync(half, JSON.stringify(describeRun(system), null, 1));
-    fs.renameSync(half, getRunFilePath());
+    const temporary = `${getRunFilePath()}.half`;
+    fs.writeFileSync(temporary, JSON.stringify(describeRun(system), null, 1));
+    fs.renameSync(temporary, getRunFilePath());
   };
   let isReady = false;
   const system: System = await startSystem({

@@ -12,9 +12,9 @@ export async function runToCompletion(
   onLine: (text: string) => void,
 ): Promise<void> {
   const child = spawn(process.execPath, args, { cwd: repositoryRoot, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   const listen = (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
     for (const line of chunk.toString().split('\n')) if (line.trim()) onLine(line.trim());
   };
   child.stdout.on('data', listen);
@@ -23,5 +23,5 @@ export async function runToCompletion(
     child.on('error', reject);
     child.on('exit', resolve);
   });
-  if (code !== 0) throw new Error(`${name} failed\n${said}`);
+  if (code !== 0) throw new Error(`${name} failed\n${output}`);
 }

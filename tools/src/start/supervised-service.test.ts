@@ -22,9 +22,9 @@ function fakeStarts() {
 
 it('restarts a service that ended and logs both', async () => {
   const { ends, start } = fakeStarts();
-  const said: string[] = [];
+  const messages: string[] = [];
   const restarted = new Promise<void>((resolve) => {
-    void superviseService(options, { start, minRestartDelayMs: 1, log: (text) => said.push(text), onRestart: resolve }).then(() =>
+    void superviseService(options, { start, minRestartDelayMs: 1, log: (text) => messages.push(text), onRestart: resolve }).then(() =>
       ends[0]?.(9),
     );
   });
@@ -32,7 +32,7 @@ it('restarts a service that ended and logs both', async () => {
   await restarted;
 
   expect(ends).toHaveLength(2);
-  expect(said).toEqual(['seller ended with code 9: restarts in 0.001 s. Its log is seller.log', 'seller runs again']);
+  expect(messages).toEqual(['seller ended with code 9: restarts in 0.001 s. Its log is seller.log', 'seller runs again']);
 });
 
 it('gives up a service that ends repeatedly and names its log', async () => {
@@ -56,11 +56,11 @@ it('gives up a service that ends repeatedly and names its log', async () => {
 
 it('does not restart a service that was stopped', async () => {
   const { ends, start } = fakeStarts();
-  const said: string[] = [];
-  const service = await superviseService(options, { start, minRestartDelayMs: 1, log: (text) => said.push(text) });
+  const messages: string[] = [];
+  const service = await superviseService(options, { start, minRestartDelayMs: 1, log: (text) => messages.push(text) });
 
   await service.stop();
   await Promise.resolve();
 
-  expect([ends.length, said]).toEqual([1, []]);
+  expect([ends.length, messages]).toEqual([1, []]);
 });
