@@ -78,5 +78,5 @@ export function renderScreen(ui: ReactElement, service: FakeService, place?: Scr
     </QueryClientProvider>,
     { messages: en, ...(place ? { route: place.route } : {}) },
   );
-  return { ...view, calls, notices, queryClient, store, callsOf: (method: string) => calls.filter((each) => each.method === method) };
+  return { ...view, calls, notices, queryClient, store, findCalls: (method: string) => calls.filter((each) => each.method === method) };
 }

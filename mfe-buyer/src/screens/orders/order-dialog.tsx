@@ -25,7 +25,7 @@ export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: ()
   const title = order.data ? intl.formatMessage(messages.number, { number: order.data.number }) : intl.formatMessage(messages.details);
   if (isCanceling && order.data) return <CancelOrder order={order.data} onClose={() => setIsCanceling(false)} />;
   return (
-    <Modal isOpen size="lg" title={title} onClose={onClose} footer={order.data ? <DeliveryAndPayment order={order.data} /> : undefined}>
+    <Modal isOpen size="lg" title={title} onClose={onClose} footer={order.data ? <OrderContacts order={order.data} /> : undefined}>
       <Loaded query={order} failure={<FormattedMessage {...messages.failedOne} />}>
         {(data) => (
           <>
@@ -128,7 +128,7 @@ function StatusTitle({ entry: { from, to } }: { entry: Order['history'][number] 
 }
 
 /** Tracking of the parcel and contacts of the seller. */
-function DeliveryAndPayment({ order }: { order: Order }) {
+function OrderContacts({ order }: { order: Order }) {
   const { api } = useHost();
   const shop = useQuery(api.shops.byAlias(order.shop.alias));
   const tracking = trackingUrl(order);

@@ -20,7 +20,7 @@ const note = () => screen.getByDisplayValue<HTMLTextAreaElement>(/Моя нот�
 
 it('keeps a typed note when another window saved another field, and saves it on the second try', async () => {
   const current = { ...call, seller_note: 'Продано' };
-  const { user, callsOf, notices } = renderScreen(<CallForm shopId={4} call={call} />, {
+  const { user, findCalls, notices } = renderScreen(<CallForm shopId={4} call={call} />, {
     'get common/choices/call_status/': [{ body: [{ value: 'new', title: 'New' }] }],
     'get trading/seller/offers/get-list/': [{ body: { results: [], count: 0, next: null } }],
     [write]: [
@@ -39,7 +39,7 @@ it('keeps a typed note when another window saved another field, and saves it on 
   expect(box.value).toBe('Моя нотатка');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(notices.map(({ kind }) => kind)).toEqual(['success']));
-  expect(callsOf('patch').map(({ body }) => body)).toEqual([
+  expect(findCalls('patch').map(({ body }) => body)).toEqual([
     { seller_note: 'Моя нотатка', expected: { seller_note: 'Передзвонити' } },
     { seller_note: 'Моя нотатка', expected: { seller_note: 'Продано' } },
   ]);

@@ -47,19 +47,19 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 beforeEach(() => localStorage.clear());
 
 it('sends only a changed title', async () => {
-  const { user, callsOf, notices } = show({ [write]: [{ body: { ...offer, title: { uk: 'Ваза висока' }, stock: 7 } }] });
+  const { user, findCalls, notices } = show({ [write]: [{ body: { ...offer, title: { uk: 'Ваза висока' }, stock: 7 } }] });
 
   await user.click(await screen.findByRole('radio', { name: /Українська/ }));
   await user.type(field(/^Title/), ' висока');
   await user.click(save());
 
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Offer saved' }]));
-  expect(callsOf('patch').map(({ body }) => body)).toEqual([{ title: { uk: 'Ваза висока' }, expected: { title: { uk: 'Ваза' } } }]);
+  expect(findCalls('patch').map(({ body }) => body)).toEqual([{ title: { uk: 'Ваза висока' }, expected: { title: { uk: 'Ваза' } } }]);
   expect(field(/^In stock/).value).toBe('7');
 });
 
 it('shows the current stock after a sale in between, keeps the typed value and saves it on the second try', async () => {
-  const { user, callsOf, notices } = show({
+  const { user, findCalls, notices } = show({
     [write]: [stale, { body: { ...offer, stock: 10 } }],
     [read]: [{ body: { ...offer, stock: 7 } }],
   });
@@ -73,14 +73,14 @@ it('shows the current stock after a sale in between, keeps the typed value and s
   expect(notices).toEqual([]);
   await user.click(save());
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Offer saved' }]));
-  expect(callsOf('patch').map(({ body }) => body)).toEqual([
+  expect(findCalls('patch').map(({ body }) => body)).toEqual([
     { stock: 10, expected: { stock: 12 } },
     { stock: 10, expected: { stock: 7 } },
   ]);
 });
 
 it('applies the current stock on request', async () => {
-  const { user, callsOf } = show({ [write]: [stale], [read]: [{ body: { ...offer, stock: 7 } }] });
+  const { user, findCalls } = show({ [write]: [stale], [read]: [{ body: { ...offer, stock: 7 } }] });
 
   await user.type(field(/^In stock/), '0');
   await user.click(save());
@@ -88,11 +88,11 @@ it('applies the current stock on request', async () => {
 
   expect(field(/^In stock/).value).toBe('7');
   expect(screen.queryByText('In stock: now 7')).toBeNull();
-  expect(callsOf('patch')).toHaveLength(1);
+  expect(findCalls('patch')).toHaveLength(1);
 });
 
 it('retries the save when only an unedited language of the description changed elsewhere', async () => {
-  const { user, callsOf, notices } = show({
+  const { user, findCalls, notices } = show({
     [write]: [
       { status: 409, body: { detail: 'Changed', code: 'changed_elsewhere', changed: { description: { ru: '<p>А</p>' } } } },
       { body: { ...offer, description: { uk: '<p>Б</p>', ru: '<p>А</p>' } } },
@@ -105,7 +105,7 @@ it('retries the save when only an unedited language of the description changed e
   await user.click(save());
 
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Offer saved' }]));
-  expect(callsOf('patch').at(-1)?.body).toEqual({
+  expect(findCalls('patch').at(-1)?.body).toEqual({
     description: { uk: '<p>Б</p>', ru: '<p>А</p>' },
     expected: { description: { ru: '<p>А</p>' } },
   });

@@ -222,7 +222,8 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
 }
 
 /** A draft needs no delivery and payment methods; an active offer does. */
-const areOnlyMethodsMissing = (problems: Partial<Record<string, string>>) => Object.values(problems).every((problem) => problem === 'noMethods');
+const areOnlyMethodsMissing = (problems: Partial<Record<string, string>>) =>
+  Object.values(problems).every((problem) => problem === 'noMethods');
 
 const Restored = styled.div`
   margin-bottom: ${space(4)};

@@ -48,7 +48,7 @@ export function PicturesSection({ pictures, error }: { pictures: Pictures; error
   }
 
   function startCrop(id: string, fallback: string): void {
-    const file = pictures.fileOf(id);
+    const file = pictures.getFile(id);
     setCropping(file ? { id, url: URL.createObjectURL(file), isOwn: true } : { id, url: fallback, isOwn: false });
   }
 

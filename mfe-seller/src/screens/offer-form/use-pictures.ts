@@ -83,7 +83,7 @@ export function usePictures(initial: readonly DraftImage[]) {
     },
     move: (id: string, to: number) => setItems((current) => movePicture(current, id, to)),
     /** The selected file; null for a picture that was stored before. */
-    fileOf: (id: string) => files.current.get(id) ?? null,
+    getFile: (id: string) => files.current.get(id) ?? null,
     /** Replaces a picture by its cropped part. */
     crop(id: string, cropped: Blob) {
       files.current.set(id, cropped);

@@ -57,7 +57,7 @@ export function DeliveryCard({ order, state }: { order: Order; state: OrderDraft
       <form onSubmit={handleSubmit} noValidate>
         {isEditing && mayChange ? (
           <Fields>
-            <DeliveryAndPaymentFields values={draft} onChange={state.set} getError={state.errorOf} />
+            <DeliveryAndPaymentFields values={draft} onChange={state.set} getError={state.getError} />
           </Fields>
         ) : (
           <InfoList
@@ -72,7 +72,7 @@ export function DeliveryCard({ order, state }: { order: Order; state: OrderDraft
           <Field
             label={<FormattedMessage {...messages.ttn} />}
             hint={isTtnUnusual ? <FormattedMessage {...messages.ttnUnusual} /> : <FormattedMessage {...messages.ttnHint} />}
-            error={state.errorOf('ttn')}
+            error={state.getError('ttn')}
           >
             <Input
               name="ttn"
@@ -85,7 +85,7 @@ export function DeliveryCard({ order, state }: { order: Order; state: OrderDraft
               onChange={(event) => state.set({ ttn: event.target.value })}
             />
           </Field>
-          <Field label={<FormattedMessage {...messages.status} />} error={state.errorOf('status')}>
+          <Field label={<FormattedMessage {...messages.status} />} error={state.getError('status')}>
             <Select
               name="status"
               value={draft.status}
@@ -102,7 +102,7 @@ export function DeliveryCard({ order, state }: { order: Order; state: OrderDraft
               className="whole"
               label={<FormattedMessage {...messages.buyerComment} />}
               hint={<FormattedMessage {...messages.buyerCommentHint} />}
-              error={state.errorOf('comment')}
+              error={state.getError('comment')}
             >
               <Input
                 name="comment"

@@ -50,7 +50,7 @@ export function ItemsCard({ order, state }: ItemsCardProps) {
           lines={state.draft.lines}
           currency={order.currency}
           onChange={(lines) => state.set({ lines })}
-          error={state.errorOf('items')}
+          error={state.getError('items')}
         />
       ) : (
         <>

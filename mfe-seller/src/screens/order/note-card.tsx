@@ -19,7 +19,7 @@ export function NoteCard({ state }: { state: OrderDraftState }) {
         <Field
           label={<FormattedMessage {...messages.note} />}
           hint={<FormattedMessage {...messages.noteHint} />}
-          error={state.errorOf('seller_note')}
+          error={state.getError('seller_note')}
         >
           <Textarea
             name="note"

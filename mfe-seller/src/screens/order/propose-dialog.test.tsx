@@ -50,7 +50,7 @@ function Form() {
 }
 
 it('asks the buyer about a higher total and keeps the other typed values', async () => {
-  const { user, callsOf, notices } = renderScreen(<Form />, {
+  const { user, findCalls, notices } = renderScreen(<Form />, {
     [update]: [{ status: 409, body: { code: 'total_raised', detail: 'The new total exceeds what the buyer agreed to.' } }],
     [propose]: [{ body: { ...order, proposal } }],
     'get trading/seller/offers/get-list/': [{ body: { results: [], count: 0, next: null } }],
@@ -69,7 +69,7 @@ it('asks the buyer about a higher total and keeps the other typed values', async
   await user.click(within(dialog).getByRole('button', { name: 'Propose to the buyer' }));
 
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Proposal sent to the buyer' }]));
-  expect(callsOf('post').map(({ body }) => body)).toEqual([
+  expect(findCalls('post').map(({ body }) => body)).toEqual([
     { items: [{ offer: 7, quantity: 2, price: '100.00' }], comment: 'Дві дешевше везти' },
   ]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

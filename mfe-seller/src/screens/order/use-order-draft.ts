@@ -71,7 +71,7 @@ export function useOrderDraft(order: Order) {
     },
     /** Number of sent proposals; the lines editor closes when it grows. */
     proposals,
-    errorOf: (field: keyof OrderDraft | 'items') => errors[field]?.join('; ') ?? null,
+    getError: (field: keyof OrderDraft | 'items') => errors[field]?.join('; ') ?? null,
     set(part: Partial<OrderDraft>) {
       setTyped((current) => ({ ...current, ...part }));
       setErrors({});

@@ -53,7 +53,7 @@ it.each([
 });
 
 it('publishes a reply in place and refetches the list', async () => {
-  const { user, callsOf, notices } = show({
+  const { user, findCalls, notices } = show({
     [list]: [page(review), page({ ...review, reply: 'Замінимо', replied_at: '2026-11-24T10:00:00.000Z' })],
     [send]: [{ body: { ...review, reply: 'Замінимо' } }],
   });
@@ -66,7 +66,7 @@ it('publishes a reply in place and refetches the list', async () => {
   expect(await screen.findByText('Замінимо')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('group', { name: 'List of reviews' })).toHaveFocus();
-  expect(callsOf('post').map(({ body }) => body)).toEqual([{ text: 'Замінимо' }]);
+  expect(findCalls('post').map(({ body }) => body)).toEqual([{ text: 'Замінимо' }]);
   expect(notices.map(({ text }) => text)).toEqual(['Reply published']);
 });
 

@@ -31,14 +31,14 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 describe('the closing of a shop', () => {
   it('is sent with its last day and text by the switch', async () => {
     const saved = { ...shop, is_on_holiday: true, holiday_until: '2150-01-07', holiday_texts: { en: 'Away' } };
-    const { user, callsOf, notices } = renderScreen(<HolidayCard shop={shop} />, { [write]: [{ body: saved }] });
+    const { user, findCalls, notices } = renderScreen(<HolidayCard shop={shop} />, { [write]: [{ body: saved }] });
 
     await user.type(field(/^Closed until/), '2150-01-07');
     await user.type(field(/^Text for buyers \(English/), 'Away');
     await user.click(screen.getByRole('switch', { name: 'The shop is closed' }));
 
     await waitFor(() => expect(notices).toHaveLength(1));
-    expect(callsOf('patch').map(({ body }) => body)).toEqual([
+    expect(findCalls('patch').map(({ body }) => body)).toEqual([
       {
         is_on_holiday: true,
         holiday_until: '2150-01-07',
@@ -74,19 +74,19 @@ describe('a shop form that another window changed', () => {
 
   it('saves on top of a change of another field', async () => {
     const current = { ...shop, email: 'new@yarmarok.example' };
-    const { callsOf, notices } = await typeAddress({
+    const { findCalls, notices } = await typeAddress({
       [write]: [stale, { body: { ...current, pickup_address: 'Поділ' } }],
       [read]: [{ body: current }],
     });
 
     await waitFor(() => expect(notices.map(({ kind }) => kind)).toEqual(['success']));
-    expect(callsOf('patch').at(-1)?.body).toEqual({ pickup_address: 'Поділ', expected: { pickup_address: 'вул. Довга, 1' } });
+    expect(findCalls('patch').at(-1)?.body).toEqual({ pickup_address: 'Поділ', expected: { pickup_address: 'вул. Довга, 1' } });
     expect(field(/^E-mail/).value).toBe('new@yarmarok.example');
   });
 
   it('keeps the typed value on a conflict and saves it on the second try', async () => {
     const current = { ...shop, pickup_address: 'Оболонь' };
-    const { user, callsOf, notices } = await typeAddress({
+    const { user, findCalls, notices } = await typeAddress({
       [write]: [stale, { body: { ...current, pickup_address: 'Поділ' } }],
       [read]: [{ body: current }],
     });
@@ -95,6 +95,6 @@ describe('a shop form that another window changed', () => {
     expect(field(/^Pick-up address/).value).toBe('Поділ');
     await user.click(save());
     await waitFor(() => expect(notices.map(({ kind }) => kind)).toEqual(['success']));
-    expect(callsOf('patch').at(-1)?.body).toEqual({ pickup_address: 'Поділ', expected: { pickup_address: 'Оболонь' } });
+    expect(findCalls('patch').at(-1)?.body).toEqual({ pickup_address: 'Поділ', expected: { pickup_address: 'Оболонь' } });
   });
 });

@@ -86,7 +86,7 @@ export function SiteForm({ shop, site }: SiteFormProps) {
   const isBusy = busy.cover || busy.logo;
   const isChanged = buildChangedSiteFields(form.values, toDraft(base)) !== null || isBusy;
 
-  /** Scrolls to the first error, because it may be outside of the viewport. */
+  /** Opens the form and the language of the first error, because a hidden field cannot show it. */
   function showProblem(element: HTMLFormElement, fields: readonly string[]): void {
     setPart('form');
     const text = fields.find((field) => textFields.some((name) => field.startsWith(`${name}.`)));
