@@ -135,7 +135,7 @@ for (const { remote, email, start, others } of accounts) {
   });
 }
 
-for (const [what, fileOf] of [
+for (const [what, getFile] of [
   ['the entry', ({ entry }: Build) => entry],
   ['a chunk', (build: Build) => `client/${listClientFiles('storefront', build).find((name) => name.startsWith('about.')) ?? ''}`],
 ] as const) {
@@ -143,7 +143,7 @@ for (const [what, fileOf] of [
     const good = await getStable('storefront');
     release(['publish', 'storefront'], buildMark(`changed ${what}`));
     const changed = await waitForNewStable('storefront', good.id);
-    const file = fileOf(changed);
+    const file = getFile(changed);
     const restore = tamper('storefront', changed, file, '\nwindow.tampered = true;');
     const context = await browser.newContext({ locale: 'uk-UA' });
     try {

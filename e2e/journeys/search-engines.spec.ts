@@ -35,7 +35,7 @@ async function publicPaths(): Promise<Record<string, string>> {
 const fetchHtml = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 
 /** Exceptions for React's output, which is valid too; the other rules of the standard and of accessibility apply. */
-const writtenByReact = [
+const reactOutputRules = [
   'doctype-style',
   'void-style',
   'attr-case',
@@ -47,11 +47,14 @@ const writtenByReact = [
  * Style rules that do not apply: sizes as attributes (the policy of the pages allows them), long titles of offers, integrity
  * hashes for own files.
  */
-const ofTaste = ['no-inline-style', 'long-title', 'tel-non-breaking', 'require-sri', 'no-raw-characters'];
+const styleRules = ['no-inline-style', 'long-title', 'tel-non-breaking', 'require-sri', 'no-raw-characters'];
 const checker = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard'],
-  rules: { ...Object.fromEntries([...writtenByReact, ...ofTaste].map((rule) => [rule, 'off'])), 'valid-id': ['error', { relaxed: true }] },
+  rules: {
+    ...Object.fromEntries([...reactOutputRules, ...styleRules].map((rule) => [rule, 'off'])),
+    'valid-id': ['error', { relaxed: true }],
+  },
 });
 
 for (const { code, prefix } of languages) {

@@ -91,7 +91,7 @@ async function main(): Promise<void> {
 
 async function startDevServers(
   remotes: readonly RemoteWorkspace[],
-  portOf: (name: string) => number,
+  getPort: (name: string) => number,
   assetsFolder: string,
   progress: Progress,
 ): Promise<DevServer[]> {
@@ -100,24 +100,24 @@ async function startDevServers(
   const servers: DevServer[] = [];
   const parts = [
     { name: 'client', config: shellDevConfig(shellFolder), assetsFolder },
-    ...remotes.map((remote) => ({ name: remote.name, config: remoteDevConfig(remote, portOf(remote.name)) })),
+    ...remotes.map((remote) => ({ name: remote.name, config: remoteDevConfig(remote, getPort(remote.name)) })),
   ];
   // Sequential: parallel compilers are not faster on two cores and need twice the memory.
   for (const part of parts) {
-    const server = await startDevServer({ ...part, port: portOf(part.name), onCompiled });
+    const server = await startDevServer({ ...part, port: getPort(part.name), onCompiled });
     servers.push(server);
     await server.compiled;
   }
   return servers;
 }
 
-async function writeRegistry(file: string, remotes: readonly RemoteWorkspace[], portOf: (name: string) => number): Promise<void> {
+async function writeRegistry(file: string, remotes: readonly RemoteWorkspace[], getPort: (name: string) => number): Promise<void> {
   // A registry of this run alone, without history.
   fs.rmSync(path.join(path.dirname(file), 'revisions'), { recursive: true, force: true });
   fs.rmSync(file, { force: true });
   fs.rmSync(path.join(path.dirname(file), 'shell'), { recursive: true, force: true });
   const registry = await openRegistry(new FolderStore(path.dirname(file)));
-  await registry.update(() => Object.fromEntries(remotes.map((remote) => [remote.name, developmentBuild(remote, portOf(remote.name))])));
+  await registry.update(() => Object.fromEntries(remotes.map((remote) => [remote.name, developmentBuild(remote, getPort(remote.name))])));
 }
 
 /** Calls back after a debounce of file changes. */

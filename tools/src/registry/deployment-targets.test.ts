@@ -16,11 +16,11 @@ afterEach(() => fs.rmSync(folder, { recursive: true }));
 const registryFile = () => path.join(folder, 'registry/registry.json');
 const keyFile = (publisher: string) => path.join(folder, publisher, 'key.pem');
 const readPublicKey = (publisher: string) => readSigningKey(keyFile(publisher)).publicKey;
-const openRegistryOf = async (publisher: string, more: NodeJS.ProcessEnv = {}) =>
+const openRegistryAs = async (publisher: string, more: NodeJS.ProcessEnv = {}) =>
   (await readDeploymentTargets({ DATA_DIR: folder, REGISTRY_FILE: registryFile(), REGISTRY_SIGNING_KEY_FILE: keyFile(publisher), ...more }))
     .registry;
 const publish = async (publisher: string, id: string, more: NodeJS.ProcessEnv = {}) =>
-  setStable(await openRegistryOf(publisher, more), buildDescription(id), { origin: 'http://localhost:4203' });
+  setStable(await openRegistryAs(publisher, more), buildDescription(id), { origin: 'http://localhost:4203' });
 
 it('accepts a rotated key and keeps the history of both keys', async () => {
   await publish('old', 'first');
@@ -31,18 +31,20 @@ it('accepts a rotated key and keeps the history of both keys', async () => {
   const served = JSON.parse(fs.readFileSync(registryFile(), 'utf8')) as SignedRegistry;
   expect(isSignedBy(served, [readPublicKey('new')])).toBe(true);
   expect(isSignedBy(served, [readPublicKey('old')])).toBe(false);
-  await rollBack(await openRegistryOf('new'), 'seller');
-  expect((await (await openRegistryOf('old')).read()).remotes.seller?.stable.id).toBe('first');
+  await rollBack(await openRegistryAs('new'), 'seller');
+  expect((await (await openRegistryAs('old')).read()).remotes.seller?.stable.id).toBe('first');
 });
 
 it('treats an empty REGISTRY_PUBLIC_KEY as unset, and a list as all trusted keys', async () => {
   await publish('old', 'first', { REGISTRY_PUBLIC_KEY: '' });
   await publish('new', 'second', { REGISTRY_PUBLIC_KEY: `${readPublicKey('old')}, ${readPublicKey('new')}` });
-  await expect(publish('old', 'third', { REGISTRY_PUBLIC_KEY: createSigningKey().publicKey })).rejects.toThrow('not among those');
+  await expect(publish('old', 'third', { REGISTRY_PUBLIC_KEY: createSigningKey().publicKey })).rejects.toThrow(
+    'is not trusted by the shell',
+  );
 });
 
 it('names the variable with an invalid key', async () => {
-  await expect(openRegistryOf('old', { REGISTRY_SIGNING_KEY: 'nonsense' })).rejects.toThrow(
+  await expect(openRegistryAs('old', { REGISTRY_SIGNING_KEY: 'nonsense' })).rejects.toThrow(
     'REGISTRY_SIGNING_KEY is not an Ed25519 key as PEM',
   );
 });

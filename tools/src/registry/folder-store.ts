@@ -12,7 +12,7 @@ export class FolderStore implements ObjectStore {
 
   read(name: string): Promise<Buffer | null> {
     try {
-      return Promise.resolve(fs.readFileSync(this.#fileOf(name)));
+      return Promise.resolve(fs.readFileSync(this.#toPath(name)));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Promise.resolve(null);
       throw error;
@@ -47,7 +47,7 @@ export class FolderStore implements ObjectStore {
   }
 
   #filesIn(prefix: string, isWanted: (name: string) => boolean): StoredFile[] {
-    const folder = this.#fileOf(prefix);
+    const folder = this.#toPath(prefix);
     if (!fs.existsSync(folder)) return [];
     const files = fs
       .readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -60,8 +60,8 @@ export class FolderStore implements ObjectStore {
   }
 
   remove(names: readonly string[]): Promise<void> {
-    for (const name of names) fs.rmSync(this.#fileOf(name), { force: true });
-    for (const folder of new Set(names.map((name) => path.dirname(this.#fileOf(name))))) this.#removeEmpty(folder);
+    for (const name of names) fs.rmSync(this.#toPath(name), { force: true });
+    for (const folder of new Set(names.map((name) => path.dirname(this.#toPath(name))))) this.#removeEmpty(folder);
     return Promise.resolve();
   }
 
@@ -73,7 +73,7 @@ export class FolderStore implements ObjectStore {
 
   /** Writes a temporary file and renames it: readers never see a partial file, and a crash leaves the previous one. */
   #writeTemporary<Result>(name: string, bytes: Buffer, place: (temporary: string, file: string) => Result): Promise<Result> {
-    const file = this.#fileOf(name);
+    const file = this.#toPath(name);
     fs.mkdirSync(path.dirname(file), { recursive: true });
     const temporary = `${file}.${randomBytes(6).toString('hex')}${unfinished}`;
     const handle = fs.openSync(temporary, 'w');
@@ -86,7 +86,7 @@ export class FolderStore implements ObjectStore {
     return Promise.resolve(place(temporary, file));
   }
 
-  #fileOf(name: string): string {
+  #toPath(name: string): string {
     return path.join(this.location, name);
   }
 }
