@@ -146,7 +146,9 @@ it('keeps the draft of a buyer when a guest orders in the same tab', async () =>
 it('keeps branch and city while another delivery method is selected', async () => {
   const store = createStore();
   store.set(sessionAtom, anonymous);
-  const { result } = renderHook(() => useCheckoutForm(allowedMethods), { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> });
+  const { result } = renderHook(() => useCheckoutForm(allowedMethods), {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
   const change = (values: Parameters<typeof result.current.change>[0]) =>
     act(async () => {
       await Promise.resolve();
