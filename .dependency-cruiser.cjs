@@ -127,7 +127,7 @@ module.exports = {
           // The summary of `npm start` lists the demo accounts.
           '^api/seed/src/demo-accounts\\.ts$',
           // Builds compress files like the server and use its script loader.
-          '^shell/src/server/(compress|script-start)\\.ts$',
+          '^shell/src/server/(compress|deferred-script-loader)\\.ts$',
         ],
       },
     ),
@@ -141,7 +141,7 @@ module.exports = {
           // Demo accounts belong to the demo data, not to a program.
           '^api/seed/src/demo-accounts\\.ts$',
           // Fixtures read the element that holds the scripts of a page.
-          '^shell/src/server/script-start\\.ts$',
+          '^shell/src/server/deferred-script-loader\\.ts$',
         ],
       },
     ),

@@ -12,8 +12,6 @@ await build({
     'picture-worker': 'src/platform/media/picture-worker.ts',
     'xlsx-worker': 'src/features/imports/reading/xlsx-worker.ts',
     seed: 'seed/src/main.ts',
-    'db-backup': 'src/commands/db-backup.ts',
-    'db-restore': 'src/commands/db-restore.ts',
     'catalog-check': 'src/commands/catalog-check.ts',
     'catalog-rebuild': 'src/commands/catalog-rebuild.ts',
     'ledger-check': 'src/commands/ledger-check.ts',

@@ -1,6 +1,6 @@
 import type { Config } from './config';
 import { isSessionAlive, registerAccounts } from './features/accounts';
-import { CatalogKeeper, createCatalogService, registerCatalogRoutes } from './features/catalog';
+import { CatalogIndexWorker, createCatalogService, registerCatalogRoutes } from './features/catalog';
 import { createContentService, registerContentRoutes } from './features/content';
 import { createFavoritesService, registerFavoriteRoutes } from './features/favorites';
 import { createOffersService, registerOfferRoutes, ViewCounter } from './features/offers';
@@ -32,7 +32,7 @@ export interface Api {
   worker: OutboxWorker;
   media: MediaStore;
   views: ViewCounter;
-  catalogKeeper: CatalogKeeper;
+  catalogKeeper: CatalogIndexWorker;
 }
 
 export interface ApiOptions {
@@ -98,7 +98,7 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
       app.log.error({ err: error }, 'views could not be written and are kept for the next try');
     },
   });
-  const catalogKeeper = new CatalogKeeper(pool, (error) => {
+  const catalogKeeper = new CatalogIndexWorker(pool, (error) => {
     app.log.error({ err: error }, 'totals of the catalogue could not be added up and are tried again');
   });
   app.addHook('onClose', async () => {

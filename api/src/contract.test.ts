@@ -1,7 +1,7 @@
 import { aPerson } from './testing';
 import { type ContractCall, contractCalls } from './testing/contract-calls';
 import { describedOperations, prepareCall, sendCall, startContractWorld } from './testing/contract-world';
-import { alternativesOf, fieldsOf, type Operation, type Schema, typesOf } from './testing/document';
+import { listAlternatives, listFields, type Operation, type Schema, listTypes } from './testing/openapi-document';
 
 /** Answers that do not end; their own tests read them. */
 const streamed = new Set(['streamSellerEvents']);
@@ -16,7 +16,7 @@ const open = operations.filter(({ isGuarded, operationId }) => !isGuarded && !si
 const ofOwners = guarded.filter(
   ({ operationId, parameters, body }) =>
     !forEverybody.has(operationId) &&
-    (parameters.some(({ name }) => name === 'id' || name === 'shop') || fieldsOf(body ?? {}).shop !== undefined),
+    (parameters.some(({ name }) => name === 'id' || name === 'shop') || listFields(body ?? {}).shop !== undefined),
 );
 const withBody = operations.filter(({ body }) => body !== null);
 const addressed = operations.filter(({ parameters }) => parameters.some((one) => one.in !== 'header'));
@@ -88,10 +88,10 @@ const long = 'ї'.repeat(70_000);
 const hugeNumber = 1e300;
 /** The first and last days that can be written. */
 const strangeDays = ['0000-01-01', '9999-12-31'];
-const isDate = (schema: Schema) => alternativesOf(schema).some(({ format }) => format === 'date');
+const isDate = (schema: Schema) => listAlternatives(schema).some(({ format }) => format === 'date');
 /** What a field may not be, by what it may be; `isRefused` where no rule of the field could let it pass. */
 function nonsenseFor(schema: Schema): { value: unknown; isRefused: boolean }[] {
-  const types = typesOf(schema);
+  const types = listTypes(schema);
   const isNumber = types.has('number') || types.has('integer');
   const ofType: [string, unknown][] = [
     ['object', { nonsense: true }],
@@ -121,7 +121,7 @@ it.each(withBody)('$operationId refuses what it does not know', async (operation
 it.each(withBody)('$operationId refuses nonsense in each field, by its name', async (operation) => {
   const call = await prepare(operation);
   const faults: string[] = [];
-  for (const [name, schema] of Object.entries(fieldsOf(operation.body ?? {})))
+  for (const [name, schema] of Object.entries(listFields(operation.body ?? {})))
     for (const { value, isRefused } of nonsenseFor(schema)) {
       const answer = await send(operation, { ...call, body: { ...(call.body as object | undefined), [name]: value } });
       const isNamed = answer.status === 400 && Array.isArray((answer.body as Record<string, unknown>)[name]);
@@ -139,20 +139,20 @@ const strangeTexts = [...strangeDays, 'nonsense', '-1', '1.5', '9'.repeat(20), '
 /** Every field inside a field of the body: what the call sends there is exchanged for nonsense, and all else stays as it is. */
 function* nestedNonsense(schema: Schema, given: unknown, isInside = false): Generator<{ value: unknown; isRefused: boolean; at: string }> {
   if (Array.isArray(given)) {
-    const items = alternativesOf(schema).find((one) => typeof one.items === 'object')?.items as Schema | undefined;
+    const items = listAlternatives(schema).find((one) => typeof one.items === 'object')?.items as Schema | undefined;
     if (!items || given.length === 0) return;
     const rest: unknown[] = given.slice(1);
     for (const { value, ...found } of nestedNonsense(items, given[0], true)) yield { ...found, value: [value, ...rest] };
     for (const { value, isRefused } of nonsenseFor(items)) yield { value: [value, ...rest], isRefused, at: '[]' };
   } else if (typeof given === 'object' && given !== null) {
-    for (const [name, field] of Object.entries(fieldsOf(schema))) {
+    for (const [name, field] of Object.entries(listFields(schema))) {
       const before = (given as Record<string, unknown>)[name];
       for (const { value, isRefused, at } of nestedNonsense(field, before, true))
         yield { value: { ...given, [name]: value }, isRefused, at: `.${name}${at}` };
       if (!isInside) continue;
       for (const { value, isRefused } of nonsenseFor(field)) yield { value: { ...given, [name]: value }, isRefused, at: `.${name}` };
     }
-    if (isInside && Object.keys(fieldsOf(schema)).length > 0)
+    if (isInside && Object.keys(listFields(schema)).length > 0)
       yield { value: { ...given, is_admin_of_it_all: true }, isRefused: true, at: '.is_admin_of_it_all' };
   }
 }
@@ -174,7 +174,7 @@ it.each(addressed)('$operationId survives nonsense in its address', async (opera
     for (const value of place === 'path' ? strangeTexts : [...strangeTexts, '3000000000']) {
       const changed = place === 'path' ? { params: { ...call.params, [name]: value } } : { query: { ...call.query, [name]: value } };
       const { status, body } = await send(operation, { ...call, ...changed });
-      const isNumber = typesOf(schema).has('integer') && !typesOf(schema).has('string');
+      const isNumber = listTypes(schema).has('integer') && !listTypes(schema).has('string');
       const isRight =
         place === 'path' ? [400, 404].includes(status) : status < 500 && (!isNumber || value !== 'nonsense' || status === 400);
       if (!isRight) faults.push(`${place} ${name} = ${shown(value)} -> ${String(status)} ${shown(body)}`);

@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db';
-import { until } from './testing';
-import { ask, killServices, type RunningService, startServiceProcess } from './testing/service-process';
+import { waitFor } from './testing';
+import { sendRequest, killServices, type RunningService, startServiceProcess } from './testing/service-process';
 
 jest.setTimeout(60_000);
 
@@ -51,9 +51,10 @@ const order = {
 };
 /** Statements may take 30 s, so an answer within this time is none of theirs. */
 const signal = () => ({ signal: AbortSignal.timeout(6_000) });
-const read = () => ask(api('trading/buyer/offers/get-list/'), signal());
-const write = (key: string) => ask(api('trading/buyer/orders/create/'), { headers: { 'idempotency-key': key }, ...signal() }, order);
-const ready = () => ask(api('health/ready/'), signal());
+const read = () => sendRequest(api('trading/buyer/offers/get-list/'), signal());
+const write = (key: string) =>
+  sendRequest(api('trading/buyer/orders/create/'), { headers: { 'idempotency-key': key }, ...signal() }, order);
+const ready = () => sendRequest(api('health/ready/'), signal());
 
 it('refuses reads and writes within seconds while the database hangs, and serves again when it goes on', async () => {
   expect((await read()).status).toBe(200);
@@ -63,7 +64,7 @@ it('refuses reads and writes within seconds while the database hangs, and serves
   const key = randomUUID();
   // Those that met the database as it fell silent, and those that come later.
   const met = await Promise.all([read(), write(key), ready(), read()]);
-  await until(() => service.log().includes('the database does not answer'));
+  await waitFor(() => service.log().includes('the database does not answer'));
   const later = await Promise.all([read(), write(key), ready()]);
 
   expect([...met, ...later].map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 503));
@@ -71,7 +72,7 @@ it('refuses reads and writes within seconds while the database hangs, and serves
   expect(JSON.parse(later[2].text)).toEqual({ status: 'no database' });
 
   signalDatabase('SIGCONT');
-  await until(async () => (await ready()).status === 200);
+  await waitFor(async () => (await ready()).status === 200);
   expect((await read()).status).toBe(200);
   // There is no such offer: the call was carried out this time.
   expect((await write(key)).status).toBe(409);
@@ -79,11 +80,11 @@ it('refuses reads and writes within seconds while the database hangs, and serves
 
 it('refuses soon also when the database hung before it was asked for the first time in a while', async () => {
   signalDatabase('SIGSTOP');
-  await until(async () => (await ready()).status === 503);
+  await waitFor(async () => (await ready()).status === 503);
 
   const answers = await Promise.all(Array.from({ length: 40 }, () => read()));
 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
   signalDatabase('SIGCONT');
-  await until(async () => (await read()).status === 200);
+  await waitFor(async () => (await read()).status === 200);
 });

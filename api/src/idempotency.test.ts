@@ -7,13 +7,13 @@ import {
   anOrder,
   createTestApi,
   giveLeads,
-  type TestAnswer,
+  type TestResponse,
   type TestApi,
   type TestOffer,
   lockTable,
   unlockTables,
-  waitingForLocks,
-  until,
+  countWaitingForLocks,
+  waitFor,
 } from './testing';
 
 let api: TestApi;
@@ -26,7 +26,7 @@ beforeEach(async () => {
   offer = await anOffer(api);
 });
 
-type Send = (headers: Record<string, string>) => Promise<TestAnswer>;
+type Send = (headers: Record<string, string>) => Promise<TestResponse>;
 interface KeyedCall {
   send: Send;
   /** How often the work was done. */
@@ -179,9 +179,9 @@ describe('a repetition while the first call runs', () => {
     const headers = key();
     const unlock = await lockTable(api.config.databaseUrl, 'orders');
     const first = order(headers);
-    await until(async () => (await waitingForLocks(api.pool, 'insert into orders')) === 1);
+    await waitFor(async () => (await countWaitingForLocks(api.pool, 'insert into orders')) === 1);
     const second = order(headers);
-    await until(async () => (await waitingForLocks(api.pool, 'insert into idempotency_keys')) === 1);
+    await waitFor(async () => (await countWaitingForLocks(api.pool, 'insert into idempotency_keys')) === 1);
     await unlock();
 
     const answers = await Promise.all([first, second]);
@@ -195,7 +195,7 @@ describe('a repetition while the first call runs', () => {
     const headers = key();
     const unlock = await lockTable(api.config.databaseUrl, 'orders');
     const first = order(headers);
-    await until(async () => (await waitingForLocks(api.pool, 'insert into orders')) === 1);
+    await waitFor(async () => (await countWaitingForLocks(api.pool, 'insert into orders')) === 1);
 
     const second = await order(headers);
 

@@ -5,8 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { createPool, type Pool } from './platform/db';
-import { aFreePort, ask, killServices, type RunningService, startServiceProcess } from './testing/service-process';
-import { createTestDatabase, lockTable, type TestDatabase, unlockTables, until, waitingForLocks } from './testing';
+import { findFreePort } from './testing/free-port';
+import { killServices, type RunningService, sendRequest, startServiceProcess } from './testing/service-process';
+import { createTestDatabase, lockTable, type TestDatabase, unlockTables, waitFor, countWaitingForLocks } from './testing';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-stop-'));
 let database: TestDatabase;
@@ -41,11 +42,11 @@ afterEach(unlockTables);
 
 async function aSeller(origin: string): Promise<string> {
   const email = `stop-${randomBytes(4).toString('hex')}@yarmarok.example`;
-  await ask(`${origin}/api/v1/auth/user/register/`, {}, { email, password: 'long enough', user_type: 'seller' });
+  await sendRequest(`${origin}/api/v1/auth/user/register/`, {}, { email, password: 'long enough', user_type: 'seller' });
   // An active account gets no link: the mail has to be written first.
-  await until(async () => (await pool.query(`select 1 from outbox where queue = 'account-link' and done_at is null`)).rowCount === 0);
+  await waitFor(async () => (await pool.query(`select 1 from outbox where queue = 'account-link' and done_at is null`)).rowCount === 0);
   await pool.query('update users set is_active = true where email = $1', [email]);
-  const answer = await ask(`${origin}/api/v1/auth/jwt/create/`, {}, { email, password: 'long enough' });
+  const answer = await sendRequest(`${origin}/api/v1/auth/jwt/create/`, {}, { email, password: 'long enough' });
   return (JSON.parse(answer.text) as { access: string }).access;
 }
 
@@ -69,29 +70,29 @@ it('finishes requests, streams and jobs at hand, refuses new ones, and ends with
       });
     },
   });
-  const mailPort = await aFreePort();
+  const mailPort = await findFreePort();
   await new Promise<void>((resolve) => {
     mailServer.listen(mailPort, '127.0.0.1', resolve);
   });
   const service = await startService({ SMTP_URL: `smtp://127.0.0.1:${String(mailPort)}` });
   const access = await aSeller(service.origin);
-  await until(() => isMailOnTheWay);
+  await waitFor(() => isMailOnTheWay);
 
   // A stream, a request that waits for a lock, a connection that is kept, and a job that waits for the mail server.
-  const stream = ask(`${service.origin}/api/v1/trading/seller/events/`, { headers: { authorization: `Bearer ${access}` } });
+  const stream = sendRequest(`${service.origin}/api/v1/trading/seller/events/`, { headers: { authorization: `Bearer ${access}` } });
   const unlock = await lockTable(database.url, 'users');
-  const slow = ask(
+  const slow = sendRequest(
     `${service.origin}/api/v1/auth/user/register/`,
     { agent: keptAlive },
     { email: 'late@yarmarok.example', password: 'long enough', user_type: 'buyer' },
   );
-  await until(async () => (await waitingForLocks(pool, 'insert into users')) > 0);
+  await waitFor(async () => (await countWaitingForLocks(pool, 'insert into users')) > 0);
 
   const stopped = service.stop();
-  await until(() => service.log().includes('the service stops'));
+  await waitFor(() => service.log().includes('the service stops'));
   await expect(stream).resolves.toMatchObject({ status: 200 });
-  await until(() =>
-    ask(`${service.origin}/api/v1/health/live/`).then(
+  await waitFor(() =>
+    sendRequest(`${service.origin}/api/v1/health/live/`).then(
       () => false,
       () => true,
     ),
@@ -120,11 +121,11 @@ it('finishes requests, streams and jobs at hand, refuses new ones, and ends with
 
 it('says that it is not ready and serves everybody until it has drained', async () => {
   const service = await startService({ DRAIN_MS: '2000' });
-  const get = (call: string) => ask(`${service.origin}/api/v1/${call}`, { agent: keptAlive });
+  const get = (call: string) => sendRequest(`${service.origin}/api/v1/${call}`, { agent: keptAlive });
   expect((await get('health/ready/')).headers.connection).toBe('keep-alive');
 
   const stopped = service.stop();
-  await until(() => service.log().includes('the service stops'));
+  await waitFor(() => service.log().includes('the service stops'));
   const answers = [await get('health/ready/'), await get('health/live/'), await get('trading/buyer/offers/get-list/')];
   const { code } = await stopped;
 
@@ -144,15 +145,15 @@ it('lets another process carry a call out at once whose process died on the way'
   );
   const headers = { authorization: `Bearer ${access}`, 'idempotency-key': 'died-on-the-way' };
   const body = { shop: rows[0]?.id, buyer_name: 'Олена', buyer_phone: '+380501234567' };
-  const writeDown = (origin: string) => ask(`${origin}/api/v1/trading/seller/call-requests/create/`, { headers }, body);
+  const writeDown = (origin: string) => sendRequest(`${origin}/api/v1/trading/seller/call-requests/create/`, { headers }, body);
   const unlock = await lockTable(database.url, 'call_requests');
   const lost = writeDown(dying.origin).catch((error: unknown) => error);
-  await until(async () => (await waitingForLocks(pool, 'insert into call_requests')) === 1);
+  await waitFor(async () => (await countWaitingForLocks(pool, 'insert into call_requests')) === 1);
 
   await dying.kill();
   await lost;
   await unlock();
-  await until(async () => (await waitingForLocks(pool, 'insert into call_requests')) === 0);
+  await waitFor(async () => (await countWaitingForLocks(pool, 'insert into call_requests')) === 0);
   const repeated = await writeDown(other.origin);
 
   expect(repeated.status).toBe(201);
@@ -164,13 +165,13 @@ it('lets another process carry a call out at once whose process died on the way'
 it('gives up what hangs when the time is over, and leaves nothing half done', async () => {
   const service = await startService({ STOP_TIMEOUT_MS: '1500' });
   const unlock = await lockTable(database.url, 'outbox');
-  const hanging = ask(
+  const hanging = sendRequest(
     `${service.origin}/api/v1/auth/user/register/`,
     {},
     { email: 'half@yarmarok.example', password: 'long enough', user_type: 'buyer' },
   );
   const lost = hanging.catch((error: unknown) => error);
-  await until(async () => (await waitingBehind('users')) > 0);
+  await waitFor(async () => (await waitingBehind('users')) > 0);
 
   const { code, ms } = await service.stop();
   expect(String(await lost)).toMatch(/socket hang up|ECONNRESET/);
@@ -180,7 +181,7 @@ it('gives up what hangs when the time is over, and leaves nothing half done', as
   expect(ms).toBeGreaterThanOrEqual(1400);
   expect(ms).toBeLessThan(5000);
   expect(service.log()).toContain('did not stop in time');
-  await until(async () => (await waitingForLocks(pool)) === 0);
+  await waitFor(async () => (await countWaitingForLocks(pool)) === 0);
   // The person and the mail to them were one transaction.
   const { rows } = await pool.query(`select 1 from users where email = 'half@yarmarok.example'`);
   expect(rows).toEqual([]);
@@ -188,7 +189,7 @@ it('gives up what hangs when the time is over, and leaves nothing half done', as
 
 it('ends at once when it is idle, on SIGINT as well', async () => {
   const service = await startService();
-  await ask(`${service.origin}/api/v1/health/ready/`, { agent: keptAlive });
+  await sendRequest(`${service.origin}/api/v1/health/ready/`, { agent: keptAlive });
 
   const { code, ms } = await service.stop('SIGINT');
 

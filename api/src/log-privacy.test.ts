@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { composeMail, enqueueMail } from './platform/mail';
-import { aPerson, createTestApi, type OpenIdPeer, startOpenIdPeer, type TestApi } from './testing';
+import { aPerson, createTestApi, type FakeOidcProvider, startFakeOidcProvider, type TestApi } from './testing';
 import { contractCalls } from './testing/contract-calls';
-import { fieldsOf, operationsOf } from './testing/document';
+import { listFields, listOperations } from './testing/openapi-document';
 
 const written = fs.readFileSync(path.join(__dirname, '../../shared-api/src/generated/openapi.json'), 'utf8');
-const operations = operationsOf(JSON.parse(written) as Parameters<typeof operationsOf>[0]);
+const operations = listOperations(JSON.parse(written) as Parameters<typeof listOperations>[0]);
 const redirectUri = 'http://shop.test/login/';
 
 /** One of each kind of what nobody may find in a log. */
@@ -26,10 +26,10 @@ const marks = Object.values(person);
 
 const lines: string[] = [];
 const logStream = { write: (line: string) => lines.push(line) };
-let openId: OpenIdPeer;
+let openId: FakeOidcProvider;
 let api: TestApi;
 beforeAll(async () => {
-  openId = await startOpenIdPeer(redirectUri);
+  openId = await startFakeOidcProvider(redirectUri);
   const { issuer, clientId, clientSecret } = openId;
   api = await createTestApi(
     { logLevel: 'trace', socialProviders: [{ provider: 'google', title: 'Google', issuer, clientId, clientSecret }] },
@@ -62,7 +62,7 @@ it.each(operations.filter(({ operationId }) => contractCalls[operationId]))(
         operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(changed.params?.[name] ?? 'none'))),
         changed,
       );
-    const fields = Object.keys(fieldsOf(operation.body ?? {}));
+    const fields = Object.keys(listFields(operation.body ?? {}));
     for (const [at, mark] of marks.entries()) {
       const field = fields[at % Math.max(1, fields.length)];
       if (field) await send({ ...call, body: { ...(call.body as object | undefined), [field]: mark } });

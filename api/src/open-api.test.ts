@@ -3,15 +3,15 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { hasExample } from './describe-fields';
 import { createTestApi, type TestApi } from './testing';
-import { alternativesOf, fieldsOf, type Operation, operationsOf, type Schema } from './testing/document';
+import { listAlternatives, listFields, type Operation, listOperations, type Schema } from './testing/openapi-document';
 
 let api: TestApi;
 let operations: Operation[];
-let document: Parameters<typeof operationsOf>[0];
+let document: Parameters<typeof listOperations>[0];
 beforeAll(async () => {
   api = await createTestApi();
   document = JSON.parse(JSON.stringify(api.app.swagger())) as typeof document;
-  operations = operationsOf(document);
+  operations = listOperations(document);
 });
 afterAll(() => api.close());
 
@@ -20,8 +20,8 @@ function everyField(): { where: string; schema: Schema }[] {
   const found: { where: string; schema: Schema }[] = [];
   const walk = (where: string, schema: unknown): void => {
     if (typeof schema !== 'object' || schema === null) return;
-    for (const one of alternativesOf(schema as Schema)) {
-      for (const [name, field] of Object.entries(fieldsOf(one))) {
+    for (const one of listAlternatives(schema as Schema)) {
+      for (const [name, field] of Object.entries(listFields(one))) {
         found.push({ where: `${where}.${name}`, schema: field });
         walk(`${where}.${name}`, field);
       }
@@ -38,7 +38,7 @@ function everyField(): { where: string; schema: Schema }[] {
   return found;
 }
 
-const partOf = (schema: Schema, part: string) => alternativesOf(schema).find((one) => one[part] !== undefined)?.[part];
+const partOf = (schema: Schema, part: string) => listAlternatives(schema).find((one) => one[part] !== undefined)?.[part];
 
 it('is OpenAPI 3.1 to a public validator', async () => {
   const verdict = await validate(structuredClone(document) as never);

@@ -26,3 +26,16 @@ it('shows metrics as Prometheus reads them', async () => {
   expect(text).toMatch(/^database_connections \d+$/m);
   expect(text).toMatch(/^outbox_waiting \d+$/m);
 });
+
+it('names no command that the image does not hold', () => {
+  const build = fs.readFileSync(path.join(__dirname, '../build.mjs'), 'utf8');
+  const scripts = (JSON.parse(fs.readFileSync(path.join(__dirname, '../../package.json'), 'utf8')) as { scripts: Record<string, string> })
+    .scripts;
+  // Commands of operators are files of api/src/commands; backups of the embedded database have no place in containers.
+  const named = [...guide.matchAll(/npm run ([a-z]+:[a-z]+)/g)].map(([, name = '']) => scripts[name] ?? name);
+  const programs = named.map((script) => /commands\/([a-z-]+)\.ts/.exec(script)?.[1] ?? script).filter((name) => !name.startsWith('db-'));
+  const files = [...guide.matchAll(/\b([a-z-]+)\.js`/g)].map(([, name = '']) => name);
+
+  expect(files).toEqual(expect.arrayContaining(['catalog-check', 'ledger-check', 'leads-decide']));
+  for (const program of new Set([...programs, ...files])) expect(build).toMatch(new RegExp(`src/(?:commands/)?${program}\\.ts`));
+});

@@ -1,8 +1,8 @@
 import { findLedgerProblems } from './features/billing';
-import { checkCatalog, foldCatalog } from './features/catalog';
-import type { TestAnswer } from './testing';
+import { checkCatalog, compactCatalog } from './features/catalog';
+import type { TestResponse } from './testing';
 import { describedOperations, prepareCall, sendCall, startContractWorld } from './testing/contract-world';
-import type { Operation } from './testing/document';
+import type { Operation } from './testing/openapi-document';
 
 jest.setTimeout(60_000);
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** The same call by the same person, so often at the same time. */
-async function atOnce(operation: Operation, times: number): Promise<TestAnswer[]> {
+async function atOnce(operation: Operation, times: number): Promise<TestResponse[]> {
   const call = await prepareCall(world, operation);
   return Promise.all(Array.from({ length: times }, () => sendCall(world, operation, call)));
 }
@@ -73,7 +73,7 @@ it.each(changing.filter(({ operationId }) => !(operationId in once)))(
 
 it('leaves books and lists that agree with what is there', async () => {
   for (const operation of changing) await atOnce(operation, 2);
-  await foldCatalog(world.api.pool);
+  await compactCatalog(world.api.pool);
 
   expect(await findLedgerProblems(world.api.pool)).toEqual([]);
   expect(await checkCatalog(world.api.pool)).toEqual([]);

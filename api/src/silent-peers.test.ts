@@ -5,7 +5,7 @@ import { ProviderFailed } from './features/payments/providers/provider';
 import { DatabaseHeartbeat, createPool } from './platform/db';
 import { RedisCounter } from './platform/limits';
 import { S3Blobs } from './platform/media';
-import { until } from './testing';
+import { waitFor } from './testing';
 
 // A server that takes every connection and never says anything.
 const sockets = new Set<net.Socket>();
@@ -58,7 +58,7 @@ it('a database that takes connections and never answers is refused at once after
   const heartbeat = new DatabaseHeartbeat(pool, { intervalMs: 10, timeoutMs: short, onChange: (isSilent) => heard.push(isSilent) });
 
   heartbeat.start();
-  await until(() => heard.length > 0);
+  await waitFor(() => heard.length > 0);
 
   expect(heard).toEqual([true]);
   await expect(pool.query('select 1')).rejects.toThrow('The database does not answer');

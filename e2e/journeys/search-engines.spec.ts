@@ -136,12 +136,15 @@ test('every page has one canonical address and is indexed only where it belongs'
     // The page that contains the offset.
     ['/categories/elektronika/?offset=40', '/categories/elektronika/?offset=36'],
     ['/categories/elektronika/?tags=samsung', '/categories/elektronika/?tags=samsung'],
+    ['/shops/?offset=24', '/shops/?offset=24'],
+    ['/shops/loznytsia/?offset=36', '/shops/loznytsia/?offset=36'],
   ] as const)
     expect(await seen(path), path).toEqual({ isHidden: false, canonical });
   for (const path of [
     '/categories/elektronika/?offset=999972',
     '/offers/?search=samsung&offset=999972',
     '/categories/elektronika/?tags=nope',
+    '/shops/?offset=999984',
   ])
     expect((await request.get(path)).status(), path).toBe(404);
   for (const path of ['/offers/?search=samsung', '/categories/elektronika/?ordering=price', '/offers/?city=kyiv', '/create-order/'])

@@ -5,6 +5,8 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { installProductionNode, productionNodeVersion } from '../../tools/src/test/production-node';
+import { demoPassword, demoSeller } from '../fixtures/api';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 
@@ -159,9 +161,41 @@ test('a new start after kill -9 of everything finds the previous data', async ()
 
   const again = start(dataDir);
   const second = await waitUntilReady(dataDir, again);
-  // The e-mail is taken: the account still exists.
-  expect((await register(second.api)).status).toBe(400);
+  // The e-mail is taken: the account still exists. During recovery of the database the service may answer 503.
+  await expect.poll(async () => (await register(second.api)).status, { timeout: 30_000 }).toBe(400);
   expect((await fetch(`${second.shell}/categories/elektronika/`)).status).toBe(200);
   again.child.kill('SIGTERM');
   await once(again.child, 'exit');
+});
+
+test('the built service and shell run on the Node of the production images', async () => {
+  const node = installProductionNode();
+  test.skip(node === null, 'npm has the Node of the production images for Linux on x64 only');
+  const dataDir = newDataDir();
+  const run = start(dataDir, { PRODUCTION_NODE: node ?? '' });
+  const { pids, api, shell } = await waitUntilReady(dataDir, run);
+  for (const part of ['api', 'shell']) expect(fs.readlinkSync(`/proc/${String(pids[part])}/exe`)).toContain(productionNodeVersion());
+
+  // Pages of all remotes come from the renderers, with data of the service.
+  for (const page of ['/', '/en/offers/', '/account/login-and-registration/']) {
+    const answer = await fetch(shell + page);
+    expect(answer.status, page).toBe(200);
+    expect(await answer.text(), page).toContain('<h1');
+  }
+  const post = (call: string, init: RequestInit) => fetch(`${api}/api/v1/${call}`, { method: 'POST', ...init });
+  // Native packages: hashes of passwords, and pictures in their worker.
+  const login = await post('auth/jwt/create/', {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: demoSeller, password: demoPassword }),
+  });
+  const { access } = (await login.json()) as { access: string };
+  const picture = new FormData();
+  const file = path.join(repository, 'api/seed/pictures/webp/building-blocks-1.webp');
+  picture.append('image', new Blob([fs.readFileSync(file)], { type: 'image/webp' }), 'picture.webp');
+  const upload = await post('trading/seller/media/upload/', { headers: { authorization: `Bearer ${access}` }, body: picture });
+  expect(upload.status).toBe(201);
+
+  run.child.kill('SIGTERM');
+  const [code] = (await once(run.child, 'exit')) as [number | null];
+  expect(code).toBe(0);
 });

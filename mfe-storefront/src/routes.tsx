@@ -14,7 +14,12 @@ export const routes: RouteObject[] = [
     'home-messages-[locale]',
   ]),
   route('about', '/about/', () => import(/* webpackChunkName: "about" */ './screens/about/about-route')),
-  route('category', '/categories/:alias/', () => import(/* webpackChunkName: "category" */ './screens/category/category-route')),
+  route(
+    'category',
+    '/categories/:alias/',
+    () => import(/* webpackChunkName: "category" */ './screens/category/category-route').then(({ load }) => load()),
+    ['category-messages-[locale]'],
+  ),
   route('offer', '/offers/:alias/', () => import(/* webpackChunkName: "offer" */ './screens/offer/offer-route')),
   route(
     'create-order',
@@ -32,7 +37,9 @@ export const routes: RouteObject[] = [
     () => import(/* webpackChunkName: "components" */ './screens/components/components-route').then(({ load }) => load()),
     ['components-messages-[locale]'],
   ),
-  route('search', '/offers/', () => import(/* webpackChunkName: "search" */ './screens/search/search-route')),
+  route('search', '/offers/', () => import(/* webpackChunkName: "search" */ './screens/search/search-route').then(({ load }) => load()), [
+    'search-messages-[locale]',
+  ]),
   route('shops', '/shops/', () => import(/* webpackChunkName: "shops" */ './screens/shops/shops-route')),
   route('shop', '/shops/:alias/', () => import(/* webpackChunkName: "shop" */ './screens/shop/shop-route').then(({ load }) => load()), [
     'shop-messages-[locale]',

@@ -11,11 +11,11 @@ import { sellerShopsApi } from './seller-shops/seller-shops';
 import { shopsApi } from './shops/shops';
 
 /**
- * Query and mutation factories by resource, bound to a client: the server renders many requests at once, each with its own.
- * A key has one owner; no key is spelled outside its factory.
+ * Query and mutation factories by resource, bound to a client: the server renders many requests at once, each with its own client. A key
+ * has one owner and is never spelled outside its factory.
  */
 export const createApi = (http: HttpClient) => ({
-  /** For calls that only some pages make, as those of `@yarmarok/shared-api/account`. */
+  /** For calls that only some pages make, such as those of `@yarmarok/shared-api/account`. */
   http,
   accounts: accountsApi(http),
   billing: billingApi(http),

@@ -1,4 +1,4 @@
-export type { Answer, BodyOf, QueryOf } from './answer-types';
+export type { ResponseBody, RequestBody, RequestQuery } from './operation-types';
 export { type Api, createApi } from './api';
 export type { CurrentUser, Tokens } from './accounts/accounts';
 export type { SellerPayment, TransactionFilters, TransactionPage } from './billing/billing';

@@ -5,6 +5,8 @@ export interface CartLine {
   id: number;
   alias: string;
   title: string;
+  /** Language that the title is really in; unknown of lines that were put in long ago. */
+  title_lang?: string;
   /** Decimal string, price per piece. */
   price: string;
   currency: string;
@@ -18,18 +20,18 @@ export interface CartLine {
   shop: { id: number; alias: string; title: string };
   /** Quantity, 1 or more. */
   pcs: number;
-  /** What the last refresh from the server found; absent while nothing changed. */
+  /** What the last refresh from the server found; absent when nothing changed. */
   change?: { kind: 'price'; oldPrice: string } | { kind: 'gone' };
 }
 
-/** What a screen hands over to put an offer into the cart. */
+/** The fields that a screen passes to put an offer into the cart. */
 export type CartOffer = Omit<CartLine, 'pcs' | 'change'>;
 
 /** Written by the shell alone; empty on the server and during hydration. */
 export const cartLinesAtom = atom<readonly CartLine[]>([]);
 
-/** Where a tab keeps a half filled checkout: the storefront writes it, the shell removes it when the session ends. */
+/** Session storage key of a half-filled checkout: the storefront writes it, the shell removes it when the session ends. */
 export const checkoutDraftKey = 'checkoutDraft';
 
-/** Number of lines, as the counter at the cart shows it. */
+/** Number of lines, shown by the counter at the cart. */
 export const cartCountAtom = atom((get) => get(cartLinesAtom).length);

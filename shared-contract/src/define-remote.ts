@@ -1,15 +1,15 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Locale } from './locale';
 
-/** Raised when the promise between shell and remotes changes in a way that breaks the other side. */
+/** Raised when the contract between shell and remotes changes in a breaking way. */
 export const contractVersion = '1.0.0';
 
-/** Which frame of the shell surrounds a route. */
+/** Layout of the shell around a route. */
 export type LayoutName = 'public' | 'buyer' | 'seller' | 'shop' | 'bare';
 
-/** What a route says about itself in `handle`. */
+/** Metadata of a route in `handle`. */
 export interface RouteHandle {
-  /** The frame around the route; without it the shell decides by the path. */
+  /** Layout around the route; without it the shell decides by the path. */
   layout?: LayoutName;
   /**
    * Names of the webpack chunks that the first paint needs; the server preloads exactly these. `[locale]` in a name stands for the
@@ -22,10 +22,12 @@ export interface RouteHandle {
 export type Messages = Record<string, unknown>;
 
 export interface RemoteDefinition {
-  /** Contract that the remote was built against, for the gate at publishing. */
+  /** Contract version that the remote was built against; the publishing gate checks it. */
   contract: string;
   routes: RouteObject[];
-  /** Gives the messages of a language; called before the first route of the remote renders. (A property: methods would accept narrower arguments.) */
+  /**
+   * Loads the messages of a language before the first route of the remote renders. (A property: methods would accept narrower arguments.)
+   */
   loadMessages: (locale: Locale) => Promise<Messages>;
   /** Name of the chunk with the messages of a language, for preloading. */
   messagesChunk: (locale: Locale) => string;
@@ -36,7 +38,7 @@ export interface RemoteModule {
   default: RemoteDefinition;
 }
 
-/** Declares a remote; a typed identity, so that a remote is checked against the contract where it is written. */
+/** Declares a remote; an identity function that checks the remote against the contract where it is written. */
 export function defineRemote(definition: Omit<RemoteDefinition, 'contract'>): RemoteDefinition {
   return { contract: contractVersion, ...definition };
 }

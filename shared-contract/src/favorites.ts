@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** Ids of the signed-in buyer's favourite offers, newest first; empty for a visitor. Written by the shell alone. */
+/** Ids of the signed-in buyer's favorite offers, newest first; empty for a visitor. Written by the shell alone. */
 export const favoriteIdsAtom = atom<readonly number[]>([]);
 
 export const favoritesCountAtom = atom((get) => get(favoriteIdsAtom).length);

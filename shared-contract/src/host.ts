@@ -16,26 +16,26 @@ export type DialogName = keyof Dialogs;
 
 export type NoticeKind = 'success' | 'info' | 'error';
 
-/** What remotes may ask of the shell. On the server every action does nothing. */
+/** Actions that remotes may call. On the server every action does nothing. */
 export interface HostActions {
   addToCart(offer: CartOffer, quantity?: number): void;
-  /** Several at once, with one notice of how many were new. */
+  /** Adds several offers with one toast. */
   addManyToCart(items: readonly { offer: CartOffer; quantity: number }[]): void;
   removeFromCart(offerId: number): void;
   setCartQuantity(offerId: number, quantity: number): void;
   clearCart(): void;
-  /** Removes only these lines, as after a checkout of a part of the cart. */
+  /** Removes only these lines, for example after a partial checkout. */
   removeManyFromCart(offerIds: readonly number[]): void;
-  /** Changes the heart before the service answers. A visitor is sent to the login page and comes back with the favorite added. */
+  /** Toggles the heart before the service answers. A visitor goes to the login page and returns with the favorite added. */
   toggleFavorite(offerId: number): void;
-  /** Puts an offer in front of the visitor's list of seen offers; the offer page calls it once it is shown. */
+  /** Puts an offer first in the visitor's list of seen offers; the offer page calls it once it is shown. */
   rememberVisited(offerId: number): void;
   openDialog<Name extends DialogName>(name: Name, props: Dialogs[Name]): void;
   /** Shows a toast with a text that is already in the person's language. */
   notify(kind: NoticeKind, text: string): void;
-  /** Shows what an `ApiError` says: its messages, one toast each, or the generic text: docs/product/interface.md#toasts. */
+  /** Shows the messages of an `ApiError`, one toast each, or a generic text: docs/product/interface.md#toasts. */
   notifyError(error: unknown): void;
-  /** Reads the current user again, after something that changes balances, leads or counters. */
+  /** Fetches the current user again after a change of balances, leads or counters. */
   reloadUser(): Promise<void>;
   logout(): Promise<void>;
 }
@@ -47,30 +47,30 @@ export interface HostServices {
   locale: Locale;
   /** `https://host` of the public site, for absolute addresses in meta tags. */
   origin: string;
-  /** Name and contact of the site, as it is configured. */
+  /** Configured name and contact of the site. */
   site?: { name: string; supportEmail: string };
   /** True while rendering on the server. */
   isServer: boolean;
   actions: HostActions;
-  /** Settles once the session is known: a guard may read `sessionAtom` afterwards. Never settles on the server. */
+  /** Settles once the session is known, so that guards can read `sessionAtom`. Never settles on the server. */
   whenSessionKnown(): Promise<void>;
 }
 
-/** The key under which loaders find the host: `context.get(hostContext)`. */
+/** Router context key of the host: `context.get(hostContext)`. */
 export const hostContext = createRouterContext<HostServices>();
 
 const HostReactContext = createContext<HostServices | null>(null);
 
 export const HostProvider = HostReactContext.Provider;
 
-/** The host's services inside components. Throws outside the shell, so that a mistake is seen at once. */
+/** Returns the host's services inside a component. Throws outside the shell, so that a mistake shows at once. */
 export function useHost(): HostServices {
   const host = useContext(HostReactContext);
   if (!host) throw new Error('useHost needs a HostProvider above it');
   return host;
 }
 
-/** The host's services inside a loader: `loader: ({ context }) => hostOf(context)…`. */
-export function hostOf(context: Readonly<RouterContextProvider>): HostServices {
+/** Returns the host's services inside a loader: `loader: ({ context }) => getHost(context)…`. */
+export function getHost(context: Readonly<RouterContextProvider>): HostServices {
   return context.get(hostContext);
 }

@@ -12,7 +12,7 @@ export {
   type NoticeKind,
   HostProvider,
   hostContext,
-  hostOf,
+  getHost,
   useHost,
 } from './host';
 export {

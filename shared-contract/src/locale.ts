@@ -6,7 +6,7 @@ export const defaultLocale: Locale = 'uk';
 
 export interface LocalizedPath {
   locale: Locale;
-  /** What the router takes as its `basename`: `/`, `/ru/` or `/en/`; with the slash, so that links home have it too. */
+  /** The router's `basename`: `/`, `/ru/` or `/en/`; with the slash, so that links home have it too. */
   basename: string;
   /** The path without the locale, always beginning with a slash. */
   path: string;
@@ -19,7 +19,7 @@ export function splitLocale(pathname: string): LocalizedPath {
   return { locale: match[1] as Locale, basename: `${match[0]}/`, path: pathname.slice(match[0].length) || '/' };
 }
 
-/** The path as it stands in the address bar: `localizePath('/offers/x/', 'ru')` is `/ru/offers/x/`. */
+/** Returns the path with its locale: `localizePath('/offers/x/', 'ru')` is `/ru/offers/x/`. */
 export function localizePath(path: string, locale: Locale): string {
   return locale === defaultLocale ? path : `/${locale}${path}`;
 }

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** Where the visitor wants things delivered. It is remembered and filters nothing by itself. */
+/** Chosen delivery location. It is remembered and filters nothing. */
 export interface DeliveryLocation {
   country: string;
   city: string | null;

@@ -3,11 +3,11 @@ import { createIntl, createIntlCache, type IntlShape, RawIntlProvider, useIntl }
 import type { Messages } from './define-remote';
 import { type Locale, locales, splitLocale } from './locale';
 
-/** Texts that only some screens or dialogs need and that therefore are not among the first scripts of every page. */
+/** Texts of some screens or dialogs, kept out of the first scripts of every page. */
 export interface MessageSet {
-  /** Loads the language of the document; on the server every language, because there one process serves all. */
+  /** Loads the language of the document; on the server every language, because one process serves all. */
   load(): Promise<void>;
-  /** Returns the page's texts together with these. Needs `load` to be done. */
+  /** Returns the page's texts extended with these. Requires `load` first. */
   extend(intl: IntlShape): IntlShape;
 }
 
@@ -44,7 +44,7 @@ interface MessageScopeProps {
   children: ReactNode;
 }
 
-/** Gives what is inside the texts of a set, besides those of the page. */
+/** Provides the texts of a set to its children, in addition to those of the page. */
 export function MessageScope({ set, children }: MessageScopeProps) {
   return createElement(RawIntlProvider, { value: set.extend(useIntl()) }, children);
 }

@@ -2,12 +2,12 @@ import { useHost } from './host';
 import { type Locale, locales, localizePath } from './locale';
 
 export interface PageMetaProps {
-  /** The name of the site is added where it is not part of it. */
+  /** The name of the site is appended unless the title contains it. */
   title: string;
   description?: string;
-  /** Path with the query that belongs to the page's identity, without the locale; gives canonical and hreflang. */
+  /** Path with the query that identifies the page, without the locale; used for canonical and hreflang. */
   path?: string;
-  /** Languages that the page exists in; in another one it stands for the first of them. All without it. */
+  /** Languages in which the page exists; in any other language the first of them is canonical. Defaults to all. */
   languages?: readonly Locale[];
   /** Absolute or origin-relative address of the picture for sharing, 600 × 600. */
   image?: string;
@@ -15,8 +15,7 @@ export interface PageMetaProps {
 }
 
 /**
- * Title and meta tags of a page; React hoists them into the head, on the server too. What social networks read besides is made
- * from them by the shell's server.
+ * Title and meta tags of a page; React hoists them into the head, on the server too. The shell's server derives Open Graph tags from them.
  */
 export function PageMeta({ title, description, path, languages = locales, image, isHiddenFromSearch = false }: PageMetaProps) {
   const { origin, locale } = useHost();

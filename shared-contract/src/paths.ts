@@ -9,7 +9,7 @@ function withQuery(path: string, query: Query = {}): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** What lists of orders and calls keep in their address. */
+/** Query of lists of orders and calls. */
 interface SalesQuery extends Query {
   status?: string | null;
   search?: string | null;
@@ -39,7 +39,7 @@ export const paths = {
   /** `items` become repeated `offer=<id>:<quantity>` values. */
   createOrder: (items: readonly { offerId: number; quantity: number }[]) =>
     `/create-order/?${items.map(({ offerId, quantity }) => `offer=${String(offerId)}:${String(quantity)}`).join('&')}`,
-  /** The page of an order for the holder of its signed link; browsers send what stands behind `#` to no server. */
+  /** Page of an order for the holder of its signed link; browsers send the part after `#` to no server. */
   order: (token: string) => `/order/#${token}`,
   login: (query?: { next?: string; strategy?: string }) => withQuery('/account/login-and-registration/', query),
   activation: () => '/account/activation/',
@@ -72,7 +72,7 @@ export const paths = {
     shopSite: (shopId: number) => `${shop(shopId)}site/`,
     orders: (shopId: number, query?: SalesQuery) => withQuery(`${shop(shopId)}calls-and-orders/orders/`, query),
     calls: (shopId: number, query?: Omit<SalesQuery, 'ordering'>) => withQuery(`${shop(shopId)}calls-and-orders/calls/`, query),
-    /** Without an id it is the create screen. */
+    /** Without an id, the create screen. */
     order: (shopId: number, orderId?: number) => `${shop(shopId)}calls-and-orders/orders/${optional(orderId)}edit/`,
     call: (shopId: number, callId?: number) => `${shop(shopId)}calls-and-orders/calls/${optional(callId)}edit/`,
   },

@@ -1,10 +1,10 @@
 import type { SignedRegistry } from './registry';
 
 /**
- * What the signature of a registry is made over: everything but itself. JSON keeps the order of its names, so whoever
- * parses the document and writes it again gets the same text.
+ * Returns the text that a registry's signature covers: everything but the signature. JSON keeps the order of keys, so parsing and
+ * serializing gives the same text.
  */
 export function signedText(registry: Pick<SignedRegistry, 'signature'>): string {
-  // What is undefined is left out of JSON.
+  // JSON omits undefined values.
   return JSON.stringify({ ...registry, signature: undefined });
 }

@@ -4,7 +4,7 @@ export interface RemoteBuild {
   id: string;
   /** Absolute base URL of the build folder, with a trailing slash. */
   base: string;
-  /** Where the same folder is kept a second time; asked when `base` does not answer. */
+  /** Mirror of the same folder; used when `base` does not answer. */
   mirror?: string;
   /** File name of the federation entry inside `base`. */
   entry: string;
@@ -16,38 +16,38 @@ export interface RemoteBuild {
   integrity: Record<string, string>;
   /** Chunk name → script files in loading order. */
   chunks: Record<string, string[]>;
-  /** Chunk name → modules of the shell that it asks for when it loads. */
+  /** Chunk name → modules of the shell that it requires. */
   consumes: Record<string, string[]>;
   /** Versions of the contract that the build fits, as a range. */
   contract: string;
   /** Shared package → versions of it that the build fits, as a range. */
   shared: Record<string, string>;
-  /** Modules that the container shows. */
+  /** Modules that the container exposes. */
   exposes?: string[];
-  /** Limits that the build kept when it was published. */
+  /** Budgets that the build met when it was published. */
   budgets?: RemoteBudgets;
-  /** Paths of its routes, as the publishing gate saw them; absent for what is rendered in the browser only. */
+  /** Paths of its routes, recorded by the publishing gate; absent for remotes that are rendered in the browser only. */
   routePaths?: string[];
-  /** Revision of the sources; with `+` when they had changes that were not committed. */
+  /** Commit of the sources; with `+` when there were uncommitted changes. */
   commit?: string;
-  /** Team that answers for the build. */
+  /** Team that owns the build. */
   owner?: string;
   createdAt: string;
 }
 
 export interface RemoteBudgets {
-  /** Bytes of all scripts of the remote that one of its screens needs for the first paint, as brotli. */
+  /** Brotli bytes of all scripts of the remote that one of its screens needs for the first paint. */
   screenScripts: number;
 }
 
-/** A build that a part of the visitors gets. */
+/** A build for a share of the visitors. */
 export interface CanaryBuild {
   build: RemoteBuild;
   /** Percent of the visitors. Raising it only adds visitors. */
   weight: number;
-  /** Deals the visitors anew: another salt, another tenth. */
+  /** Reshuffles the visitors: another salt selects another group. */
   salt: string;
-  /** Share of loads (0–1) that may fail before the shell takes the canary away by itself. */
+  /** Share of loads (0–1) that may fail before the shell ends the canary automatically. */
   abortAtErrorRate: number;
 }
 
@@ -57,30 +57,30 @@ export interface RegistryRemote {
   /** `auth`: the server sends visitors to the login page. */
   guard?: 'auth';
   stable: RemoteBuild;
-  /** The build that served well before `stable`; what a rollback and a failed load fall back to. */
+  /** The previous good build; rollbacks and failed loads fall back to it. */
   lastKnownGood?: RemoteBuild;
   canary?: CanaryBuild;
-  /** Why publishing may not move `stable`: somebody chose this build by hand. */
+  /** Why publishing may not change `stable`: an operator pinned this build. */
   pinned?: string;
-  /** In the copy of one visitor alone: why `stable` is another build than that of most people. */
+  /** In the registry of one visitor: why `stable` differs from the published one. */
   chosen?: 'canary' | 'before' | 'override';
-  /** Why nobody gets the remote at the moment: its pages show a panel. */
+  /** Why the remote is disabled; its pages show a panel. */
   disabled?: string;
 }
 
 export interface Registry {
-  /** Grows by one with every change. */
+  /** Incremented with every change. */
   revision: number;
   remotes: Record<string, RegistryRemote>;
 }
 
-/** The registry as it is stored and served: whoever changes one byte of it changes what the signature says. */
+/** The registry as it is stored and served. Changing any byte invalidates the signature. */
 export interface SignedRegistry extends Registry {
-  /** Who made the revision, when, and what for. */
+  /** Author and reason of the revision. */
   note?: string;
   /** ISO time of the revision. */
   madeAt?: string;
-  /** ISO time after which no shell takes the revision that does not know it already. */
+  /** ISO time after which shells that do not have the revision yet reject it. */
   expires?: string;
   signature: {
     /** First characters of the public key, so that keys can be replaced one by one. */

@@ -2,8 +2,8 @@ import type { CurrentUser } from '@yarmarok/shared-api';
 import { atom } from 'jotai';
 
 /**
- * Who is at the screen. `unknown` lasts from the first paint until the refresh cookie was tried: public pages are
- * rendered as for a visitor, so nothing may depend on the session before it is known.
+ * Session of the current person. `unknown` lasts from the first paint until the refresh cookie was tried: public pages render as for a
+ * visitor, so nothing may depend on the session before it is known.
  */
 export type Session = { status: 'unknown' } | { status: 'anonymous' } | { status: 'authenticated'; user: CurrentUser };
 

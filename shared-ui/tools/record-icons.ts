@@ -1,4 +1,7 @@
-/** Writes src/icons/lucide.ts and a file for each drawing, taken from lucide-react: a part of the site brings only the drawings it shows. To add one, name it here (`our-name=lucide-name` where they differ). */
+/**
+ * Writes src/icons/lucide.ts and a file for each drawing, taken from lucide-react, so that a part of the site bundles only the drawings it
+ * shows. To add one, name it here (`our-name=lucide-name` where they differ).
+ */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { IconNode } from '../src/icons/create-icon';
 

@@ -1,5 +1,5 @@
 /**
- * Writes src/icons/outlines.ts: drawings of Lucide as areas instead of lines, so that styles can cut them out of a colour without a
+ * Writes src/icons/outlines.ts: drawings of Lucide as areas instead of lines, so that styles can cut them out of a color without a
  * picture. To add one, name it here (`our-name=lucide-name` where they differ; `-filled` for one without a hole).
  */
 import { writeFileSync } from 'node:fs';
@@ -7,33 +7,33 @@ import initSkia, { type Path } from 'canvaskit-wasm/full';
 import { optimize } from 'svgo';
 import type { IconNode } from '../src/icons/create-icon';
 
-/** Larger ones show more of their curves. */
+/** Larger icons need more precise curves. */
 const large = ['heart', 'heart-filled=heart'];
 const small = ['eye', 'bag=shopping-bag', 'flame'];
 const lineWidth = 1.75;
-/** So many times larger are drawings when they are made to outlines. */
+/** Factor by which drawings are scaled before they become outlines. */
 const finer = 4;
 
 const skia = await initSkia();
 
 /** Paths of a drawing; circles are the only other shapes of these. */
-function pathOf([tag, { d = '', cx = '', cy = '', r = '' }]: IconNode[number]): string {
+function toSvgPath([tag, { d = '', cx = '', cy = '', r = '' }]: IconNode[number]): string {
   if (tag === 'path') return d;
   if (tag !== 'circle') throw new Error(`A ${tag} as a path is not known here`);
   const [x, y, radius] = [Number(cx), Number(cy), Number(r)];
   return `M${String(x - radius)} ${String(y)}a${r} ${r} 0 1 0 ${String(2 * radius)} 0a${r} ${r} 0 1 0 ${String(-2 * radius)} 0Z`;
 }
 
-/** Also of one with itself: of a line that crosses itself only the edge is left. */
+/** Union of two paths; a path with itself keeps only the outline of a line that crosses itself. */
 function combined(a: Path, b: Path): Path {
   const path = skia.Path.MakeFromOp(a, b, skia.PathOp.Union);
   if (!path) throw new Error('Two lines could not be put together');
   return path;
 }
 
-function outlineOf(node: IconNode, isFilled: boolean, decimals: number): string {
+function toOutline(node: IconNode, isFilled: boolean, decimals: number): string {
   const areas = node.flatMap((shape) => {
-    const drawn = skia.Path.MakeFromSVGString(pathOf(shape));
+    const drawn = skia.Path.MakeFromSVGString(toSvgPath(shape));
     // Curves are approximated to a part of a unit.
     const path = drawn && new skia.PathBuilder().addPath(drawn, finer, 0, 0, 0, finer, 0, 0, 0, 1)?.detach();
     const line = path?.makeStroked({ width: lineWidth * finer, cap: skia.StrokeCap.Round, join: skia.StrokeJoin.Round });
@@ -44,7 +44,7 @@ function outlineOf(node: IconNode, isFilled: boolean, decimals: number): string 
   const svg = `<svg xmlns="http://www.w3.org/2000/svg"><path fill-rule="evenodd" d="${area.replace(/-?[\d.]+/g, (number) => String(Number(number) / finer))}"/></svg>`;
   const { data } = optimize(svg, { plugins: [{ name: 'convertPathData', params: { floatPrecision: decimals } }] });
   const [, outline = ''] = / d="([^"]*)"/.exec(data) ?? [];
-  // They have flags among their numbers, which cannot be scaled as the others are.
+  // Arcs contain flags, which cannot be scaled like the other numbers.
   if (/a/i.test(outline)) throw new Error('An outline has arcs');
   return outline;
 }
@@ -54,7 +54,7 @@ const lines = await Promise.all(
     const [name = entry, source = name] = entry.split('=');
     const { __iconData: icon } = (await import(`lucide-react/icons/${source}`)) as { __iconData: { node: IconNode } };
     const constant = name.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
-    return `export const ${constant}Outline =\n  '${outlineOf(icon.node, name.endsWith('-filled'), large.includes(entry) ? 2 : 1)}';\n`;
+    return `export const ${constant}Outline =\n  '${toOutline(icon.node, name.endsWith('-filled'), large.includes(entry) ? 2 : 1)}';\n`;
   }),
 );
 writeFileSync(

@@ -16,7 +16,7 @@ const sources: Readonly<Record<string, string>> = {
 for (const { asset, range } of fontFaces) {
   const source = sources[asset];
   if (!source) throw new Error(`Which subset of Onest has the letters of ${asset}?`);
-  const font = await subsetFont(original(source), charactersOf(range), {
+  const font = await subsetFont(original(source), expandRange(range), {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 800 } },
   });
@@ -24,7 +24,7 @@ for (const { asset, range } of fontFaces) {
   console.log(asset, font.length);
 }
 
-function charactersOf(range: string): string {
+function expandRange(range: string): string {
   return range
     .split(',')
     .flatMap((part) => {

@@ -14,11 +14,11 @@ interface RoutesOptions {
   registry: Registry;
   isServer: boolean;
   isLoaded: (remote: string) => boolean;
-  /** Remotes that are there from the first render. */
+  /** Remotes that are loaded before the first render. */
   loaded: RouteObject[];
 }
 
-/** All routes: the frame around the shell's own screens, the remotes that are loaded, and a gate for each that may come. */
+/** Returns all routes: the frame around the shell's own screens, the loaded remotes, and a gate for each remote that may be loaded. */
 export function createRoutes({ registry, isServer, isLoaded, loaded }: RoutesOptions): RouteObject[] {
   const gates = Object.entries(registry.remotes).map(([name, remote]) => remoteGateRoute(name, remote, { isLoaded, isServer }));
   return [
@@ -27,13 +27,13 @@ export function createRoutes({ registry, isServer, isLoaded, loaded }: RoutesOpt
       Component: FramedPage,
       ErrorBoundary: FramedError,
       HydrateFallback: FramedPending,
-      // Of two that match anything the first wins: the gate of a remote stands before our own not-found page.
+      // The first of two catch-all routes wins: the gate of a remote stands before the not-found page.
       children: [...loaded, ...gates, { id: 'shell', ErrorBoundary: RouteError, children: screenRoutes }, unknownPath],
     },
   ];
 }
 
-/** True for a path that the shell answers by itself. */
+/** Returns whether a route belongs to the shell. */
 export function isShellRoute(routeId: string | undefined): boolean {
   return routeId?.startsWith('shell/') ?? false;
 }

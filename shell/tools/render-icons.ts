@@ -18,7 +18,7 @@ function plain(side: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The mark on a full ground: systems cut their own shape out of it, and leave four fifths of it for sure. */
+/** The mark on a full background: systems cut their own shape out of it, and keep at least four fifths. */
 async function maskable(side: number, share = 0.72): Promise<Buffer> {
   const inner = Math.round(side * share);
   return sharp({ create: { width: side, height: side, channels: 3, background: ground } })
@@ -32,5 +32,5 @@ await fs.writeFile(path.join(folder, 'icon-192.png'), await plain(192));
 await fs.writeFile(path.join(folder, 'icon-512.png'), await plain(512));
 await fs.writeFile(path.join(folder, 'maskable-192.png'), await maskable(192));
 await fs.writeFile(path.join(folder, 'maskable-512.png'), await maskable(512));
-// Apple cuts the corners itself and shows what is see-through as black.
+// Apple rounds the corners itself and shows transparency as black.
 await fs.writeFile(path.join(folder, 'touch-180.png'), await maskable(180, 0.9));

@@ -1,5 +1,6 @@
-# One build for everything that runs on Node; the targets take only what they need.
-ARG NODE_VERSION=20.20
+# One build for everything that runs on Node; the targets take only what they need. The version is the current LTS; a journey
+# runs the built service and shell on it (e2e/journeys/start.spec.ts).
+ARG NODE_VERSION=24.21.0
 FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /app
 COPY . .

@@ -1,8 +1,8 @@
-import { type Color, type Look, lookOf } from './objects';
+import { type Color, type Look, getLook } from './objects';
 import { type Backdrop, baseLine, gain, type Scene, type SceneObject, type Stage, wallColor } from './scene';
 import type { Subject } from './subjects';
 
-/** Clothes, tools, jewellery and whatever cannot stand lie on a surface and may be turned. */
+/** Objects that lie on a surface and may be turned: clothes, tools, jewelry. */
 const lying = new Set(
   `mobile-phone phone-case screen-glass usb-cable watch smartwatch keyboard scissors hair-pick kitchen-knife seedling axe
   meat-on-bone dress coat jeans running-shirt t-shirt womans-clothes billed-cap running-shoe thong-sandal slippers sunglasses glasses scarf gem-stone prayer-beads sparkles stethoscope
@@ -15,7 +15,7 @@ const lying = new Set(
     /\s+/,
   ),
 );
-/** What hangs on a wall lies straight. */
+/** Objects that hang on a wall, shown straight. */
 const hanging = new Set(
   'air-conditioner socket light-switch cooker-hood framed-picture poster mirror curtains window circuit-breaker voltage-relay chandelier pendant-lamp water-heater gas-boiler convector hob car-stereo wallpaper-roll busy-board'.split(
     ' ',
@@ -28,14 +28,14 @@ const pale: readonly Backdrop[] = ['linen', 'sky', 'blush', 'sage', 'butter', 'h
 const deep: readonly Backdrop[] = ['pine', 'ink', 'honey', 'poppy'];
 
 const wideAspect = 1.25;
-/** A wall nearer to the object than this swallows it. */
-const leastContrast = 62;
+/** Minimal color distance between the object and the wall. */
+const minContrast = 62;
 const sizes = { wide: 410, square: 345, tall: 375, lying: 405 } as const;
 
-/** The scene of a view: 1 and 2 show the whole subject, 3 comes near, 4 shows two. The same subject always gets the same scene. */
+/** Composes the scene of a view: 1 and 2 show the whole subject, 3 is a close-up, 4 shows two. A subject always gets the same scene. */
 export async function composeScene(subject: Subject, view: number): Promise<Scene> {
-  const look = await lookOf(subject.object, subject.hue);
-  const seed = hashOf(subject.name);
+  const look = await getLook(subject.object, subject.hue);
+  const seed = hashText(subject.name);
   const isHanging = hanging.has(subject.object);
   const isLying = isHanging || lying.has(subject.object);
   const isWide = look.width / look.height > wideAspect;
@@ -43,12 +43,12 @@ export async function composeScene(subject: Subject, view: number): Promise<Scen
     ? lyingStages
     : standingStages.filter((stage) => !(isWide || subject.companion) || (stage !== 'podium' && stage !== 'arch'));
   const stage = stages[(seed + (view - 1)) % stages.length] ?? 'flat';
-  const backdrop = backdropFor(look.color, seed, view);
+  const backdrop = pickBackdrop(look.color, seed, view);
   const turn = isHanging ? 0 : -16 + ((seed * 7 + view * 13) % 30);
   const main: SceneObject = {
     name: subject.object,
     hue: subject.hue,
-    size: sizeOf(look, isLying) * gain[stage],
+    size: getSize(look, isLying) * gain[stage],
     x: 300,
     y: baseLine[stage],
     turn,
@@ -59,14 +59,14 @@ export async function composeScene(subject: Subject, view: number): Promise<Scen
       stage: isLying ? stage : 'flat',
       objects: [{ ...main, size: main.size * 1.5, x: 310, y: isLying ? 330 : 350, turn: isHanging ? 0 : turn / 2 + 6 }],
     };
-  if (view === 4) return { backdrop, stage, objects: pairOf(main, main, 0.72, isLying) };
+  if (view === 4) return { backdrop, stage, objects: placePair(main, main, 0.72, isLying) };
   if (!subject.companion) return { backdrop, stage, objects: [main] };
   const companion: SceneObject = { ...main, name: subject.companion, hue: 0, turn: lying.has(subject.companion) ? -turn : 0 };
-  return { backdrop, stage, objects: pairOf(main, companion, 0.52, isLying) };
+  return { backdrop, stage, objects: placePair(main, companion, 0.52, isLying) };
 }
 
-/** The bigger one left of the middle, the smaller one before it on the right. */
-function pairOf(main: SceneObject, second: SceneObject, ratio: number, isLying: boolean): SceneObject[] {
+/** Places the bigger object left of the middle, and the smaller one in front of it on the right. */
+function placePair(main: SceneObject, second: SceneObject, ratio: number, isLying: boolean): SceneObject[] {
   const size = Math.min(main.size * 0.86, 350);
   return [
     { ...main, size, x: 245 },
@@ -74,30 +74,30 @@ function pairOf(main: SceneObject, second: SceneObject, ratio: number, isLying: 
   ];
 }
 
-function sizeOf({ width, height }: Look, isLying: boolean): number {
+function getSize({ width, height }: Look, isLying: boolean): number {
   if (isLying) return sizes.lying;
   if (width / height > wideAspect) return sizes.wide;
   return height / width > wideAspect ? sizes.tall : sizes.square;
 }
 
-/** Pale goods before deep walls, the others mostly before pale ones, and never object and wall of one colour. */
-function backdropFor(color: Color, seed: number, view: number): Backdrop {
+/** Picks a deep wall for pale objects, mostly a pale one for the others, and never the color of the object. */
+function pickBackdrop(color: Color, seed: number, view: number): Backdrop {
   const lightness = (Math.max(...color) + Math.min(...color)) / 2;
   const isPale = lightness > 188;
   const wantsDeep = isPale ? view % 2 === 1 : (seed + view) % 7 === 0;
-  const fitting = (list: readonly Backdrop[]) => list.filter((backdrop) => distance(color, wallColor(backdrop)) > leastContrast);
+  const fitting = (list: readonly Backdrop[]) => list.filter((backdrop) => distance(color, wallColor(backdrop)) > minContrast);
   const candidates = wantsDeep ? fitting(deep) : fitting(pale);
   const all = candidates.length > 0 ? candidates : fitting([...pale, ...deep]);
   return all[(seed + view * 3) % all.length] ?? 'fog';
 }
 
-/** Difference as the eye sees it, roughly: "redmean". */
+/** Approximate perceptual color distance ("redmean"). */
 function distance([r1, g1, b1]: Color, [r2, g2, b2]: Color): number {
   const red = (r1 + r2) / 2;
   return Math.sqrt((2 + red / 256) * (r1 - r2) ** 2 + 4 * (g1 - g2) ** 2 + (2 + (255 - red) / 256) * (b1 - b2) ** 2) / 1.6;
 }
 
-function hashOf(text: string): number {
+function hashText(text: string): number {
   let hash = 7;
   for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
   return hash;

@@ -13,9 +13,9 @@ import { trade } from './drawings/trade';
 import { wear } from './drawings/wear';
 
 const require = createRequire(import.meta.url);
-// Build-time only: nothing of the set but the finished pictures is shipped.
+// Build-time only: just the rendered pictures are shipped.
 const set = require('@iconify-json/fluent-emoji/icons.json') as { icons: Record<string, { body: string }> };
-// What the set lacks (a washing machine, a tyre, a drill) is drawn here in its manner.
+// Objects that the set lacks (a washing machine, a tire, a drill), drawn in its style.
 const drawings: Record<string, string> = {
   ...electronics,
   ...appliances,
@@ -29,7 +29,7 @@ const drawings: Record<string, string> = {
   ...trade,
 };
 
-/** What an object looks like: its opaque part and its foot in units of the 32 × 32 drawing, and its mean colour. */
+/** Measures of an object: its opaque part and its base in units of the 32 × 32 drawing, and its mean color. */
 export interface Look {
   x: number;
   y: number;
@@ -46,15 +46,15 @@ const raster = 256;
 const opaque = 60;
 const looks = new Map<string, Promise<Look>>();
 
-function bodyFrom(name: string): string {
+function getDrawing(name: string): string {
   const body = drawings[name] ?? set.icons[name]?.body;
   if (!body) throw new Error(`There is no object called ${name}`);
   return body;
 }
 
-/** The drawing with ids of its own, so that two objects may stand in one picture; `hue` turns its colours by so many degrees. */
-export function bodyOf(name: string, hue: number, index: number): string {
-  let body = bodyFrom(name);
+/** Returns the drawing with unique ids, so that one picture may have two objects; `hue` rotates its colors by degrees. */
+export function renderBody(name: string, hue: number, index: number): string {
+  let body = getDrawing(name);
   for (const [, id] of body.matchAll(/\bid="([^"]+)"/g)) {
     const own = `o${index}-${id}`;
     body = body
@@ -69,7 +69,7 @@ export function bodyOf(name: string, hue: number, index: number): string {
 /** Definitions that every picture with objects needs. */
 export const objectDefinitions = paintDefinitions;
 
-export function lookOf(name: string, hue: number): Promise<Look> {
+export function getLook(name: string, hue: number): Promise<Look> {
   const key = `${name}@${hue}`;
   let look = looks.get(key);
   if (!look) looks.set(key, (look = measure(name, hue)));
@@ -77,7 +77,7 @@ export function lookOf(name: string, hue: number): Promise<Look> {
 }
 
 async function measure(name: string, hue: number): Promise<Look> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${raster}" height="${raster}" viewBox="0 0 ${drawing} ${drawing}"><defs>${objectDefinitions}</defs>${bodyOf(name, hue, 0)}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${raster}" height="${raster}" viewBox="0 0 ${drawing} ${drawing}"><defs>${objectDefinitions}</defs>${renderBody(name, hue, 0)}</svg>`;
   const { data } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const isOpaque = (x: number, y: number) => (data[(y * raster + x) * 4 + 3] ?? 0) > opaque;
   const rows = range(raster).filter((y) => range(raster).some((x) => isOpaque(x, y)));

@@ -1,9 +1,9 @@
-/** Renders the product illustrations and their list: `node --import tsx seed/pictures/render-pictures.ts`. Slow, and only needed when the recipe changes. */
+/** Renders the product illustrations and their list, after a change of the recipe: `node --import tsx seed/pictures/render-pictures.ts`. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { composeScene } from './compose';
-import { lookOf } from './objects';
+import { getLook } from './objects';
 import { renderScene } from './scene';
 import { extraSubjects, readSubjects, type Subject } from './subjects';
 
@@ -16,27 +16,27 @@ const featured = new Set(
   ),
 );
 
-const enoughForAGroup = 3;
+const sufficientGroupSize = 3;
 
-/** Where a subject is used: the leaves that it fits, and the least number of subjects that it shares a group with. */
+/** Use of a subject: its leaves, and the size of the smallest group that it belongs to. */
 interface Use {
   subject: Subject;
   aliases: Set<string>;
-  leastCompany: number;
+  minGroupSize: number;
 }
 
-/** How many views a subject has. Variants stand beside plain ones, and many subjects beside each other, so that one is enough. */
-function viewsOf({ subject: { object, hue, companion }, leastCompany }: Use): number {
+/** Returns the number of views of a subject. Variants and subjects of big groups have one, because others stand beside them. */
+function countViews({ subject: { object, hue, companion }, minGroupSize: leastCompany }: Use): number {
   if (hue !== 0 || companion) return 1;
   if (featured.has(object)) return 4;
-  return leastCompany >= enoughForAGroup ? 1 : 2;
+  return leastCompany >= sufficientGroupSize ? 1 : 2;
 }
 
 const uses = new Map<string, Use>();
 const add = (subject: Subject, alias: string | null, company: number) => {
-  const use = uses.get(subject.name) ?? { subject, aliases: new Set(), leastCompany: company };
+  const use = uses.get(subject.name) ?? { subject, aliases: new Set(), minGroupSize: company };
   if (alias) use.aliases.add(alias);
-  use.leastCompany = Math.min(use.leastCompany, company);
+  use.minGroupSize = Math.min(use.minGroupSize, company);
   uses.set(subject.name, use);
 };
 const templates = JSON.parse(await fs.readFile(path.join(here, '../data/offer-templates.json'), 'utf8')) as {
@@ -45,9 +45,9 @@ const templates = JSON.parse(await fs.readFile(path.join(here, '../data/offer-te
 for (const [alias, groups] of Object.entries(readSubjects(here))) {
   // A category above the leaves shows one picture of its own and no gallery.
   const isLeaf = alias in templates.templates;
-  for (const group of groups) for (const subject of group) add(subject, alias, isLeaf ? group.length : enoughForAGroup);
+  for (const group of groups) for (const subject of group) add(subject, alias, isLeaf ? group.length : sufficientGroupSize);
 }
-for (const subject of extraSubjects) add(subject, null, enoughForAGroup);
+for (const subject of extraSubjects) add(subject, null, sufficientGroupSize);
 
 const out = path.join(here, 'webp');
 await fs.rm(out, { recursive: true, force: true });
@@ -56,8 +56,8 @@ const manifest: Record<string, { file: string; color: string; categories: string
 let bytes = 0;
 for (const [name, use] of [...uses].sort(([a], [b]) => (a < b ? -1 : 1))) {
   const { subject, aliases } = use;
-  const { color } = await lookOf(subject.object, subject.hue);
-  for (let view = 1; view <= viewsOf(use); view += 1) {
+  const { color } = await getLook(subject.object, subject.hue);
+  for (let view = 1; view <= countViews(use); view += 1) {
     const webp = await renderScene(await composeScene(subject, view), quality);
     bytes += webp.length;
     await fs.writeFile(path.join(out, `${name}-${view}.webp`), webp);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { bodyOf, type Color, lookOf, objectDefinitions } from './objects';
+import { renderBody, type Color, getLook, objectDefinitions } from './objects';
 
 /** Backdrops: wall top, wall bottom, accent (design language, product illustration recipe). */
 export const backdrops = {
@@ -26,7 +26,7 @@ export interface SceneObject {
   /** Longest side in pixels. */
   size: number;
   x: number;
-  /** Base line of a standing object, centre of a lying one. */
+  /** Base line of a standing object, center of a lying one. */
   y: number;
   /** Degrees; lying objects only. */
   turn: number;
@@ -40,21 +40,21 @@ export interface Scene {
 
 const side = 600;
 const lyingStages: readonly Stage[] = ['flat', 'half', 'tile'];
-const shadowColour = '#1A1208';
+const shadowColor = '#1A1208';
 
 export function isDark(backdrop: Backdrop): boolean {
   return backdrop === 'pine' || backdrop === 'ink';
 }
 
-/** The colour of a wall at half its height. */
+/** Returns the color of a wall at half its height. */
 export function wallColor(backdrop: Backdrop): Color {
-  const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   const [top, bottom] = [channels(backdrops[backdrop][0]), channels(backdrops[backdrop][1])];
   const middle = (index: number) => Math.round(((top[index] ?? 0) + (bottom[index] ?? 0)) / 2);
   return [middle(0), middle(1), middle(2)];
 }
 
-/** Where things stand on a stage, in pixels from the top; the middle of a surface. */
+/** Base line of each stage in pixels from the top; for a surface its middle. */
 export const baseLine: Record<Stage, number> = {
   floor: 500,
   sweep: 500,
@@ -112,7 +112,7 @@ function definitions(backdrop: Backdrop, dark: boolean): string {
     blur('contact', 7, 50),
     blur('cast', 20, 60),
     blur('beam', 14, 20),
-    `<filter id="drop" x="-20%" y="-20%" width="150%" height="150%"><feDropShadow dx="5" dy="7" stdDeviation="5" flood-color="${shadowColour}" flood-opacity="${drop[0]}"/><feDropShadow dx="20" dy="28" stdDeviation="20" flood-color="${shadowColour}" flood-opacity="${drop[1]}"/></filter>`,
+    `<filter id="drop" x="-20%" y="-20%" width="150%" height="150%"><feDropShadow dx="5" dy="7" stdDeviation="5" flood-color="${shadowColor}" flood-opacity="${drop[0]}"/><feDropShadow dx="20" dy="28" stdDeviation="20" flood-color="${shadowColor}" flood-opacity="${drop[1]}"/></filter>`,
   ].join('');
 }
 
@@ -125,7 +125,7 @@ function background(backdrop: Backdrop, stage: Stage, dark: boolean): string {
     case 'sweep':
       return `${wall}<rect y="330" width="600" height="270" fill="url(#ground)" filter="url(#cast)" opacity=".9"/>`;
     case 'podium':
-      return `${wall}<rect y="440" width="600" height="160" fill="url(#ground)"/><ellipse cx="330" cy="545" rx="270" ry="30" fill="${shadowColour}" opacity=".2" filter="url(#cast)"/><path d="M80 480v46c0 26 98 46 220 46s220-20 220-46v-46z" fill="url(#side)"/><ellipse cx="300" cy="480" rx="220" ry="44" fill="url(#lid)"/>`;
+      return `${wall}<rect y="440" width="600" height="160" fill="url(#ground)"/><ellipse cx="330" cy="545" rx="270" ry="30" fill="${shadowColor}" opacity=".2" filter="url(#cast)"/><path d="M80 480v46c0 26 98 46 220 46s220-20 220-46v-46z" fill="url(#side)"/><ellipse cx="300" cy="480" rx="220" ry="44" fill="url(#lid)"/>`;
     case 'arch':
       return `${wall}<rect y="470" width="600" height="130" fill="url(#ground)"/><path d="M110 470V270a190 190 0 0 1 380 0v200z" fill="url(#niche)"/>`;
     case 'disc':
@@ -142,18 +142,18 @@ function background(backdrop: Backdrop, stage: Stage, dark: boolean): string {
 }
 
 async function standing({ name, hue, size, x, y }: SceneObject, dark: boolean, index: number): Promise<string> {
-  const look = await lookOf(name, hue);
+  const look = await getLook(name, hue);
   const scale = size / Math.max(look.width, look.height);
   const baseWidth = Math.max(look.baseWidth, look.width * 0.34) * scale;
   const centre = x + (look.baseX + look.baseWidth / 2 - (look.x + look.width / 2)) * scale;
   const radius = Math.min(20, Math.max(7, baseWidth * 0.06));
-  return `<ellipse cx="${centre + 22}" cy="${y + 2}" rx="${baseWidth * 0.58 + 26}" ry="${radius * 1.9}" fill="${shadowColour}" opacity="${dark ? 0.28 : 0.15}" filter="url(#cast)"/>
-<ellipse cx="${centre + 3}" cy="${y - 2}" rx="${baseWidth * 0.5}" ry="${radius}" fill="${shadowColour}" opacity="${dark ? 0.67 : 0.42}" filter="url(#contact)"/>
-<g transform="translate(${x} ${y}) scale(${scale}) translate(${-(look.x + look.width / 2)} ${-(look.y + look.height)})">${bodyOf(name, hue, index)}</g>`;
+  return `<ellipse cx="${centre + 22}" cy="${y + 2}" rx="${baseWidth * 0.58 + 26}" ry="${radius * 1.9}" fill="${shadowColor}" opacity="${dark ? 0.28 : 0.15}" filter="url(#cast)"/>
+<ellipse cx="${centre + 3}" cy="${y - 2}" rx="${baseWidth * 0.5}" ry="${radius}" fill="${shadowColor}" opacity="${dark ? 0.67 : 0.42}" filter="url(#contact)"/>
+<g transform="translate(${x} ${y}) scale(${scale}) translate(${-(look.x + look.width / 2)} ${-(look.y + look.height)})">${renderBody(name, hue, index)}</g>`;
 }
 
 async function lying({ name, hue, size, x, y, turn }: SceneObject, _dark: boolean, index: number): Promise<string> {
-  const look = await lookOf(name, hue);
+  const look = await getLook(name, hue);
   const scale = size / Math.max(look.width, look.height);
-  return `<g filter="url(#drop)"><g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(${-(look.x + look.width / 2)} ${-(look.y + look.height / 2)})">${bodyOf(name, hue, index)}</g></g>`;
+  return `<g filter="url(#drop)"><g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(${-(look.x + look.width / 2)} ${-(look.y + look.height / 2)})">${renderBody(name, hue, index)}</g></g>`;
 }

@@ -1,18 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What a picture shows: an object, maybe in another colour, maybe with a smaller one beside it. */
+/** Subject of a picture: an object, optionally in another color or with a smaller object beside it. */
 export interface Subject {
-  /** Begins the names of its files. */
+  /** Prefix of the names of its files. */
   name: string;
   object: string;
-  /** Degrees by which the colours are turned. */
+  /** Rotation of the hue in degrees. */
   hue: number;
   companion: string | null;
 }
 
-/** Reads `laptop`, `laptop@60` (other colours) or `laptop+computer-mouse` (with a companion). */
-export function readSubject(text: string): Subject {
+/** Parses `laptop`, `laptop@60` (rotated hue) or `laptop+computer-mouse` (with a companion). */
+export function parseSubject(text: string): Subject {
   const [main = '', companion = null] = text.split('+');
   const [object = '', hue = '0'] = main.split('@');
   return { name: `${object}${hue === '0' ? '' : `-${hue}`}${companion ? `-with-${companion}` : ''}`, object, hue: Number(hue), companion };
@@ -27,12 +27,12 @@ export type SubjectsByCategory = Record<string, readonly (readonly Subject[])[]>
 export function readSubjects(folder: string): SubjectsByCategory {
   const file = JSON.parse(fs.readFileSync(path.join(folder, 'subjects.json'), 'utf8')) as Record<string, string[]>;
   return Object.fromEntries(
-    Object.entries(file).map(([alias, groups]) => [alias, groups.map((group) => group.split(' ').map(readSubject))]),
+    Object.entries(file).map(([alias, groups]) => [alias, groups.map((group) => group.split(' ').map(parseSubject))]),
   );
 }
 
-/** Objects that a hand-written offer shows, though no category does. */
+/** Subjects of hand-written offers that no category has. */
 export const extraSubjects =
   'bread strawberry grapes skateboard boxing-glove kite carpentry-saw soccer-ball radio high-heeled-shoe wheel ladder'
     .split(' ')
-    .map(readSubject);
+    .map(parseSubject);

@@ -16,7 +16,7 @@ interface Event {
   run: () => Promise<void>;
 }
 
-/** The demo buyer's bonuses: cashback waits, matures and is spent, oldest first, in the sequence of time. */
+/** Loads the demo buyer's bonuses in chronological order: cashback is granted, matures and is spent, oldest first. */
 export async function loadBuyerBonuses(tx: Tx, buyerId: number, orders: readonly StoredOrder[], now: Date): Promise<void> {
   const available: Grant[] = [];
   const events: Event[] = orders.flatMap((order): Event[] => {
@@ -26,7 +26,7 @@ export async function loadBuyerBonuses(tx: Tx, buyerId: number, orders: readonly
       ...(completedAt ? [{ at: completedAt, run: () => grant(order, completedAt) }] : []),
     ];
   });
-  // Maturing adds events while they are worked off, so the next one is looked for each time.
+  // Maturing adds events, so they are sorted again before each one.
   while (events.length > 0) {
     events.sort((a, b) => a.at.getTime() - b.at.getTime());
     await events.shift()?.run();
@@ -50,8 +50,8 @@ export async function loadBuyerBonuses(tx: Tx, buyerId: number, orders: readonly
   }
 
   async function grant(order: StoredOrder, completedAt: Date): Promise<void> {
-    await makeShopWhole(order, completedAt);
-    const amount = cashbackOf(order);
+    await compensateShop(order, completedAt);
+    const amount = calculateCashback(order);
     if (amount === 0) return;
     const maturesAt = new Date(completedAt.getTime() + maturityDays * dayMs);
     const { rows } = await tx.query<{ id: number }>(
@@ -79,7 +79,7 @@ export async function loadBuyerBonuses(tx: Tx, buyerId: number, orders: readonly
   }
 
   /** Compensates the shop for what a buyer paid with bonuses; held until the order cannot be returned. */
-  async function makeShopWhole(order: StoredOrder, at: Date): Promise<void> {
+  async function compensateShop(order: StoredOrder, at: Date): Promise<void> {
     const cents = Math.floor((order.bonusesMinor * 100) / kopiikasPerUsd);
     if (cents === 0) return;
     const { rows } = await tx.query<{ owner_id: number }>('select owner_id from shops where id = $1', [order.shopId]);
@@ -130,8 +130,8 @@ export async function loadBuyerBonuses(tx: Tx, buyerId: number, orders: readonly
   }
 }
 
-/** Percentages frozen in the lines, on the part that was paid with money, rounded down. */
-export function cashbackOf({ items, totalMinor, bonusesMinor }: Pick<StoredOrder, 'items' | 'totalMinor' | 'bonusesMinor'>): number {
+/** Returns the cashback by the percentages of the order lines, on the part paid with money, rounded down. */
+export function calculateCashback({ items, totalMinor, bonusesMinor }: Pick<StoredOrder, 'items' | 'totalMinor' | 'bonusesMinor'>): number {
   const hundredths = items.reduce((sum, { priceMinor, quantity, cashbackPercent }) => sum + priceMinor * quantity * cashbackPercent, 0);
   return totalMinor > 0 ? Math.floor((hundredths * (totalMinor - bonusesMinor)) / (totalMinor * 100)) : 0;
 }

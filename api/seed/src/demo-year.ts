@@ -38,23 +38,23 @@ const buyerReviewTexts = [
   'Подарувала мамі, вона в захваті.',
   'Дякую магазину за пораду.',
 ];
-/** What shops said of the demo buyer: 4.8 on average. */
-const starsOfBuyer = [5, 5, 4, 5, 5];
+/** Ratings of the demo buyer by shops: 4.8 on average. */
+const buyerRatings = [5, 5, 4, 5, 5];
 
-/** A year of orders, calls, views, reviews and money of the demo seller and the demo buyer. */
+/** Loads a year of orders, calls, views, reviews and money of the demo seller and the demo buyer. */
 export async function loadDemoYear(tx: Tx, ids: DemoPeople, signatures: readonly SignatureOffer[], now: Date): Promise<void> {
   const random = new Random(365);
   const { rows: shops } = await tx.query<OwnShop>('select id, title from shops where owner_id = $1 order by created_at, id', [
     ids.sellerId,
   ]);
-  const ofBuyer = await planBuyerYear(tx, signatures, new Set(shops.map(({ id }) => id)), now);
-  const plans = [...ofBuyer];
+  const buyerOrders = await planBuyerYear(tx, signatures, new Set(shops.map(({ id }) => id)), now);
+  const plans = [...buyerOrders];
   for (const { id, title } of shops) {
     const plan = ownShopPlans[title];
     if (!plan) continue;
     const taken: Partial<Record<PlannedStatus, number>> = {};
-    for (const { shopId, status } of ofBuyer) if (shopId === id) taken[status] = (taken[status] ?? 0) + 1;
-    plans.push(...planShopYear(id, plan, await popularOffers(tx, id), taken, plan.fresh > 2, random, now));
+    for (const { shopId, status } of buyerOrders) if (shopId === id) taken[status] = (taken[status] ?? 0) + 1;
+    plans.push(...planShopYear(id, plan, await listPopularOffers(tx, id), taken, plan.fresh > 2, random, now));
     await insertCalls(tx, id, plan.calls, plan.newCalls, ids.buyerId, random, now);
     await insertViews(tx, id, random, now);
   }
@@ -78,14 +78,14 @@ async function planBuyerYear(
   ownShops: ReadonlySet<number>,
   now: Date,
 ): Promise<PlannedOrder[]> {
-  // Hand-written offers come first, so that their places are their ids.
-  const idOf = (picture: string) => signatures.findIndex((signature) => signature.picture === picture) + 1;
+  // Hand-written offers come first, so their ids are their positions.
+  const findOfferId = (picture: string) => signatures.findIndex((signature) => signature.picture === picture) + 1;
   const { rows } = await tx.query<{ id: number; shop_id: number }>('select id, shop_id from offers where id <= $1', [signatures.length]);
-  const shopOf = new Map(rows.map(({ id, shop_id }) => [id, shop_id]));
+  const shopByOffer = new Map(rows.map(({ id, shop_id }) => [id, shop_id]));
   return buyerPlans.map(({ daysAgo, status, items, bonusesMinor = 0, cancelReason = null }) => {
-    const lines = items.map(([picture, quantity]) => ({ offerId: idOf(picture), quantity }));
-    const shopId = shopOf.get(lines[0]?.offerId ?? 0) ?? 0;
-    // Nobody reads what other shops paid for a lead.
+    const lines = items.map(([picture, quantity]) => ({ offerId: findOfferId(picture), quantity }));
+    const shopId = shopByOffer.get(lines[0]?.offerId ?? 0) ?? 0;
+    // No page shows the leads of other shops.
     const leads = ownShops.has(shopId) ? 1 : 0;
     return {
       shopId,
@@ -102,7 +102,7 @@ async function planBuyerYear(
   });
 }
 
-async function popularOffers(tx: Tx, shopId: number): Promise<number[]> {
+async function listPopularOffers(tx: Tx, shopId: number): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     `select id from offers where shop_id = $1 and status = 'active' and currency = 'uah' order by included_in_orders_count desc, id limit 30`,
     [shopId],
@@ -153,7 +153,7 @@ async function insertCalls(
   }
 }
 
-/** Daily views of a year that add up to about what the counters of the offers say, with weeks that rise and fall. */
+/** Inserts daily views of a year with weekly waves, which add up to about the view counters of the offers. */
 async function insertViews(tx: Tx, shopId: number, random: Random, now: Date): Promise<void> {
   const { rows: offers } = await tx.query<{ id: number; views_count: number }>(
     'select id, views_count from offers where shop_id = $1 order by views_count desc, id',
@@ -163,12 +163,12 @@ async function insertViews(tx: Tx, shopId: number, random: Random, now: Date): P
   const wave = (day: number) => (1.5 - day / days) * (1 + 0.22 * Math.sin(day / 1.114) + 0.15 * Math.sin(day / 9));
   const total = Array.from({ length: days }, (_, day) => wave(day)).reduce((sum, value) => sum + value, 0);
   const rows = offers.flatMap(({ id, views_count: views }) => {
-    let owed = 0;
+    let carried = 0;
     return Array.from({ length: days }, (_, day) => {
       // Fractions are carried over, so that rare views are not lost.
-      owed += ((views * wave(day)) / total) * (0.6 + random.next() * 0.8);
-      const whole = Math.floor(owed);
-      owed -= whole;
+      carried += ((views * wave(day)) / total) * (0.6 + random.next() * 0.8);
+      const whole = Math.floor(carried);
+      carried -= whole;
       return { id, day: new Date(now.getTime() - day * dayMs).toISOString().slice(0, 10), views: whole };
     }).filter((row) => row.views > 0);
   });
@@ -178,7 +178,7 @@ async function insertViews(tx: Tx, shopId: number, random: Random, now: Date): P
   );
 }
 
-/** The demo buyer reviewed most of what was bought, and shops said something of her. The latest purchases still wait for a review. */
+/** Inserts reviews by the demo buyer and of her by shops. The latest purchases have no review yet. */
 async function insertBuyersReviews(tx: Tx, buyerId: number, orders: readonly StoredOrder[], now: Date): Promise<void> {
   const completed = orders.flatMap((order) => (order.completedAt ? [{ ...order, completedAt: order.completedAt }] : []));
   for (const [index, order] of completed.slice(0, buyerReviewTexts.length).entries()) {
@@ -199,7 +199,7 @@ async function insertBuyersReviews(tx: Tx, buyerId: number, orders: readonly Sto
       ],
     );
   }
-  for (const [index, rating] of starsOfBuyer.entries()) {
+  for (const [index, rating] of buyerRatings.entries()) {
     const order = completed[index * 2];
     if (order)
       await tx.query('insert into buyer_reviews (order_id, buyer_id, shop_id, rating, text, created_at) values ($1, $2, $3, $4, $5, $6)', [
@@ -211,18 +211,18 @@ async function insertBuyersReviews(tx: Tx, buyerId: number, orders: readonly Sto
         order.completedAt,
       ]);
   }
-  const sum = starsOfBuyer.reduce((total, rating) => total + rating, 0);
-  await tx.query('update users set buyer_rating_sum = $2, buyer_rating_count = $3 where id = $1', [buyerId, sum, starsOfBuyer.length]);
+  const sum = buyerRatings.reduce((total, rating) => total + rating, 0);
+  await tx.query('update users set buyer_rating_sum = $2, buyer_rating_count = $3 where id = $1', [buyerId, sum, buyerRatings.length]);
 }
 
-/** Favourites and offers seen lately. */
+/** Inserts favorites and recently seen offers. */
 async function insertBuyersLists(tx: Tx, buyerId: number, signatureCount: number, now: Date): Promise<void> {
-  const favourites = 8;
+  const favoritesCount = 8;
   await tx.query(
     `insert into favorites (user_id, offer_id, created_at) select $1, id, $3::timestamptz - id * interval '31 hours' from offers where id <= $4 and status = 'active' order by (id * 37) % 61, id limit $2`,
-    [buyerId, favourites, now, signatureCount],
+    [buyerId, favoritesCount, now, signatureCount],
   );
-  await tx.query('update users set favorites_count = $2 where id = $1', [buyerId, favourites]);
+  await tx.query('update users set favorites_count = $2 where id = $1', [buyerId, favoritesCount]);
   await tx.query(
     `insert into visited_offers (user_id, offer_id, seen_at) select $1, id, $2::timestamptz - id * interval '53 minutes' from offers where id <= 24`,
     [buyerId, now],

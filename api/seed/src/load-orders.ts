@@ -1,9 +1,9 @@
 import type { Tx } from '../../src/platform/db';
-import { insertJson } from './load-catalogue';
+import { insertJson } from './load-catalog';
 import type { PlannedOrder } from './order-plans';
 import type { Random } from './random';
 
-/** An order as it was stored, with what money and loyalty need of it. */
+/** A stored order with the fields that money and loyalty need. */
 export interface StoredOrder extends PlannedOrder {
   id: number;
   totalMinor: number;
@@ -31,10 +31,10 @@ const people =
   );
 const comments = ['Запакуйте, будь ласка, як подарунок.', 'Телефонувати після 12:00.', 'Потрібно до п’ятниці.', null, null, null, null];
 const cities = ['Київ', 'Харків', 'Львів', 'Одеса', 'Полтава', 'Дніпро', 'Чернівці'];
-/** Numbers of orders have gaps: the fair has other shops. The newest one is about here. */
+/** Number of the newest order. Numbers have gaps, as with many other shops. */
 const newestNumber = 104_591;
 
-/** Stores orders in the sequence of time, with their lines and history. */
+/** Inserts orders in chronological order, with their lines and history. */
 export async function insertOrders(
   tx: Tx,
   plans: readonly PlannedOrder[],
@@ -47,18 +47,18 @@ export async function insertOrders(
     tx,
     sequence.flatMap(({ lines }) => lines.map(({ offerId }) => offerId)),
   );
-  const stored = sequence.map((plan, index) => complete(plan, index + 1, offers, random, now));
+  const stored = sequence.map((plan, index) => completePlan(plan, index + 1, offers, random, now));
   const orderRows: object[] = [];
   const itemRows: object[] = [];
   const historyRows: object[] = [];
   let number = newestNumber;
   for (const order of [...stored].reverse()) {
-    orderRows.unshift(orderRow(order, number, offers, ids, random));
+    orderRows.unshift(buildOrderRow(order, number, offers, ids, random));
     number -= random.integer(2, 18);
   }
   for (const order of stored) {
-    itemRows.push(...order.items.map((item, line) => itemRow(order, item, line, offers)));
-    historyRows.push(...historyOf(order, ids));
+    itemRows.push(...order.items.map((item, line) => buildItemRow(order, item, line, offers)));
+    historyRows.push(...buildHistory(order, ids));
   }
   await insertJson(tx, 'orders', Object.keys(orderRows[0] ?? {}).join(', '), orderRows);
   await insertJson(tx, 'order_items', Object.keys(itemRows[0] ?? {}).join(', '), itemRows);
@@ -82,15 +82,15 @@ async function findOffers(tx: Tx, ids: readonly number[]): Promise<Map<number, O
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function offerOf(offers: ReadonlyMap<number, OrderedOffer>, id: number): OrderedOffer {
+function getOffer(offers: ReadonlyMap<number, OrderedOffer>, id: number): OrderedOffer {
   const offer = offers.get(id);
-  if (!offer) throw new Error(`An order asks for an offer that is not there: ${String(id)}`);
+  if (!offer) throw new Error(`An order has an unknown offer: ${String(id)}`);
   return offer;
 }
 
-function complete(plan: PlannedOrder, id: number, offers: ReadonlyMap<number, OrderedOffer>, random: Random, now: Date): StoredOrder {
+function completePlan(plan: PlannedOrder, id: number, offers: ReadonlyMap<number, OrderedOffer>, random: Random, now: Date): StoredOrder {
   const items = plan.lines.map(({ offerId, quantity }) => {
-    const offer = offerOf(offers, offerId);
+    const offer = getOffer(offers, offerId);
     return { offerId, quantity, priceMinor: offer.price_minor, cashbackPercent: offer.cashback_percent };
   });
   const openedAt = plan.isOpened ? new Date(Math.min(plan.at.getTime() + random.integer(4, 240) * 60_000, now.getTime() - 60_000)) : null;
@@ -104,24 +104,24 @@ function complete(plan: PlannedOrder, id: number, offers: ReadonlyMap<number, Or
   };
 }
 
-/** When work on an order began. */
-function startedAt({ openedAt, at }: StoredOrder): Date {
+/** Returns the time at which the seller began to work on an order. */
+function getStartTime({ openedAt, at }: StoredOrder): Date {
   return new Date((openedAt ?? at).getTime() + 2 * hourMs);
 }
 
-function orderRow(
+function buildOrderRow(
   order: StoredOrder,
   number: number,
   offers: ReadonlyMap<number, OrderedOffer>,
   ids: { buyerId: number },
   random: Random,
 ): object {
-  const first = offerOf(offers, order.items[0]?.offerId ?? 0);
+  const first = getOffer(offers, order.items[0]?.offerId ?? 0);
   const delivery = order.isDemoBuyer ? (first.delivery_methods[0] ?? 'self_pickup') : random.pick(first.delivery_methods);
   const isOnItsWay = order.status === 'in_progress' || order.status === 'completed';
   const hasWaybill = delivery === 'nova_poshta' && isOnItsWay;
   const name = order.isDemoBuyer ? 'Олена Коваленко' : random.pick(people);
-  const lastChange = order.completedAt ?? (order.status === 'waiting_for_payment' ? order.at : startedAt(order));
+  const lastChange = order.completedAt ?? (order.status === 'waiting_for_payment' ? order.at : getStartTime(order));
   return {
     id: order.id,
     number,
@@ -156,13 +156,18 @@ function orderRow(
     created_at: order.at,
     updated_at: lastChange,
     completed_at: order.completedAt,
-    in_progress_at: isOnItsWay ? startedAt(order) : null,
-    ttn_at: hasWaybill ? startedAt(order) : null,
+    in_progress_at: isOnItsWay ? getStartTime(order) : null,
+    ttn_at: hasWaybill ? getStartTime(order) : null,
   };
 }
 
-function itemRow(order: StoredOrder, item: StoredOrder['items'][number], line: number, offers: ReadonlyMap<number, OrderedOffer>): object {
-  const { id, title, alias, image_key, unit } = offerOf(offers, item.offerId);
+function buildItemRow(
+  order: StoredOrder,
+  item: StoredOrder['items'][number],
+  line: number,
+  offers: ReadonlyMap<number, OrderedOffer>,
+): object {
+  const { id, title, alias, image_key, unit } = getOffer(offers, item.offerId);
   return {
     order_id: order.id,
     line,
@@ -178,7 +183,7 @@ function itemRow(order: StoredOrder, item: StoredOrder['items'][number], line: n
   };
 }
 
-function historyOf(order: StoredOrder, { buyerId, sellerId }: { buyerId: number; sellerId: number }): object[] {
+function buildHistory(order: StoredOrder, { buyerId, sellerId }: { buyerId: number; sellerId: number }): object[] {
   const byBuyer = {
     by_side: order.isEnteredBySeller ? 'seller' : 'buyer',
     by_user_id: order.isEnteredBySeller ? sellerId : order.isDemoBuyer ? buyerId : null,
@@ -193,8 +198,8 @@ function historyOf(order: StoredOrder, { buyerId, sellerId }: { buyerId: number;
   });
   const steps = [step(order.at, byBuyer, null, 'waiting_for_payment')];
   if (order.status === 'in_progress' || order.status === 'completed')
-    steps.push(step(startedAt(order), bySeller, 'waiting_for_payment', 'in_progress'));
+    steps.push(step(getStartTime(order), bySeller, 'waiting_for_payment', 'in_progress'));
   if (order.completedAt) steps.push(step(order.completedAt, order.isDemoBuyer ? byBuyer : bySeller, 'in_progress', 'completed'));
-  if (order.status === 'canceled') steps.push(step(startedAt(order), bySeller, 'waiting_for_payment', 'canceled'));
+  if (order.status === 'canceled') steps.push(step(getStartTime(order), bySeller, 'waiting_for_payment', 'canceled'));
   return steps;
 }

@@ -1,4 +1,4 @@
-/** `npm run seed -- [--offers 1000000] [--force]`: fills the database with the demo catalogue. */
+/** `npm run seed -- [--offers 1000000] [--force]`: fills the database with the demo catalog. */
 import { parseArgs } from 'node:util';
 import { readConfigOrExit } from '../../src/config';
 import { openDatabase } from '../../src/database';
@@ -26,7 +26,7 @@ try {
     },
   });
   console.log(
-    isNew ? `Seeded ${offersCount} offers in ${((Date.now() - started) / 1000).toFixed(1)} s` : 'The demo catalogue is there already',
+    isNew ? `Seeded ${offersCount} offers in ${((Date.now() - started) / 1000).toFixed(1)} s` : 'The database has the demo catalog already',
   );
 } catch (error) {
   if (!(error instanceof NotADemoDatabase)) throw error;

@@ -9,7 +9,7 @@ export interface OfferTexts {
   attributes: { name: Text3; value: Text3 }[];
   sku: string;
   price: number;
-  /** Which of the template's nouns it is, so that its pictures fit. */
+  /** Index of the noun in the template; it decides the pictures. */
   nounIndex: number;
 }
 
@@ -19,9 +19,9 @@ export function makeSku(random: Random): string {
   return `${letter()}${letter()}-${random.integer(10_000, 99_999)}`;
 }
 
-export const inAll = (make: (language: Language) => string): Text3 => ({ uk: make('uk'), ru: make('ru'), en: make('en') });
+export const inAllLanguages = (make: (language: Language) => string): Text3 => ({ uk: make('uk'), ru: make('ru'), en: make('en') });
 
-/** Writes one offer from a template: the same choices in all three languages, because the arrays are aligned. */
+/** Writes the texts of an offer from a template, with the same choices in all languages: their arrays are aligned. */
 export function writeOffer(data: SourceData, template: Template, city: string, random: Random): OfferTexts {
   const brand = random.pick(template.brands);
   const model = brand.models?.length ? random.pick(brand.models) : null;
@@ -51,8 +51,10 @@ export function writeOffer(data: SourceData, template: Template, city: string, r
   const titleIndex = random.integer(0, template.titles.uk.length - 1);
   const sentences = pickSentences(data, template, random);
   return {
-    title: inAll((language) => fill(template.titles[language][titleIndex] ?? template.titles[language][0] ?? noun[language], language)),
-    description: inAll((language) =>
+    title: inAllLanguages((language) =>
+      fill(template.titles[language][titleIndex] ?? template.titles[language][0] ?? noun[language], language),
+    ),
+    description: inAllLanguages((language) =>
       sentences.map((paragraph) => `<p>${paragraph.map((text) => fill(text[language], language)).join(' ')}</p>`).join(''),
     ),
     attributes: [
@@ -63,11 +65,11 @@ export function writeOffer(data: SourceData, template: Template, city: string, r
     ],
     sku,
     nounIndex,
-    price: priceOf(template, brand.tier, model?.price, random),
+    price: pickPrice(template, brand.tier, model?.price, random),
   };
 }
 
-/** Sentences of the leaf and of the pools that it names, in paragraphs. */
+/** Picks sentences of the template and of its pools, in paragraphs. */
 function pickSentences(data: SourceData, template: Template, random: Random): Text3[][] {
   const aligned = (lists: Record<Language, string[]> | undefined, count: number): Text3[] => {
     const length = lists?.uk.length ?? 0;
@@ -75,15 +77,15 @@ function pickSentences(data: SourceData, template: Template, random: Random): Te
       Array.from({ length }, (_, index) => index),
       count,
     );
-    return indexes.map((index) => inAll((language) => lists?.[language][index] ?? ''));
+    return indexes.map((index) => inAllLanguages((language) => lists?.[language][index] ?? ''));
   };
   const own = aligned(template.descriptions, random.integer(1, 3));
   const common = template.description_pools.flatMap((name) => aligned(data.templates.description_pools[name], 2)).slice(0, 3);
   return [own, common].filter((paragraph) => paragraph.length > 0);
 }
 
-/** Whole hryvnias, ending as shops like them to end. */
-function priceOf(
+/** Picks a price in whole hryvnias with a typical ending, such as 99. */
+function pickPrice(
   template: Template,
   tier: 'low' | 'mid' | 'high' | undefined,
   range: [number, number] | undefined,

@@ -1,9 +1,9 @@
 import { makeSku, type OfferTexts, writeOffer } from './offer-texts';
 import { Random } from './random';
 import { type DemoShop, findNamedShop } from './shops';
-import { type SignatureOffer, type SourceCategory, type SourceData, type Template, templateOf, type Text3 } from './source-data';
+import { type SignatureOffer, type SourceCategory, type SourceData, type Template, getTemplate, type Text3 } from './source-data';
 
-/** A row for the table `offers`, with the ids of its tags beside. */
+/** A row of the table `offers`, with the ids of its tags. */
 export interface DemoOffer {
   id: number;
   shop_id: number;
@@ -52,7 +52,7 @@ interface LeafWithTemplate extends Leaf {
   shops: readonly DemoShop[];
 }
 
-/** What the demo seller's shops hold: how many offers, and how often these were looked at altogether. */
+/** Numbers of offers and total views of the demo seller's shops. */
 export const ownShopSizes: Record<string, { offers: number; views: number }> = {
   Лозниця: { offers: 64, views: 12_418 },
   'Бабусина комора': { offers: 48, views: 8130 },
@@ -61,16 +61,16 @@ export const ownShopSizes: Record<string, { offers: number; views: number }> = {
 
 const colors = ['honey', 'poppy', 'cornflower', 'leaf', 'heather'];
 const rates: Record<string, number> = { uah: 1, usd: 41.5, eur: 45 };
-const deliveryOfProducts = ['nova_poshta', 'ukr_poshta', 'courier', 'address_delivery', 'self_pickup'];
+const productDeliveryMethods = ['nova_poshta', 'ukr_poshta', 'courier', 'address_delivery', 'self_pickup'];
 const dayMs = 24 * 3600_000;
 const hourMs = 3600_000;
-/** Every leaf gets so many offers before popular ones get more. */
-const leastPerLeaf = 8;
+/** Offers of every leaf before popular leaves get more. */
+const minOffersPerLeaf = 8;
 const popularWeight = 3;
 
 /**
- * Makes offers one after another, for as many as wanted; nothing is kept, so that a million needs no memory. First those written by hand,
- * then the rest of the demo seller's shops, then everybody's.
+ * Generates offers lazily, so that a million needs no memory: first the hand-written ones, then the rest of the demo seller's shops, then
+ * all other shops.
  */
 export function* makeOffers(world: OfferWorld, count: number): Generator<DemoOffer> {
   const random = new Random(2026);
@@ -80,16 +80,16 @@ export function* makeOffers(world: OfferWorld, count: number): Generator<DemoOff
   for (const signature of world.data.signatureOffers) {
     const shop = findNamedShop(world.shops, signature.shop);
     ownCounts.set(shop.id, (ownCounts.get(shop.id) ?? 0) + 1);
-    yield makeSignatureOffer(world, leafOf(leaves, signature.category), shop, signature, (id += 1), random);
+    yield makeSignatureOffer(world, findLeaf(leaves, signature.category), shop, signature, (id += 1), random);
   }
   for (const shop of world.shops.filter(({ isOwnedByDemoSeller }) => isOwnedByDemoSeller)) {
-    const own = shop.leaves.map((alias) => leafOf(leaves, alias));
+    const own = shop.leaves.map((alias) => findLeaf(leaves, alias));
     for (let index = ownCounts.get(shop.id) ?? 0; index < (ownShopSizes[shop.title]?.offers ?? 0); index += 1)
       yield makeOwnOffer(world, random.pick(own), shop, index, (id += 1), random);
   }
   const weighted = leaves.flatMap((leaf) => Array.from({ length: leaf.category.popular ? popularWeight : 1 }, () => leaf));
   for (let index = 0; id < count; index += 1) {
-    const leaf = index < leaves.length * leastPerLeaf ? leaves[index % leaves.length] : random.pick(weighted);
+    const leaf = index < leaves.length * minOffersPerLeaf ? leaves[index % leaves.length] : random.pick(weighted);
     if (!leaf) throw new Error('There are no templates');
     yield makeOffer(world, leaf, random.pick(leaf.shops), (id += 1), random);
   }
@@ -97,18 +97,18 @@ export function* makeOffers(world: OfferWorld, count: number): Generator<DemoOff
 
 function leavesWithShops({ data, leaves, shops }: OfferWorld): LeafWithTemplate[] {
   const trading = new Map<string, DemoShop[]>();
-  // The demo seller's shops are filled apart, to an exact size.
+  // The demo seller's shops are filled separately, to an exact size.
   for (const shop of shops.filter(({ isOwnedByDemoSeller }) => !isOwnedByDemoSeller))
     for (const alias of shop.leaves) trading.set(alias, [...(trading.get(alias) ?? []), shop]);
   return leaves.map((leaf) => {
-    const template = templateOf(data, leaf.category.alias);
+    const template = getTemplate(data, leaf.category.alias);
     const found = trading.get(leaf.category.alias);
     if (!template || !found) throw new Error(`Nothing to sell in ${leaf.category.alias}`);
     return { ...leaf, template, shops: found };
   });
 }
 
-function leafOf(leaves: readonly LeafWithTemplate[], alias: string): LeafWithTemplate {
+function findLeaf(leaves: readonly LeafWithTemplate[], alias: string): LeafWithTemplate {
   const leaf = leaves.find(({ category }) => category.alias === alias);
   if (!leaf) throw new Error(`There is no leaf called ${alias}`);
   return leaf;
@@ -121,32 +121,32 @@ function makeOffer(world: OfferWorld, leaf: LeafWithTemplate, shop: DemoShop, id
   const currency = random.chance(0.97) ? 'uah' : random.pick(['usd', 'eur']);
   const price_minor = Math.max(1, Math.round(texts.price / (rates[currency] ?? 1))) * 100;
   const isColored = random.chance(0.03);
-  // Many offers are seen a little, a few very often; roughly one view in forty ends in an order.
+  // Most offers have few views, a few have very many; about one view in forty leads to an order.
   const views = random.skewed(6000, 3.2) + random.integer(3, 60);
   return {
-    ...identityOf(texts, leaf, shop, id),
+    ...buildIdentity(texts, leaf, shop, id),
     description: texts.description,
     price_minor,
     old_price_minor: random.chance(0.15) ? Math.ceil((price_minor * (1.1 + random.next() * 0.3)) / 100) * 100 : null,
     currency,
     stock: isService || random.chance(0.4) ? null : random.chance(0.03) ? 0 : random.integer(1, 120),
-    delivery_methods: deliveryOf(isService, random),
+    delivery_methods: pickDeliveryMethods(isService, random),
     payment_methods: random.chance(0.8) ? ['cash_on_delivery', 'bank_card', 'bank_transfer'] : ['cash_on_delivery', 'bank_card'],
     attributes: texts.attributes,
-    image_keys: data.pictures.galleryFor(leaf.category.alias, texts.nounIndex, random),
+    image_keys: data.pictures.pickGallery(leaf.category.alias, texts.nounIndex, random),
     status: random.chance(0.965) ? 'active' : random.pick(['draft', 'hidden']),
     in_top: random.chance(0.02),
     in_color: isColored,
     color: isColored ? random.pick(colors) : null,
-    hoisted_at: before(now, dayMs + random.skewed(60 * dayMs, 1.6)),
+    hoisted_at: formatTimeBefore(now, dayMs + random.skewed(60 * dayMs, 1.6)),
     views_count: views,
     included_in_orders_count: Math.floor(views * random.next() * 0.05),
-    created_at: before(now, random.integer(2, 700) * dayMs + random.integer(0, dayMs)),
-    tag_ids: tagsOf(world, leaf, random),
+    created_at: formatTimeBefore(now, random.integer(2, 700) * dayMs + random.integer(0, dayMs)),
+    tag_ids: pickTags(world, leaf, random),
   };
 }
 
-/** An offer of the demo seller: in hryvnias, some of them drafts, hidden or without a picture, so that every list has its cases. */
+/** Makes an offer of the demo seller, in hryvnias. Some are drafts, hidden or without a picture, so that lists show every case. */
 function makeOwnOffer(world: OfferWorld, leaf: LeafWithTemplate, shop: DemoShop, index: number, id: number, random: Random): DemoOffer {
   const offer = makeOffer(world, leaf, shop, id, random);
   const texts = { price: random.integer(leaf.template.price_min, Math.min(leaf.template.price_max, 6000)) };
@@ -162,7 +162,7 @@ function makeOwnOffer(world: OfferWorld, leaf: LeafWithTemplate, shop: DemoShop,
     color: null,
     views_count: random.integer(12, 90),
     included_in_orders_count: random.integer(0, 5),
-    created_at: before(world.now, random.integer(10, 380) * dayMs),
+    created_at: formatTimeBefore(world.now, random.integer(10, 380) * dayMs),
   };
 }
 
@@ -178,30 +178,30 @@ function makeSignatureOffer(
   const isService = leaf.template.offering_type === 'service';
   const views = shop.isOwnedByDemoSeller ? random.integer(180, 700) : 300 + random.skewed(4200, 1.8);
   return {
-    ...identityOf(texts, leaf, shop, id),
-    description: signature.description ?? withoutSlots(world, leaf, shop, random),
+    ...buildIdentity(texts, leaf, shop, id),
+    description: signature.description ?? writeNeutralDescription(world, leaf, shop, random),
     price_minor: signature.price * 100,
     old_price_minor: random.chance(0.15) ? Math.round(signature.price * 1.2) * 100 : null,
     currency: 'uah',
     stock: isService ? null : random.integer(4, 60),
-    delivery_methods: deliveryOf(isService, random),
+    delivery_methods: pickDeliveryMethods(isService, random),
     payment_methods: ['cash_on_delivery', 'bank_card', 'bank_transfer'],
     attributes: signature.attributes ?? [],
-    image_keys: world.data.pictures.viewsOf(signature.picture),
+    image_keys: world.data.pictures.listViews(signature.picture),
     status: 'active',
     in_top: signature.isTop ?? false,
     in_color: signature.color !== undefined,
     color: signature.color ?? null,
-    // They lead the home page: hoisted within the last day, in an order of their own.
-    hoisted_at: before(world.now, 20 * 60_000 + ((id * 29) % world.data.signatureOffers.length) * 18 * 60_000),
+    // Hoisted within the last day in a shuffled order, so that they lead the home page.
+    hoisted_at: formatTimeBefore(world.now, 20 * 60_000 + ((id * 29) % world.data.signatureOffers.length) * 18 * 60_000),
     views_count: views,
     included_in_orders_count: Math.floor(views * (0.01 + random.next() * 0.04)),
-    created_at: before(world.now, random.integer(0, 240) * dayMs + random.integer(1, 20) * hourMs),
-    tag_ids: tagsOf(world, leaf, random),
+    created_at: formatTimeBefore(world.now, random.integer(0, 240) * dayMs + random.integer(1, 20) * hourMs),
+    tag_ids: pickTags(world, leaf, random),
   };
 }
 
-function identityOf(texts: OfferTexts, leaf: LeafWithTemplate, shop: DemoShop, id: number) {
+function buildIdentity(texts: OfferTexts, leaf: LeafWithTemplate, shop: DemoShop, id: number) {
   return {
     id,
     shop_id: shop.id,
@@ -215,8 +215,8 @@ function identityOf(texts: OfferTexts, leaf: LeafWithTemplate, shop: DemoShop, i
   };
 }
 
-/** A description for a hand-written title: sentences that name a brand or a model of somebody else are left out. */
-function withoutSlots({ data }: OfferWorld, leaf: LeafWithTemplate, shop: DemoShop, random: Random): Text3 {
+/** Writes a description for a hand-written title, without the sentences that name a brand or a model. */
+function writeNeutralDescription({ data }: OfferWorld, leaf: LeafWithTemplate, shop: DemoShop, random: Random): Text3 {
   const names = /\{(brand|model|a\.[a-z0-9_]+|noun|noun_l)\}/;
   const isFree = (index: number) => !names.test(leaf.template.descriptions.uk[index] ?? '');
   const { uk, ru, en } = leaf.template.descriptions;
@@ -229,17 +229,19 @@ function withoutSlots({ data }: OfferWorld, leaf: LeafWithTemplate, shop: DemoSh
   return writeOffer(data, plain, shop.city, random).description;
 }
 
-function deliveryOf(isService: boolean, random: Random): string[] {
+function pickDeliveryMethods(isService: boolean, random: Random): string[] {
   if (isService) return ['address_delivery', 'self_pickup'];
-  return random.chance(0.6) ? deliveryOfProducts : deliveryOfProducts.filter((method) => method === 'nova_poshta' || random.chance(0.6));
+  return random.chance(0.6)
+    ? productDeliveryMethods
+    : productDeliveryMethods.filter((method) => method === 'nova_poshta' || random.chance(0.6));
 }
 
-function tagsOf({ tagIds }: OfferWorld, leaf: LeafWithTemplate, random: Random): number[] {
+function pickTags({ tagIds }: OfferWorld, leaf: LeafWithTemplate, random: Random): number[] {
   const ids = random.sample(leaf.category.tags ?? [], random.integer(1, 3)).flatMap(({ alias }) => tagIds.get(alias) ?? []);
   return [...new Set(ids)];
 }
 
-function before(now: Date, milliseconds: number): string {
+function formatTimeBefore(now: Date, milliseconds: number): string {
   return new Date(now.getTime() - milliseconds).toISOString();
 }
 

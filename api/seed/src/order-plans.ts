@@ -2,13 +2,13 @@ import type { Random } from './random';
 
 export type PlannedStatus = 'waiting_for_payment' | 'in_progress' | 'completed' | 'canceled';
 
-/** An order as the demo wants it to have gone. */
+/** Plan of a demo order. */
 export interface PlannedOrder {
   shopId: number;
   lines: readonly { offerId: number; quantity: number }[];
   status: PlannedStatus;
   isOpened: boolean;
-  /** What opening cost; null for an order of a shop that nobody looks into. */
+  /** Leads paid for opening; null for an unopened order. */
   leads: number | null;
   isEnteredBySeller: boolean;
   isDemoBuyer: boolean;
@@ -28,7 +28,7 @@ export interface ShopPlan {
   newCalls: number;
 }
 
-/** What the pages of the demo seller's shops show, in the order of the shops' ages. */
+/** Numbers of orders and calls of the demo seller's shops, the oldest shop first. */
 export const ownShopPlans: Record<string, ShopPlan> = {
   Лозниця: { fresh: 5, waiting: 11, inProgress: 24, completed: 81, canceled: 7, calls: 37, newCalls: 2 },
   'Бабусина комора': { fresh: 2, waiting: 0, inProgress: 14, completed: 66, canceled: 4, calls: 12, newCalls: 1 },
@@ -38,11 +38,11 @@ export const ownShopPlans: Record<string, ShopPlan> = {
 const minuteMs = 60_000;
 const dayMs = 24 * 3600_000;
 const cancelReasons = ['not_available', 'buyers_request', 'invalid_phone', 'price_changed', 'duplicate', 'buyers_request', 'returned'];
-/** Of the completed orders of the biggest shop: some were entered by hand, some were doubles; opening these is free. */
+/** Completed orders of the biggest shop that opened for free: entered by the seller, or duplicates. */
 const enteredBySeller = 4;
 const duplicates = 2;
 
-/** A year of a shop: new orders of today, waiting ones of the last days, then those on their way, then finished ones with growth towards now. */
+/** Plans a year of a shop: new orders of today, waiting ones of the last days, orders in progress, and a growing number of completed ones. */
 export function planShopYear(
   shopId: number,
   plan: ShopPlan,
@@ -55,7 +55,7 @@ export function planShopYear(
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs - random.integer(0, 600) * minuteMs);
   const order = (status: PlannedStatus, at: Date, more: Partial<PlannedOrder> = {}): PlannedOrder => ({
     shopId,
-    lines: linesOf(offerIds, random),
+    lines: pickLines(offerIds, random),
     status,
     isOpened: true,
     leads: 1,
@@ -86,8 +86,8 @@ export function planShopYear(
   ];
 }
 
-function linesOf(offerIds: readonly number[], random: Random): PlannedOrder['lines'] {
-  // Popular offers stand first and are ordered most.
+function pickLines(offerIds: readonly number[], random: Random): PlannedOrder['lines'] {
+  // Popular offers come first and are ordered most.
   const popular = () => offerIds[random.skewed(offerIds.length, 2)] ?? 0;
   const ids = [...new Set(Array.from({ length: random.chance(0.8) ? 1 : random.integer(2, 3) }, popular))];
   return ids.map((offerId) => ({ offerId, quantity: random.chance(0.7) ? 1 : random.integer(2, 6) }));
@@ -96,7 +96,7 @@ function linesOf(offerIds: readonly number[], random: Random): PlannedOrder['lin
 interface BuyerPlan {
   daysAgo: number;
   status: PlannedStatus;
-  /** Pictures name the hand-written offers. */
+  /** Hand-written offers by their picture. */
   items: readonly (readonly [picture: string, quantity: number])[];
   bonusesMinor?: number;
   cancelReason?: string;

@@ -1,6 +1,6 @@
 import type { Tx } from '../../src/platform/db';
 import { aboutBlocks } from './about-text';
-import { cashbackOf } from './load-catalogue';
+import { getMaxCashbackPercent } from './load-catalog';
 import type { SourceCategory, SourceData, Text3 } from './source-data';
 
 const home: Text3 = {
@@ -20,7 +20,7 @@ const money = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '\u
 /** Buying advice of a category with its own prices, tags and cashback. */
 function categoryText(category: SourceCategory): Text3 {
   const { title, price_min: min, price_max: max } = category;
-  const percent = cashbackOf(category);
+  const percent = getMaxCashbackPercent(category);
   const isService = category.offering_type === 'service';
   const choice = {
     uk: `${list(category, 'uk') ? ` Найчастіше тут шукають: ${list(category, 'uk')}.` : ''}${min && max ? ` Ціни — від ${money(min)} до ${money(max)} ₴.` : ''}`,
@@ -46,7 +46,7 @@ function serviceText(title: Text3, choice: Text3, percent: number): Text3 {
   };
 }
 
-/** Texts of home, about, and every popular or top-level category. */
+/** Inserts the texts of home, about, and every popular category or category of the two upper levels. */
 export async function loadPageContent(tx: Tx, data: SourceData): Promise<void> {
   const categories: SourceCategory[] = [];
   const walk = (list: readonly SourceCategory[], depth: number) => {

@@ -1,4 +1,4 @@
-/** A seeded stream of random choices: the same seed gives the same catalogue on every machine. */
+/** A seeded random generator: the same seed gives the same catalog on every machine. */
 export class Random {
   #state: number;
 
@@ -15,7 +15,7 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns an integer from `min` to `max`, both included. */
   integer(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
@@ -37,7 +37,7 @@ export class Random {
     return taken;
   }
 
-  /** Small numbers often, large ones seldom. */
+  /** Returns an integer below `max`, small ones more often the higher `power` is. */
   skewed(max: number, power: number): number {
     return Math.floor(this.next() ** power * max);
   }

@@ -12,7 +12,7 @@ export const authors =
     ',',
   );
 
-/** What buyers wrote, in the language they wrote it in. */
+/** Texts of reviews by buyers, each in one language. */
 export const reviewTexts = {
   product: {
     praise: [
@@ -69,7 +69,7 @@ export const reviewTexts = {
   },
 } satisfies Record<string, Record<string, ReviewText[]>>;
 
-/** What shops answered. */
+/** Replies of shops to reviews. */
 export const replies = {
   thanks: ['Дякуємо за відгук, завжди раді допомогти.', 'Дякуємо, що обрали нас!', 'Раді, що сподобалося. Чекаємо знову.'],
   sorry: [

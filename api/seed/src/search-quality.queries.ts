@@ -1,6 +1,6 @@
-/** What people type, and what the titles (in Ukrainian) of most of the first ten offers of the demo catalogue have to be like. */
+/** Queries, each with the pattern that most Ukrainian titles of its first ten offers of the demo catalog have to match. */
 export const searchQueries: readonly (readonly [query: string, title: RegExp])[] = [
-  // As it is called, in three languages.
+  // Plain names in three languages.
   ['смартфон', /смартфон/i],
   ['мобильный телефон', /телефон/i],
   ['mobile phone', /телефон/i],
@@ -67,7 +67,7 @@ export const searchQueries: readonly (readonly [query: string, title: RegExp])[]
   ['vfysr.h', /манікюр/i],
   ['ыфьыгтп', /samsung/i],
   ['xj[jk', /чохол/i],
-  // Transliteration, and brands as they are heard.
+  // Transliteration, and brands spelled by sound.
   ['telefon', /телефон/i],
   ['kholodylnyk', /холодильник/i],
   ['suknia', /сукня/i],
@@ -86,7 +86,7 @@ export const searchQueries: readonly (readonly [query: string, title: RegExp])[]
   ['ihpone', /iphone/i],
   ['велосипет', /велосипед/i],
   ['чехол', /чохол/i],
-  // Several words, in any order, with words that say nothing.
+  // Several words in any order, with stop words.
   ['кросівки чоловічі білі', /чоловічі кросівки/i],
   ['чохол на айфон', /чохол/i],
   ['ремонт квартири київ', /ремонт квартири/i],

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('a database in use', () => {
-  it('is not seeded', async () => {
+  it('rejects a database with accounts that is not a demo', async () => {
     await api.pool.query(`insert into users (email) values ('somebody@yarmarok.example')`);
 
     await expect(seed(api.pool, { offersCount, mediaDir })).rejects.toBeInstanceOf(NotADemoDatabase);
@@ -38,7 +38,7 @@ describe('an empty database', () => {
     isNew = await seed(api.pool, { offersCount, mediaDir });
   });
 
-  it('is not seeded twice', async () => {
+  it('leaves a seeded database unchanged on a second run', async () => {
     const before = await count('orders');
 
     expect(isNew).toBe(true);
@@ -47,7 +47,7 @@ describe('an empty database', () => {
     expect(await count('orders')).toBe(before);
   });
 
-  it('numbers what comes next beyond all that was seeded, orders too', async () => {
+  it('sets all sequences past the seeded ids and order numbers', async () => {
     const { rows: columns } = await api.pool.query<{ name: string; column: string; sequence: string }>(
       `select table_name as name, column_name as column, pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
        from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`,
@@ -68,19 +68,19 @@ describe('an empty database', () => {
     expect(behind).toEqual([]);
   });
 
-  it('is known to the planner', async () => {
+  it('analyzes all filled tables', async () => {
     const { rows } = await api.pool.query<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0 and reltuples < 0`,
     );
     expect(rows).toEqual([]);
   });
 
-  it('has a ledger and lists without a fault', async () => {
+  it('has a consistent ledger and catalog', async () => {
     expect(await findLedgerProblems(api.pool)).toEqual([]);
     expect(await checkCatalog(api.pool)).toEqual([]);
   });
 
-  it('shows the seller the balances and shops of the design', async () => {
+  it('gives the seller the planned balances and shops', async () => {
     const { body } = await api.post('auth/jwt/create/', { email: demoAccounts[1].email, password: demoPassword });
 
     const me = await api.get('auth/user/me/', { as: body.access });
@@ -107,7 +107,7 @@ describe('an empty database', () => {
     expect(await count(`orders where created_at > now() or completed_at > now() or opened_at > now()`)).toBe(0);
   });
 
-  it('has stars that follow from the reviews', async () => {
+  it('has ratings that equal the reviews', async () => {
     expect(await count(`shops s where s.rating_count <> (select count(*) from offer_reviews r where r.shop_id = s.id)`)).toBe(0);
     expect(
       await count(`offers o where o.rating_sum <> coalesce((select sum(rating) from offer_reviews r where r.offer_id = o.id), 0)`),

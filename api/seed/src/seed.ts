@@ -3,7 +3,7 @@ import { type Pool, inTransaction } from '../../src/platform/db';
 import { ensureCatalog, rebuildCatalog } from '../../src/features/catalog';
 import { demoAccounts, demoPassword } from './demo-accounts';
 import { loadDemoYear } from './demo-year';
-import { copyPictures, loadCatalogue } from './load-catalogue';
+import { copyPictures, loadCatalog } from './load-catalog';
 import { loadPageContent } from './page-content';
 import { loadReviews, refreshRatings } from './reviews';
 import { readSourceData } from './source-data';
@@ -18,16 +18,16 @@ export interface SeedOptions {
   onProgress?: (text: string) => void;
 }
 
-/** The database holds something that is not a demo; seeding it would mix invented people with real ones. */
+/** The database has accounts and is not a demo; seeding it would mix invented people with real ones. */
 export class NotADemoDatabase extends Error {
   constructor() {
-    super('The database has accounts and is not a demo. Pass --force to fill it all the same.');
+    super('The database has accounts and is not a demo. Pass --force to seed it anyway.');
     this.name = 'NotADemoDatabase';
   }
 }
 
 /**
- * Fills an empty database with the demo catalogue; gives false when it was there already.
+ * Fills an empty database with the demo catalog; returns false when it is there already.
  * @throws NotADemoDatabase for a database in use, unless forced.
  */
 export async function seed(
@@ -39,7 +39,7 @@ export async function seed(
     `select exists (select 1 from app_meta where name = 'demo') as is_demo, exists (select 1 from users) as has_users`,
   );
   if (rows[0]?.is_demo) {
-    // A seeding that was cut short may have left the lists and search to be made.
+    // An interrupted run may have left the read model unbuilt.
     await ensureCatalog(pool);
     return false;
   }
@@ -50,9 +50,9 @@ export async function seed(
     await tx.query('set local statement_timeout = 0');
     const people = await insertDemoPeople(tx, passwordHash);
     onProgress('categories, tags, shops');
-    const catalogue = await loadCatalogue(tx, data, people.sellerId, offersCount, now, onProgress);
+    const catalog = await loadCatalog(tx, data, people.sellerId, offersCount, now, onProgress);
     onProgress('reviews and texts');
-    await loadReviews(tx, catalogue.shops, now);
+    await loadReviews(tx, catalog.shops, now);
     await loadPageContent(tx, data);
     onProgress('a year of orders');
     await loadDemoYear(tx, people, data.signatureOffers, now);
@@ -61,7 +61,7 @@ export async function seed(
   });
   onProgress('lists and search');
   await rebuildCatalog(pool);
-  // Of tables filled at once the planner knows nothing until the server looks at them by itself, a minute later.
+  // The planner needs statistics now; autovacuum would collect them only a minute later.
   await pool.query('analyze');
   return true;
 }

@@ -5,9 +5,9 @@ import type { StoredOrder } from './load-orders';
 const dayMs = 24 * 3600_000;
 export const leadPriceCents = 40;
 
-/** Money that came from the billing before this one. */
-export const broughtOver = { daysAgo: 364, cents: 8720 };
-/** Top-ups: package or custom amounts, with the bonus that the price list gives. The last one is still on its way. */
+/** Balance that was carried over from a former billing system. */
+export const openingBalance = { daysAgo: 364, cents: 8720 };
+/** Top-ups of package or custom amounts, with the bonus of the price list. The last one is still pending. */
 export const topUps = [
   { daysAgo: 350, cents: 1400, method: 'bank_card', isPaid: true },
   { daysAgo: 230, cents: 700, method: 'bank_card', isPaid: true },
@@ -17,7 +17,7 @@ export const topUps = [
   { daysAgo: 8, cents: 2100, method: 'mobile_wallet', isPaid: true },
   { daysAgo: 0.05, cents: 4900, method: 'bank_card', isPaid: false },
 ] as const;
-/** Leads bought, paid from the bonus first. Together they leave $128.40, a bonus of $64.00 and 42 leads. */
+/** Purchases of leads, paid from the bonus first. After all of them $128.40, a bonus of $64.00 and 42 leads are left. */
 export const leadPurchases = [
   { daysAgo: 362, leads: 34 },
   { daysAgo: 300, leads: 34 },
@@ -35,19 +35,19 @@ interface Event {
   run: () => Promise<void>;
 }
 
-/** The demo seller's money, event by event in the sequence of time, so that no balance is ever below zero. */
+/** Loads the demo seller's money event by event in chronological order, so that no balance is ever below zero. */
 export async function loadSellerMoney(tx: Tx, sellerId: number, orders: readonly StoredOrder[], now: Date): Promise<void> {
   const before = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs);
   const bonus = { cents: 0 };
   const post = async (entry: Omit<Entry, 'userId'>) => {
-    if (!(await postEntry(tx, { ...entry, userId: sellerId }))) throw new Error(`Entered twice: ${entry.kind} ${entry.dedupKey}`);
+    if (!(await postEntry(tx, { ...entry, userId: sellerId }))) throw new Error(`Duplicate ledger entry: ${entry.kind} ${entry.dedupKey}`);
   };
   const events: Event[] = [
-    { at: before(broughtOver.daysAgo), run: () => post(broughtOverEntry(sellerId, before(broughtOver.daysAgo))) },
+    { at: before(openingBalance.daysAgo), run: () => post(buildOpeningBalanceEntry(sellerId, before(openingBalance.daysAgo))) },
     ...topUps.map((topUp, index) => ({ at: before(topUp.daysAgo), run: () => addTopUp(topUp, index, before(topUp.daysAgo)) })),
     ...leadPurchases.map(({ leads, daysAgo }, index) => ({ at: before(daysAgo), run: () => buy(leads, index, before(daysAgo)) })),
     ...orders.flatMap((order) =>
-      order.leads && order.openedAt ? [{ at: order.openedAt, run: () => post(openingEntry(sellerId, order, order.openedAt)) }] : [],
+      order.leads && order.openedAt ? [{ at: order.openedAt, run: () => post(buildOpeningEntry(sellerId, order, order.openedAt)) }] : [],
     ),
     ...(await reportBadLeads(tx, sellerId, orders, post)),
   ];
@@ -94,19 +94,19 @@ export async function loadSellerMoney(tx: Tx, sellerId: number, orders: readonly
   }
 }
 
-function broughtOverEntry(sellerId: number, at: Date): Omit<Entry, 'userId'> {
+function buildOpeningBalanceEntry(sellerId: number, at: Date): Omit<Entry, 'userId'> {
   return {
     kind: 'adjustment',
     dedupKey: 'demo:brought-over',
     at,
     postings: [
-      { userId: sellerId, account: 'seller_balance', amount: broughtOver.cents },
-      { system: 'payments_received', unit: 'usd_cent', amount: -broughtOver.cents },
+      { userId: sellerId, account: 'seller_balance', amount: openingBalance.cents },
+      { system: 'payments_received', unit: 'usd_cent', amount: -openingBalance.cents },
     ],
   };
 }
 
-function openingEntry(sellerId: number, order: StoredOrder, at: Date | null): Omit<Entry, 'userId'> {
+function buildOpeningEntry(sellerId: number, order: StoredOrder, at: Date | null): Omit<Entry, 'userId'> {
   const leads = order.leads ?? 0;
   return {
     kind: 'order_opening',
@@ -121,7 +121,7 @@ function openingEntry(sellerId: number, order: StoredOrder, at: Date | null): Om
   };
 }
 
-/** Canceled orders with a wrong number were reported: two credited, one refused, one still to be decided. */
+/** Reports four canceled orders as bad leads: two are credited, one is refused, one is pending. */
 async function reportBadLeads(
   tx: Tx,
   sellerId: number,

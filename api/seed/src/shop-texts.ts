@@ -37,12 +37,12 @@ const closings: readonly Text3[] = [
   },
 ];
 
-export function sloganOf(random: Random): Text3 {
+export function pickSlogan(random: Random): Text3 {
   return random.pick(slogans);
 }
 
-/** Two paragraphs about a shop. */
-export function aboutOf(title: string, topic: Text3, city: keyof typeof places, id: number): Text3 {
+/** Builds two paragraphs about a shop. */
+export function buildAbout(title: string, topic: Text3, city: keyof typeof places, id: number): Text3 {
   const closing = closings[id % closings.length] ?? { uk: '', ru: '', en: '' };
   const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
   return {

@@ -1,6 +1,6 @@
 import { aliasOf } from '../../src/features/shops';
 import { Random } from './random';
-import { aboutOf, sloganOf } from './shop-texts';
+import { buildAbout, pickSlogan } from './shop-texts';
 import type { SourceCategory, Text3 } from './source-data';
 
 export interface DemoShop {
@@ -14,7 +14,7 @@ export interface DemoShop {
   leaves: readonly string[];
   slogan: Text3;
   about: Text3;
-  /** How well it serves: mean stars that its buyers give. */
+  /** Mean rating by its buyers. */
   meanStars: number;
   isOwnedByDemoSeller: boolean;
   isSitePublished: boolean;
@@ -32,7 +32,7 @@ interface NamedShop {
   ageDays: number;
 }
 
-/** The shops that the product's pictures show. Their ids decide the colours of their awnings. */
+/** Hand-written shops, shown in screenshots. Their ids decide the colors of their awnings. */
 const namedShops: readonly NamedShop[] = [
   {
     key: 'komora',
@@ -188,27 +188,27 @@ const lastWords = [
 ];
 const dayMs = 24 * 3600_000;
 
-/** The demo's shops: the named ones and 210 more with invented names, spread over the categories and the two cities. */
+/** Makes the demo shops: the named ones and 210 with invented names, spread over the categories and the two cities. */
 export function makeShops(roots: readonly SourceCategory[], now: Date): DemoShop[] {
   const random = new Random(7);
   const titles = random.sample(
     firstWords.flatMap((first) => lastWords.map((last) => `${first} «${last}»`)),
     firstWords.length * lastWords.length,
   );
-  const sections = roots.map((root) => ({ root, parts: (root.children ?? []).map((part) => ({ part, leaves: leavesOf(part) })) }));
+  const sections = roots.map((root) => ({ root, parts: (root.children ?? []).map((part) => ({ part, leaves: listLeaves(part) })) }));
   const named = namedShops.map((shop, index) =>
-    complete({ ...shop, isOwned: shop.isOwned ?? false }, index + 1, topicOf(sections, shop.leaves), now),
+    complete({ ...shop, isOwned: shop.isOwned ?? false }, index + 1, findTopic(sections, shop.leaves), now),
   );
   const invented = titles.map((title, index) => {
     const { root, parts } = sections[index % sections.length] ?? { root: undefined, parts: [] };
-    // Shops go round the parts of their section, so that each part has several; most take a second part as well.
+    // Shops take the parts of their section in rotation, so that each part has several shops; most take a second part too.
     const round = Math.floor(index / sections.length);
     const own = [parts[round % parts.length], ...(random.chance(0.7) ? [random.pick(parts)] : [])].filter((part) => part !== undefined);
     const shop = {
       title,
       city: random.chance(0.6) ? ('kyiv' as const) : ('kharkiv' as const),
       leaves: [...new Set(own.flatMap(({ leaves }) => leaves))],
-      slogan: sloganOf(random),
+      slogan: pickSlogan(random),
       meanStars: 4.25 + random.next() * 0.65,
       isOwned: false,
       ageDays: random.integer(100, 900),
@@ -218,7 +218,7 @@ export function makeShops(roots: readonly SourceCategory[], now: Date): DemoShop
   return [...named, ...invented];
 }
 
-/** The shop that hand-written offers call by its key. */
+/** Finds a named shop by the key that hand-written offers use. */
 export function findNamedShop(shops: readonly DemoShop[], key: string): DemoShop {
   const shop = shops[namedShops.findIndex((named) => named.key === key)];
   if (!shop) throw new Error(`There is no shop called ${key}`);
@@ -236,7 +236,7 @@ function complete(shop: Omit<NamedShop, 'key' | 'isOwned'> & { isOwned: boolean 
     email: `shop-${String(id)}@yarmarok.example`,
     leaves,
     slogan,
-    about: aboutOf(title, topic, city, id),
+    about: buildAbout(title, topic, city, id),
     meanStars,
     isOwnedByDemoSeller: isOwned,
     isSitePublished: isOwned || id % 5 !== 0,
@@ -244,11 +244,11 @@ function complete(shop: Omit<NamedShop, 'key' | 'isOwned'> & { isOwned: boolean 
   };
 }
 
-function leavesOf(category: SourceCategory): string[] {
-  return category.children?.length ? category.children.flatMap(leavesOf) : [category.alias];
+function listLeaves(category: SourceCategory): string[] {
+  return category.children?.length ? category.children.flatMap(listLeaves) : [category.alias];
 }
 
-function topicOf(
+function findTopic(
   sections: readonly { parts: readonly { part: SourceCategory; leaves: readonly string[] }[] }[],
   leaves: readonly string[],
 ): Text3 {

@@ -22,7 +22,7 @@ export interface SourceCategory {
   price_min?: number;
   price_max?: number;
   cashback_percent?: number;
-  /** Of categories with children: the most that one of them gives. */
+  /** Maximum of the children; only for categories that have some. */
   cashback_percent_max?: number;
   popular?: boolean;
   tags?: SourceTag[];
@@ -84,7 +84,7 @@ export interface SourceData {
 }
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-/** The folder with data and pictures: above the sources, or beside the bundle's folder. */
+/** Folder with data and pictures: above the sources, or beside the folder of the bundle. */
 export const seedFolder =
   [path.join(here, '..'), path.join(here, '../seed')].find((folder) => fs.existsSync(path.join(folder, 'data'))) ?? here;
 const read = (name: string): unknown => JSON.parse(fs.readFileSync(path.join(seedFolder, name), 'utf8'));
@@ -98,10 +98,10 @@ export function readSourceData(): SourceData {
   };
 }
 
-/** The template of a leaf; `like` names another whose fields it takes over. */
-export function templateOf(data: SourceData, alias: string): Template | null {
+/** Returns the template of a leaf; `like` names a template from which it inherits fields. */
+export function getTemplate(data: SourceData, alias: string): Template | null {
   const own = data.templates.templates[alias];
   if (!own) return null;
-  const base = own.like ? templateOf(data, own.like) : null;
+  const base = own.like ? getTemplate(data, own.like) : null;
   return { ...base, ...own } as Template;
 }

@@ -1,6 +1,6 @@
 /**
  * Measures lists and search in the database named by the settings, and prints one line of JSON per kind of request: percentiles in
- * milliseconds, one connection, warm, the best of three. `npm run bench` calls it for catalogues of several sizes.
+ * milliseconds, one connection, warm, the best of three. `npm run bench` calls it for catalogs of several sizes.
  */
 import { readConfigOrExit } from '../config';
 import { openDatabase } from '../database';
@@ -12,25 +12,25 @@ const runs = Number(runsGiven ?? 400);
 const slowestCount = Number(slowestGiven ?? 0);
 const warmUps = 40;
 
-interface World {
+interface BenchData {
   categories: string[];
   tags: string[];
-  tagsOf: { category: string; tag: string }[];
+  categoryTags: { category: string; tag: string }[];
   shops: string[];
   words: string[];
-  /** Two words each that some offer has. */
+  /** Pairs of words that some offer has. */
   pairs: string[];
 }
 
-interface Question {
+interface BenchRequest {
   filters?: Partial<ListFilters>;
-  /** How far into the list, from 0 to 1. */
+  /** Offset as a share of the list, from 0 to 1. */
   depth?: number;
   search?: string;
   suggest?: string;
 }
 
-/** Always the same numbers, so that two runs ask the same. */
+/** A seeded generator, so that two runs send the same requests. */
 function createRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -42,14 +42,14 @@ function createRandom(seed: number) {
   const below = (end: number) => Math.floor(next() * end);
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[below(items.length)];
-    if (item === undefined) throw new Error('The catalogue is empty: seed it first');
+    if (item === undefined) throw new Error('The catalog is empty: seed it first');
     return item;
   };
   return { next, below, pick, sometimes: <Item>(share: number, make: () => Item) => (next() < share ? make() : null) };
 }
 type Random = ReturnType<typeof createRandom>;
 
-async function readWorld(pool: Pool): Promise<World> {
+async function readBenchData(pool: Pool): Promise<BenchData> {
   const texts = async (sql: string) => (await pool.query<{ text: string }>(sql)).rows.map(({ text }) => text);
   const pairs = await pool.query<{ category: string; tag: string }>(
     `select c.alias as category, t.alias as tag from (select distinct scope_id from scope_totals where scope_id >= 10000000 and scope_id % 10000000 <> 0) n
@@ -58,9 +58,9 @@ async function readWorld(pool: Pool): Promise<World> {
   return {
     categories: await texts('select alias as text from categories order by id'),
     tags: await texts('select alias as text from tags order by id'),
-    tagsOf: pairs.rows,
+    categoryTags: pairs.rows,
     shops: await texts('select alias as text from shops order by id limit 1000'),
-    // Words of titles that people know; most article numbers occur once.
+    // Words that several offers have; most article numbers occur once.
     words: await texts(
       `select term as text from vocabulary where offers_count >= 3 and term !~ '[0-9]' and length(term) > 2 order by term`,
     ),
@@ -75,13 +75,13 @@ async function readWorld(pool: Pool): Promise<World> {
 
 const anyPrice = (random: Random) => 10 ** (3 + random.next() * 4.5);
 
-function anyFilters(random: Random, world: World): Partial<ListFilters> {
+function anyFilters(random: Random, data: BenchData): Partial<ListFilters> {
   const priceMin = random.sometimes(0.4, () => Math.round(anyPrice(random)));
-  const pair = random.sometimes(0.3, () => random.pick(world.tagsOf));
+  const pair = random.sometimes(0.3, () => random.pick(data.categoryTags));
   return {
-    categoryAlias: pair?.category ?? random.sometimes(0.6, () => random.pick(world.categories)),
-    tagAlias: pair?.tag ?? random.sometimes(0.1, () => random.pick(world.tags)),
-    shopAlias: random.sometimes(0.15, () => random.pick(world.shops)),
+    categoryAlias: pair?.category ?? random.sometimes(0.6, () => random.pick(data.categories)),
+    tagAlias: pair?.tag ?? random.sometimes(0.1, () => random.pick(data.tags)),
+    shopAlias: random.sometimes(0.15, () => random.pick(data.shops)),
     priceMinMinor: priceMin,
     priceMaxMinor: random.sometimes(0.4, () => Math.round((priceMin ?? 0) + anyPrice(random))),
     offeringType: random.sometimes(0.25, () => random.pick(['product', 'service'])),
@@ -90,55 +90,55 @@ function anyFilters(random: Random, world: World): Partial<ListFilters> {
   };
 }
 
-const kinds: Record<string, (random: Random, world: World) => Question> = {
-  'category, first page': (random, world) => ({ filters: { categoryAlias: random.pick(world.categories) } }),
+const kinds: Record<string, (random: Random, data: BenchData) => BenchRequest> = {
+  'category, first page': (random, data) => ({ filters: { categoryAlias: random.pick(data.categories) } }),
   'everything, any offset': (random) => ({ depth: random.next() }),
-  'category, any offset': (random, world) => ({ filters: { categoryAlias: random.pick(world.categories) }, depth: random.next() }),
-  'category and tag, any offset': (random, world) => {
-    const { category, tag } = random.pick(world.tagsOf);
+  'category, any offset': (random, data) => ({ filters: { categoryAlias: random.pick(data.categories) }, depth: random.next() }),
+  'category and tag, any offset': (random, data) => {
+    const { category, tag } = random.pick(data.categoryTags);
     return { filters: { categoryAlias: category, tagAlias: tag }, depth: random.next() };
   },
-  'kind, city, paid or not, any offset': (random, world) => ({
+  'kind, city, paid or not, any offset': (random, data) => ({
     filters: {
-      categoryAlias: random.sometimes(0.7, () => random.pick(world.categories)),
+      categoryAlias: random.sometimes(0.7, () => random.pick(data.categories)),
       offeringType: random.sometimes(0.5, () => random.pick(['product', 'service'])),
       city: random.pick(['kyiv', 'kharkiv']),
       inTop: random.sometimes(0.5, () => random.pick([true, false])),
     },
     depth: random.next(),
   }),
-  'prices, first page': (random, world) => {
+  'prices, first page': (random, data) => {
     const priceMinMinor = Math.round(anyPrice(random));
     return {
       filters: {
-        categoryAlias: random.sometimes(0.7, () => random.pick(world.categories)),
+        categoryAlias: random.sometimes(0.7, () => random.pick(data.categories)),
         priceMinMinor,
         priceMaxMinor: priceMinMinor + Math.round(anyPrice(random)),
       },
     };
   },
-  'prices, any offset': (random, world) => {
+  'prices, any offset': (random, data) => {
     const priceMinMinor = Math.round(anyPrice(random));
     return {
       filters: {
-        categoryAlias: random.sometimes(0.7, () => random.pick(world.categories)),
+        categoryAlias: random.sometimes(0.7, () => random.pick(data.categories)),
         priceMinMinor,
         priceMaxMinor: priceMinMinor + Math.round(anyPrice(random)),
       },
       depth: random.next(),
     };
   },
-  'any filters, any offset': (random, world) => ({ filters: anyFilters(random, world), depth: random.next() }),
-  'search, one word': (random, world) => ({ search: random.pick(world.words) }),
-  'search, two words': (random, world) => ({ search: `${random.pick(world.words)} ${random.pick(world.words)}` }),
-  'search, two words of one offer': (random, world) => ({ search: random.pick(world.pairs) }),
-  'search, two words in a category': (random, world) => ({
-    search: random.pick(world.pairs),
-    filters: { categoryAlias: random.pick(world.categories) },
+  'any filters, any offset': (random, data) => ({ filters: anyFilters(random, data), depth: random.next() }),
+  'search, one word': (random, data) => ({ search: random.pick(data.words) }),
+  'search, two words': (random, data) => ({ search: `${random.pick(data.words)} ${random.pick(data.words)}` }),
+  'search, two words of one offer': (random, data) => ({ search: random.pick(data.pairs) }),
+  'search, two words in a category': (random, data) => ({
+    search: random.pick(data.pairs),
+    filters: { categoryAlias: random.pick(data.categories) },
   }),
-  'autocomplete, two letters': (random, world) => ({ suggest: random.pick(world.words).slice(0, 2) }),
-  'autocomplete, any beginning': (random, world) => {
-    const word = random.pick(world.words);
+  'autocomplete, two letters': (random, data) => ({ suggest: random.pick(data.words).slice(0, 2) }),
+  'autocomplete, any beginning': (random, data) => {
+    const word = random.pick(data.words);
     return { suggest: word.slice(0, 2 + random.below(Math.max(1, word.length - 1))) };
   },
 };
@@ -146,23 +146,28 @@ const kinds: Record<string, (random: Random, world: World) => Question> = {
 const limit = 36;
 const locales = ['uk', 'ru', 'en'] as const;
 
-async function measure(pool: Pool, world: World, kind: string, ask: (random: Random, world: World) => Question): Promise<void> {
+async function measure(
+  pool: Pool,
+  data: BenchData,
+  kind: string,
+  buildRequest: (random: Random, data: BenchData) => BenchRequest,
+): Promise<void> {
   const catalog = createCatalogService(pool, { cacheMs: 0 });
   const random = createRandom(7);
   const times: { ms: number; what: string }[] = [];
   for (let run = 0; run < warmUps + runs; run += 1) {
-    const { filters, depth = 0, search, suggest } = ask(random, world);
+    const { filters, depth = 0, search, suggest } = buildRequest(random, data);
     const locale = random.pick(locales);
     const request = { filters: { ...noFilters, ...filters }, search, ordering: search ? undefined : random.pick(listOrderings), limit };
-    // How far a list goes has to be known first; that is not measured.
+    // Reads the length of the list first, outside of the measured time.
     const offset = depth === 0 ? 0 : Math.floor((await catalog.listOffers({ ...request, limit: 0, offset: 0 }, locale)).count * depth);
-    const answer = () =>
+    const send = () =>
       suggest === undefined ? catalog.listOffers({ ...request, offset }, locale) : catalog.suggestOffers(suggest, locale, 10, 0);
     let ms = Infinity;
-    // The best of three: other work on the machine is not what is asked about.
+    // The best of three, to leave other work on the machine out.
     for (let again = 0; again < 3; again += 1) {
       const startedAt = performance.now();
-      await answer();
+      await send();
       ms = Math.min(ms, performance.now() - startedAt);
     }
     if (run >= warmUps) times.push({ ms, what: JSON.stringify({ ...filters, ordering: request.ordering, offset, search, suggest }) });
@@ -176,8 +181,9 @@ async function measure(pool: Pool, world: World, kind: string, ask: (random: Ran
 const database = await openDatabase({ ...readConfigOrExit(), poolSize: 1 });
 try {
   if (onlyKind && !kinds[onlyKind]) throw new Error(`There is no kind "${onlyKind}", only ${Object.keys(kinds).join('; ')}`);
-  const world = await readWorld(database.pool);
-  for (const [kind, ask] of Object.entries(kinds)) if (!onlyKind || kind === onlyKind) await measure(database.pool, world, kind, ask);
+  const data = await readBenchData(database.pool);
+  for (const [kind, buildRequest] of Object.entries(kinds))
+    if (!onlyKind || kind === onlyKind) await measure(database.pool, data, kind, buildRequest);
 } finally {
   await database.close();
 }

@@ -1,9 +1,9 @@
 import { readConfigOrExit } from '../config';
 import { openDatabase } from '../database';
 import { checkCatalog } from '../features/catalog';
-import { report } from './report';
-import { stepTeller } from './step-teller';
+import { reportProblems } from './report-problems';
+import { createProgressReporter } from './progress-reporter';
 
 const database = await openDatabase(readConfigOrExit());
-report(await checkCatalog(database.pool, stepTeller()), 'Lists and search agree with the offers');
+reportProblems(await checkCatalog(database.pool, createProgressReporter()), 'Lists and search agree with the offers');
 await database.close();

@@ -1,9 +1,9 @@
 import { readConfigOrExit } from '../config';
 import { openDatabase } from '../database';
 import { rebuildCatalog } from '../features/catalog';
-import { stepTeller } from './step-teller';
+import { createProgressReporter } from './progress-reporter';
 
 const database = await openDatabase(readConfigOrExit());
-await rebuildCatalog(database.pool, undefined, stepTeller());
+await rebuildCatalog(database.pool, undefined, createProgressReporter());
 await database.close();
-console.log('Lists and search were made anew');
+console.log('Lists and search were rebuilt');

@@ -16,24 +16,24 @@ fs.chmodSync(folder, 0o755);
 let api: TestApi;
 let backup: string;
 let manifest: Manifest;
-let writtenMeanwhile: number;
+let roundsDuringBackup: number;
 let empties: TestDatabase[];
 
 beforeAll(async () => {
   empties = [];
   api = await createTestApi();
   const offer = await anOffer(api);
-  // Rows enough that a backup takes a while, with everything that a text format could trip over.
+  // Enough rows for a slow backup, with all characters that a text format has to escape.
   await api.pool.query(
     `insert into outbox (queue, payload, run_at)
      select 'never', jsonb_build_object('text', E'tab\\t, line\\n, \\\\N, \\\\., "quotes" і ї 🧺' || i), now() + interval '1 year'
      from generate_series(1, 25000) i`,
   );
-  // Money, orders, people: written before, during and after.
-  let isOver = false;
+  // Money, orders and people are written before, during and after the backup.
+  let isStopped = false;
   let rounds = 0;
   const write = async () => {
-    while (!isOver) {
+    while (!isStopped) {
       const seller = await aPerson(api);
       await giveLeads(api, seller, 3);
       await giveLeads(api, offer.shop.owner, 1);
@@ -46,8 +46,8 @@ beforeAll(async () => {
   const before = rounds;
   backup = path.join(folder, 'first');
   manifest = await takeBackup(api.pool, backup);
-  writtenMeanwhile = rounds - before;
-  isOver = true;
+  roundsDuringBackup = rounds - before;
+  isStopped = true;
   await Promise.all(writers);
 });
 afterAll(async () => {
@@ -62,35 +62,35 @@ async function anEmptyDatabase(): Promise<{ url: string; pool: Pool }> {
   return { url: database.url, pool: createPool({ connectionString: database.url, max: 4 }) };
 }
 
-async function countsOf(pool: Pool): Promise<Record<string, number>> {
+async function countRows(pool: Pool): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { name } of manifest.tables)
     counts[name] = (await pool.query<{ count: number }>(`select count(*) from "${name}"`)).rows[0]?.count ?? -1;
   return counts;
 }
 
-const countsIn = ({ tables }: Manifest) => Object.fromEntries(tables.map(({ name, rows }) => [name, rows]));
+const listManifestCounts = ({ tables }: Manifest) => Object.fromEntries(tables.map(({ name, rows }) => [name, rows]));
 
-it('restores one moment, whole, while others went on writing', async () => {
+it('restores a consistent snapshot that was taken during writes', async () => {
   const { url, pool } = await anEmptyDatabase();
 
   await restoreBackup(pool, backup, migrationsFolder());
 
-  expect(await countsOf(pool)).toEqual(countsIn(manifest));
-  expect(countsIn(manifest).outbox).toBeGreaterThanOrEqual(25_000);
-  expect(writtenMeanwhile).toBeGreaterThan(0);
-  const now = await countsOf(api.pool);
-  expect(now.ledger_entries).toBeGreaterThan(countsIn(manifest).ledger_entries ?? 0);
-  // What each transaction wrote is there as a whole, or not at all.
+  expect(await countRows(pool)).toEqual(listManifestCounts(manifest));
+  expect(listManifestCounts(manifest).outbox).toBeGreaterThanOrEqual(25_000);
+  expect(roundsDuringBackup).toBeGreaterThan(0);
+  const now = await countRows(api.pool);
+  expect(now.ledger_entries).toBeGreaterThan(listManifestCounts(manifest).ledger_entries ?? 0);
+  // Each transaction is restored as a whole or not at all.
   expect(await findLedgerProblems(pool)).toEqual([]);
   expect(await checkCatalog(pool)).toEqual([]);
   const { rows } = await pool.query(`select 1 from orders o where not exists (select 1 from order_items i where i.order_id = o.id)`);
   expect(rows).toEqual([]);
-  // The texts came through the format as they were.
+  // Texts survive the format unchanged.
   const sum = `select md5(string_agg(id || payload::text, '' order by id)) from outbox where queue = 'never'`;
   expect((await pool.query(sum)).rows).toEqual((await api.pool.query(sum)).rows);
 
-  // A service goes on with it: new numbers are past the old ones.
+  // A service runs on the restored database, with sequences past the restored ids.
   const { app } = await createApi({ ...api.config, databaseUrl: url }, pool);
   const answer = await app.inject({
     method: 'POST',
@@ -102,7 +102,7 @@ it('restores one moment, whole, while others went on writing', async () => {
   await pool.end();
 });
 
-it('refuses a database that holds something, and a backup that was damaged', async () => {
+it('refuses a database with data, and a damaged backup', async () => {
   await expect(restoreBackup(api.pool, backup, migrationsFolder())).rejects.toThrow('The database is not empty');
   await expect(takeBackup(api.pool, backup)).rejects.toThrow('exists already');
 
@@ -114,7 +114,7 @@ it('refuses a database that holds something, and a backup that was damaged', asy
   fs.writeFileSync(file, bytes);
   const first = await anEmptyDatabase();
   await expect(restoreBackup(first.pool, damaged, migrationsFolder())).rejects.toThrow(/^users\.copy\.gz .*damaged/);
-  expect(await countsOf(first.pool).then(({ users }) => users)).toBe(0);
+  expect(await countRows(first.pool).then(({ users }) => users)).toBe(0);
   await first.pool.end();
 
   fs.rmSync(path.join(damaged, 'manifest.json'));
@@ -123,7 +123,7 @@ it('refuses a database that holds something, and a backup that was damaged', asy
   await second.pool.end();
 });
 
-it('leaves no folder when a backup fails, and none that others can read', async () => {
+it('leaves no folder after a failed backup, and makes folders private', async () => {
   const { pool } = await anEmptyDatabase();
 
   await expect(takeBackup(pool, path.join(folder, 'failed'))).rejects.toThrow(/schema_migrations/);
@@ -144,12 +144,13 @@ async function run(command: string, args: string[], env: Record<string, string>)
   return { code, output };
 }
 
-it('does both on the command line, into a new data folder', async () => {
-  const [taken, target] = [path.join(folder, 'taken'), path.join(folder, 'target')];
+it('restores into a new data folder and backs it up on the command line', async () => {
+  const [now, taken, target] = ['now', 'taken', 'target'].map((name) => path.join(folder, name)) as [string, string, string];
+  await takeBackup(api.pool, now);
 
-  const backedUp = await run('db-backup', [taken], { DATABASE_URL: api.config.databaseUrl });
-  const restored = await run('db-restore', [taken, '--to', target], {});
-  const again = await run('db-restore', [taken, '--to', target], {});
+  const restored = await run('db-restore', [now, '--to', target], {});
+  const again = await run('db-restore', [now, '--to', target], {});
+  const backedUp = await run('db-backup', [taken], { DATA_DIR: target });
 
   expect(backedUp).toEqual({ code: 0, output: expect.stringMatching(/taken: \d+ tables, \d+ rows, as they were at 20/) });
   expect(restored).toEqual({
@@ -159,7 +160,14 @@ it('does both on the command line, into a new data folder', async () => {
   expect(again).toEqual({ code: 1, output: expect.stringContaining('exists already') });
   const server = await startEmbeddedPostgres({ dataDir: path.join(target, 'postgres'), isDetached: false });
   const pool = createPool({ connectionString: server.connectionString, max: 1 });
-  expect(await countsOf(pool)).toEqual(await countsOf(api.pool));
+  expect(await countRows(pool)).toEqual(await countRows(api.pool));
   await pool.end();
   await server.stop();
+});
+
+it('refuses to back up a server of its own and names pg_dump', async () => {
+  const refused = await run('db-backup', [path.join(folder, 'refused')], { DATABASE_URL: api.config.databaseUrl });
+
+  expect(refused).toEqual({ code: 2, output: expect.stringContaining('pg_dump') });
+  expect(fs.existsSync(path.join(folder, 'refused'))).toBe(false);
 });

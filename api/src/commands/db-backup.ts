@@ -4,10 +4,16 @@ import { createPool, startEmbeddedPostgres } from '../platform/db';
 import { takeBackup } from '../platform/db/backup';
 
 const config = readConfigOrExit();
+if (config.databaseUrl) {
+  console.error(
+    'This backs up the embedded database. A server of its own is backed up with pg_dump: docs/operations.md#backup-and-restore.',
+  );
+  process.exit(2);
+}
 const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
 const folder = path.resolve(process.argv[2] ?? path.join(config.dataDir, 'backups', stamp));
-const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres') });
-const pool = createPool({ connectionString: embedded?.connectionString ?? config.databaseUrl, max: 2, applicationName: 'yarmarok-backup' });
+const embedded = await startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres') });
+const pool = createPool({ connectionString: embedded.connectionString, max: 2, applicationName: 'yarmarok-backup' });
 try {
   const { tables, takenAt } = await takeBackup(pool, folder);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -17,6 +23,6 @@ try {
   process.exitCode = 1;
 } finally {
   await pool.end();
-  // A server that ran before goes on: it is somebody's.
-  if (embedded?.isAdopted === false) await embedded.stop();
+  // Stops only the server that this command started.
+  if (!embedded.isAdopted) await embedded.stop();
 }

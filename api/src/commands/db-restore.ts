@@ -6,7 +6,7 @@ import { findLedgerProblems } from '../features/billing';
 import { migrationsFolder } from '../migrations-folder';
 import { createPool, startEmbeddedPostgres } from '../platform/db';
 import { restoreBackup } from '../platform/db/backup';
-import { report } from './report';
+import { reportProblems } from './report-problems';
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
 const [backup] = positionals;
@@ -26,13 +26,13 @@ const pool = createPool({
   max: 2,
   applicationName: 'yarmarok-restore',
 });
-let isWhole = false;
+let isComplete = false;
 try {
   const { tables, takenAt } = await restoreBackup(pool, path.resolve(backup), migrationsFolder());
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`Restored ${String(tables.length)} tables with ${String(rows)} rows, as they were at ${takenAt}`);
-  report(await findLedgerProblems(pool), 'The ledger adds up');
-  isWhole = true;
+  reportProblems(await findLedgerProblems(pool), 'The ledger adds up');
+  isComplete = true;
   if (values.to !== undefined) console.log(`Start with DATA_DIR=${path.resolve(values.to)}`);
 } catch (error) {
   console.error(`Nothing was restored: ${error instanceof Error ? error.message : String(error)}`);
@@ -40,6 +40,6 @@ try {
 } finally {
   await pool.end();
   await embedded?.stop();
-  // Half a database would be taken for a whole one at the next start.
-  if (dataDir && !isWhole) fs.rmSync(dataDir, { recursive: true, force: true });
+  // The next start would use an incomplete database.
+  if (dataDir && !isComplete) fs.rmSync(dataDir, { recursive: true, force: true });
 }

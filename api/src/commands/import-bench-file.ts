@@ -25,7 +25,7 @@ interface Goods {
   attributes: { name: string; unit: string; value: string }[];
 }
 
-function goodsOf(number: number): Goods {
+function buildGoods(number: number): Goods {
   const pick = (list: readonly string[], step: number) => list[Math.floor(number / step) % list.length] ?? '';
   return {
     number,
@@ -40,7 +40,7 @@ function goodsOf(number: number): Goods {
   };
 }
 
-function rowOf({ number, title, description, price, attributes }: Goods, category: string): Cell[] {
+function buildTableRow({ number, title, description, price, attributes }: Goods, category: string): Cell[] {
   return [
     ...[`C-${String(number)}`, `${title} (рус.)`, title, 'посуд, кераміка', description, description, 'r', price, 'UAH', 'шт.', ''],
     ...['+', number % 50, 9001, category, number, number % 4 === 0 ? '10%' : '', 'Лозниця', 'Україна'],
@@ -48,7 +48,7 @@ function rowOf({ number, title, description, price, attributes }: Goods, categor
   ];
 }
 
-function offerOf({ number, title, description, price, attributes }: Goods): string {
+function buildOfferElement({ number, title, description, price, attributes }: Goods): string {
   const text = (name: string, value: string) => element(name, {}, escapeXml(value));
   return element(
     'offer',
@@ -67,17 +67,17 @@ function offerOf({ number, title, description, price, attributes }: Goods): stri
   );
 }
 
-/** Writes a price list as Prom.ua does, of so many rows in a category. */
+/** Writes a price list in the format of Prom.ua with this many rows in a category. */
 export async function writeBenchFile(path: string, format: FileFormat, rows: number, category: string): Promise<void> {
-  // Asynchronous, so that other streams get their turn.
+  // Yields once, so that other streams can run.
   async function* table() {
     yield await Promise.resolve([...header, ...Array.from({ length: attributesCount }, () => triple).flat()]);
-    for (let number = 1; number <= rows; number += 1) yield rowOf(goodsOf(number), category);
+    for (let number = 1; number <= rows; number += 1) yield buildTableRow(buildGoods(number), category);
   }
   function* feed() {
     yield `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE yml_catalog SYSTEM "shops.dtd">\n<yml_catalog><shop><categories>`;
     yield `<category id="9001">${escapeXml(category)}</category></categories><offers>\n`;
-    for (let number = 1; number <= rows; number += 1) yield `${offerOf(goodsOf(number))}\n`;
+    for (let number = 1; number <= rows; number += 1) yield `${buildOfferElement(buildGoods(number))}\n`;
     yield '</offers></shop></yml_catalog>\n';
   }
   const body = format === 'yml' ? Readable.from(feed()) : format === 'csv' ? csvFile(table(), ';') : xlsxFile(table());

@@ -1,7 +1,6 @@
 /**
- * Measures one import into the database named by the settings: `import-bench.ts <csv|xlsx|yml> <rows>`. A price list as Prom.ua writes
- * it is taken three times by a shop of its own: as new offers, unchanged, and as a dry run. Prints a line of JSON.
- * `npm run bench -- imports` calls it.
+ * Measures one import into the database named by the settings: `import-bench.ts <csv|xlsx|yml> <rows>`. A new shop imports a price list
+ * of Prom.ua three times: as new offers, unchanged, and as a dry run. Prints a line of JSON. `npm run bench -- imports` calls it.
  */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
@@ -10,7 +9,7 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { readConfigOrExit } from '../config';
 import { openDatabase } from '../database';
-import { removeOffers } from '../features/catalog';
+import { reindexOffers } from '../features/catalog';
 import { createImportsService, type FileFormat, publicNetwork } from '../features/imports';
 import { inTransaction, type Pool } from '../platform/db';
 import { writeBenchFile } from './import-bench-file';
@@ -47,9 +46,9 @@ try {
 
 interface Measured {
   rowsPerSecond: number;
-  /** Of this process; the database works beside it. */
+  /** CPU time of this process, without the database. */
   cpuSeconds: number;
-  /** How long a request that comes in the middle of it may wait for its turn. */
+  /** Event loop delay: how long a concurrent request may wait. */
   stallP99Ms: number;
 }
 
@@ -67,14 +66,14 @@ async function measure(file: string, isDryRun = false): Promise<Measured> {
     'select status, created_count + skipped_count as done from imports where id = $1',
     [id],
   );
-  if (ended[0]?.status !== 'finished' || ended[0].done !== rows) throw new Error(`The import went wrong: ${JSON.stringify(ended)}`);
+  if (ended[0]?.status !== 'finished' || ended[0].done !== rows) throw new Error(`The import failed: ${JSON.stringify(ended)}`);
   return { rowsPerSecond: rows / seconds, cpuSeconds: (user + system) / 1e6, stallP99Ms: stalls.percentile(99) / 1e6 };
 }
 
 interface BenchShop {
   id: number;
   ownerId: number;
-  /** Alias of a category that nothing is below. */
+  /** Alias of a leaf category. */
   category: string;
 }
 
@@ -90,7 +89,7 @@ async function makeShop(db: Pool): Promise<BenchShop> {
   return made[0];
 }
 
-/** The catalogue is left as it was found: the next bench makes a shop of its own. */
+/** Deletes the offers of the bench, so that the catalog stays as it was. */
 async function removeShop(db: Pool, { id }: BenchShop): Promise<void> {
   await db.query('delete from imports where shop_id = $1', [id]);
   await db.query(`update shops set deleted_at = now(), alias = alias || '-deleted' where id = $1`, [id]);
@@ -101,7 +100,7 @@ async function removeShop(db: Pool, { id }: BenchShop): Promise<void> {
     );
     if (some.length === 0) return;
     await inTransaction(db, (tx) =>
-      removeOffers(
+      reindexOffers(
         tx,
         some.map((offer) => offer.id),
       ),

@@ -1,4 +1,4 @@
-/** Support's word on a reported lead: `npm run leads:decide -- <order number> credited|refused`. */
+/** Decides a bad-lead report: `npm run leads:decide -- <order number> credited|refused`. */
 import { readConfigOrExit } from '../config';
 import { openDatabase } from '../database';
 import { createLeadsService } from '../features/leads';

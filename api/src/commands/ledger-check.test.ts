@@ -23,7 +23,7 @@ async function runCheck(): Promise<{ code: number | null; output: string }> {
   return { code, output };
 }
 
-it('says that all is well, or names what is wrong and fails', async () => {
+it('exits with 0 for a consistent ledger, and with 1 and the problems otherwise', async () => {
   expect(await runCheck()).toEqual({ code: 0, output: 'The ledger adds up\n' });
   const { id } = await aPerson(api);
   await api.pool.query(`insert into ledger_accounts (user_id, kind, unit, balance) values ($1, 'seller_leads', 'lead', 9)`, [id]);

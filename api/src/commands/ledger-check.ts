@@ -1,8 +1,8 @@
 import { readConfigOrExit } from '../config';
 import { openDatabase } from '../database';
 import { findLedgerProblems } from '../features/billing';
-import { report } from './report';
+import { reportProblems } from './report-problems';
 
 const database = await openDatabase(readConfigOrExit());
-report(await findLedgerProblems(database.pool), 'The ledger adds up');
+reportProblems(await findLedgerProblems(database.pool), 'The ledger adds up');
 await database.close();

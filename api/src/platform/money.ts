@@ -19,13 +19,13 @@ export function parseMinor(text: string): number | null {
 export const currencySigns: Record<string, string> = { uah: '₴', usd: '$', eur: '€' };
 
 /**
- * An amount for people: `1 299 ₴` and `1 299,50 ₴` with no-break spaces in uk and ru, `₴1,299` in en; dollars and euros as `$128.40` in
+ * An amount for people: `1 299 ₴` and `1 299,50 ₴` with no-break spaces in uk and ru, `₴1,299` in en; dollars and euros as `$1,284.40` in
  * every language.
  */
 export function showMoney(minor: number, currency: string, locale: Locale): string {
   const sign = currencySigns[currency] ?? currency.toUpperCase();
   const isSignLast = currency === 'uah' && locale !== 'en';
-  const whole = new Intl.NumberFormat(locale).format(Math.trunc(minor / 100));
+  const whole = new Intl.NumberFormat(isSignLast ? locale : 'en').format(Math.trunc(minor / 100));
   const cents = String(Math.abs(minor % 100)).padStart(2, '0');
   const text = cents === '00' ? whole : `${whole}${isSignLast ? ',' : '.'}${cents}`;
   return isSignLast ? `${text}\u00a0${sign}` : `${sign}${text}`;

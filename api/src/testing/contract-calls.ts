@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { createSandbox } from '../features/payments';
-import { aCategory, anOffer, aShop } from './catalogue';
+import { aCategory, anOffer, aShop } from './catalog';
 import { importCalls } from './contract-imports';
-import type { OpenIdPeer } from './open-id-peer';
+import type { FakeOidcProvider } from './fake-oidc-provider';
 import { anOrder, giveLeads, type TestOrder } from './orders';
 import { aPerson, type TestPerson } from './people';
 import type { TestApi } from './test-api';
 
-/** One call that succeeds: as whom, where and with what. */
+/** A call that succeeds: access token, parameters and body. */
 export interface ContractCall {
   as?: string;
   params?: Record<string, string | number>;
@@ -19,11 +19,11 @@ export interface ContractCall {
 
 export interface ContractWorld {
   api: TestApi;
-  openId: OpenIdPeer;
+  openId: FakeOidcProvider;
   redirectUri: string;
 }
 
-/** Makes what the call needs, so that it can be carried out once. */
+/** Creates the data of one call. */
 export type PrepareCall = (world: ContractWorld) => Promise<ContractCall>;
 
 const unique = () => randomBytes(5).toString('hex');
@@ -31,27 +31,27 @@ const anAddress = () => `contract-${unique()}@yarmarok.example`;
 const nothing: PrepareCall = () => Promise.resolve({});
 const asAnybody: PrepareCall = async ({ api }) => ({ as: (await aPerson(api)).access });
 const ofOffer: PrepareCall = async ({ api }) => ({ params: { id: (await anOffer(api)).id } });
-const pageOf =
+const withPage =
   (prepare: PrepareCall): PrepareCall =>
   async (world) => {
     const call = await prepare(world);
     return { ...call, query: { limit: 5, offset: 0, ...call.query } };
   };
 
-/** The link in the last mail to an address. */
-async function linkTo(api: TestApi, address: string): Promise<{ uid: string; token: string }> {
+/** Returns the parameters of the link in the last mail to an address. */
+async function findMailedLink(api: TestApi, address: string): Promise<{ uid: string; token: string }> {
   const mail = (await api.mails()).filter(({ to }) => to === address).at(-1);
   const url = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://no-mail.test');
   return { uid: url.searchParams.get('uid') ?? '', token: url.searchParams.get('token') ?? '' };
 }
 
-async function registered({ api }: ContractWorld): Promise<string> {
+async function aRegisteredAddress({ api }: ContractWorld): Promise<string> {
   const email = anAddress();
   await api.post('auth/user/register/', { email, password: 'long enough', user_type: 'buyer' });
   return email;
 }
 
-async function socialReturn({ api, openId, redirectUri }: ContractWorld, linking?: TestPerson) {
+async function completeSocialSignIn({ api, openId, redirectUri }: ContractWorld, linking?: TestPerson) {
   const answer = linking
     ? await api.post(
         'auth/user/social-identities/google/begin/',
@@ -64,13 +64,13 @@ async function socialReturn({ api, openId, redirectUri }: ContractWorld, linking
   return { code: returned.searchParams.get('code') ?? '', state, redirect_uri: redirectUri };
 }
 
-async function linked(world: ContractWorld): Promise<TestPerson> {
+async function aLinkedPerson(world: ContractWorld): Promise<TestPerson> {
   const person = await aPerson(world.api);
-  await world.api.post('auth/user/social-identities/google/', await socialReturn(world, person), { as: person.access });
+  await world.api.post('auth/user/social-identities/google/', await completeSocialSignIn(world, person), { as: person.access });
   return person;
 }
 
-async function boughtBy(api: TestApi): Promise<TestOrder & { buyer: TestPerson }> {
+async function aPurchase(api: TestApi): Promise<TestOrder & { buyer: TestPerson }> {
   const buyer = await aPerson(api);
   const order = await anOrder(api, await anOffer(api), { buyer });
   await giveLeads(api, order.offer.shop.owner, 3);
@@ -80,22 +80,22 @@ async function boughtBy(api: TestApi): Promise<TestOrder & { buyer: TestPerson }
 const asBuyer =
   (prepare: (order: TestOrder) => Promise<unknown>, body?: object): PrepareCall =>
   async ({ api }) => {
-    const order = await boughtBy(api);
+    const order = await aPurchase(api);
     await prepare(order);
     return { as: order.buyer.access, params: { id: order.id }, ...(body ? { body } : {}) };
   };
 const asSeller =
   (prepare: (order: TestOrder) => Promise<unknown>, body?: object): PrepareCall =>
   async ({ api }) => {
-    const order = await boughtBy(api);
+    const order = await aPurchase(api);
     await prepare(order);
     return { as: order.offer.shop.owner.access, params: { id: order.id }, ...(body ? { body } : {}) };
   };
-/** As somebody with the link of an order. */
+/** Calls with the token of the link of an order, without a login. */
 const asLinked =
   (prepare: (order: TestOrder) => Promise<unknown>, body: object = {}): PrepareCall =>
   async ({ api }) => {
-    const order = await boughtBy(api);
+    const order = await aPurchase(api);
     await prepare(order);
     return { body: { token: order.linkToken, ...body } };
   };
@@ -135,8 +135,8 @@ async function aPicture(api: TestApi): Promise<string> {
   return key;
 }
 
-async function reviewed(api: TestApi): Promise<TestOrder & { buyer: TestPerson; review: number }> {
-  const order = await boughtBy(api);
+async function aReviewedPurchase(api: TestApi): Promise<TestOrder & { buyer: TestPerson; review: number }> {
+  const order = await aPurchase(api);
   await order.complete();
   const body = { order: order.id, offer: order.offer.id, rating: 4, text: 'Гарна ваза' };
   const answer = await api.post('trading/buyer/reviews/create/', body, { as: order.buyer.access });
@@ -146,7 +146,7 @@ async function reviewed(api: TestApi): Promise<TestOrder & { buyer: TestPerson; 
 const withShop =
   (query: Record<string, string | number> = {}): PrepareCall =>
   async ({ api }) => {
-    const order = await boughtBy(api);
+    const order = await aPurchase(api);
     return { as: order.offer.shop.owner.access, query: { shop: order.offer.shop.id, limit: 5, ...query } };
   };
 const ofShop =
@@ -193,13 +193,13 @@ export const contractCalls: Record<string, PrepareCall> = {
         phone: '+380500000001',
       },
     }),
-  activateUser: async (world) => ({ body: await linkTo(world.api, await registered(world)) }),
-  resendActivation: async (world) => ({ body: { email: await registered(world) } }),
+  activateUser: async (world) => ({ body: await findMailedLink(world.api, await aRegisteredAddress(world)) }),
+  resendActivation: async (world) => ({ body: { email: await aRegisteredAddress(world) } }),
   forgotPassword: async ({ api }) => ({ body: { email: (await aPerson(api)).email } }),
   resetPassword: async ({ api }) => {
     const { email } = await aPerson(api);
     await api.post('auth/user/forgot-password/', { email });
-    return { body: { ...(await linkTo(api, email)), new_password: 'another long one' } };
+    return { body: { ...(await findMailedLink(api, email)), new_password: 'another long one' } };
   },
   createTokens: async ({ api }) => {
     const { email, password } = await aPerson(api);
@@ -240,52 +240,52 @@ export const contractCalls: Record<string, PrepareCall> = {
     const { access, password } = await aPerson(api);
     const address = anAddress();
     await api.post('auth/user/change-email/', { new_email: address, password }, { as: access });
-    return { body: await linkTo(api, address) };
+    return { body: await findMailedLink(api, address) };
   },
-  listSessions: pageOf(asAnybody),
+  listSessions: withPage(asAnybody),
   endOtherSessions: asAnybody,
   endSession: async ({ api }) => {
     const { access } = await aPerson(api);
     const answer = await api.get('auth/user/sessions/', { as: access });
     return { as: access, params: { id: (answer.body as { results: { id: number }[] }).results[0]?.id ?? 0 } };
   },
-  listSocialIdentities: async (world) => ({ as: (await linked(world)).access }),
+  listSocialIdentities: async (world) => ({ as: (await aLinkedPerson(world)).access }),
   linkSocialIdentity: async (world) => {
     const person = await aPerson(world.api);
-    return { as: person.access, params: { provider: 'google' }, body: await socialReturn(world, person) };
+    return { as: person.access, params: { provider: 'google' }, body: await completeSocialSignIn(world, person) };
   },
   beginSocialLinking: async ({ api, redirectUri }) => {
     const { access, password } = await aPerson(api);
     return { as: access, params: { provider: 'google' }, body: { redirect_uri: redirectUri, password } };
   },
-  unlinkSocialIdentity: async (world) => ({ as: (await linked(world)).access, params: { provider: 'google' } }),
+  unlinkSocialIdentity: async (world) => ({ as: (await aLinkedPerson(world)).access, params: { provider: 'google' } }),
   listSocialProviders: nothing,
   getSocialAuthorizeUrl: ({ redirectUri }) => Promise.resolve({ params: { provider: 'google' }, query: { redirect_uri: redirectUri } }),
-  signInSocially: async (world) => ({ params: { provider: 'google' }, body: await socialReturn(world) }),
+  signInSocially: async (world) => ({ params: { provider: 'google' }, body: await completeSocialSignIn(world) }),
 
   getChoices: () => Promise.resolve({ params: { name: 'delivery' } }),
   listCountries: nothing,
   listCities: () => Promise.resolve({ query: { country: 'ukraine' } }),
-  listPageContent: pageOf(nothing),
+  listPageContent: withPage(nothing),
   getConfig: nothing,
   sendQuestion: () => Promise.resolve({ body: { customer_email: anAddress(), question_text: 'Де моє замовлення?' } }),
 
   getCategoryTree: nothing,
   getCategory: async ({ api }) => ({ params: { alias: (await aCategory(api)).alias } }),
-  listTags: pageOf(async ({ api }) => {
+  listTags: withPage(async ({ api }) => {
     const category = await aCategory(api);
     await anOffer(api, { category, tags: [`tag-${unique()}`] });
     return { query: { category__alias: category.alias } };
   }),
-  autocompleteCategories: pageOf(async ({ api }) => {
+  autocompleteCategories: withPage(async ({ api }) => {
     await aCategory(api, { title: 'Гончарство' });
     return { query: { search: 'гончар' } };
   }),
-  autocompleteOffers: pageOf(async ({ api }) => {
+  autocompleteOffers: withPage(async ({ api }) => {
     await anOffer(api, { title: 'Глечик полив’яний' });
     return { query: { search: 'глечик' } };
   }),
-  listOffers: pageOf(async ({ api }) => {
+  listOffers: withPage(async ({ api }) => {
     const category = await aCategory(api);
     await anOffer(api, { category, tags: [`tag-${unique()}`] });
     return {
@@ -300,18 +300,18 @@ export const contractCalls: Record<string, PrepareCall> = {
   }),
   getOffer: async ({ api }) => ({ params: { alias: (await anOffer(api, { tags: [`tag-${unique()}`] })).alias } }),
   registerView: ofOffer,
-  listSimilarOffers: pageOf(async ({ api }) => {
+  listSimilarOffers: withPage(async ({ api }) => {
     const category = await aCategory(api);
     await anOffer(api, { category });
     return { params: { id: (await anOffer(api, { category })).id } };
   }),
   listOffersByIds: async ({ api }) => ({ body: { ids: [(await anOffer(api)).id] } }),
-  listFavorites: pageOf(async ({ api }) => {
+  listFavorites: withPage(async ({ api }) => {
     const { access } = await aPerson(api);
     await api.post(`trading/buyer/offers/${String((await anOffer(api)).id)}/add-to-favorites/`, undefined, { as: access });
     return { as: access };
   }),
-  listVisited: pageOf(async ({ api }) => {
+  listVisited: withPage(async ({ api }) => {
     const { access } = await aPerson(api);
     await api.post('trading/buyer/offers/merge-visited/', { ids: [(await anOffer(api)).id] }, { as: access });
     return { as: access };
@@ -320,13 +320,13 @@ export const contractCalls: Record<string, PrepareCall> = {
   removeFromFavorites: async (world) => ({ ...(await ofOffer(world)), ...(await asAnybody(world)) }),
   mergeVisited: async ({ api }) => ({ as: (await aPerson(api)).access, body: { ids: [(await anOffer(api)).id] } }),
   clearVisited: asAnybody,
-  listOfferReviews: pageOf(async ({ api }) => {
-    const { offer, review } = await reviewed(api);
+  listOfferReviews: withPage(async ({ api }) => {
+    const { offer, review } = await aReviewedPurchase(api);
     await api.post(`trading/seller/reviews/${String(review)}/reply/`, { text: 'Дякуємо' }, { as: offer.shop.owner.access });
     return { params: { id: offer.id } };
   }),
-  listShopReviews: pageOf(async ({ api }) => ({ params: { id: (await reviewed(api)).offer.shop.id } })),
-  listShops: pageOf(async ({ api }) => {
+  listShopReviews: withPage(async ({ api }) => ({ params: { id: (await aReviewedPurchase(api)).offer.shop.id } })),
+  listShops: withPage(async ({ api }) => {
     await anOffer(api);
     return { query: { city: 'kyiv' } };
   }),
@@ -342,7 +342,7 @@ export const contractCalls: Record<string, PrepareCall> = {
       comment: 'Після шостої',
     },
   }),
-  listBuyerOrders: pageOf(async ({ api }) => ({ as: (await boughtBy(api)).buyer.access, query: { status: 'waiting_for_payment' } })),
+  listBuyerOrders: withPage(async ({ api }) => ({ as: (await aPurchase(api)).buyer.access, query: { status: 'waiting_for_payment' } })),
   getBuyerOrder: asBuyer(completed),
   cancelOrder: asBuyer(untouched, { reason: 'buyers_request', comment: 'Передумала' }),
   confirmReceived: asBuyer(inProgress),
@@ -360,19 +360,19 @@ export const contractCalls: Record<string, PrepareCall> = {
   },
   updateOrder: asSeller(opened, { status: 'in_progress', ttn: '20450123456789', seller_note: 'Подзвонити' }),
   proposeOrderChange: async ({ api }) => {
-    const order = await boughtBy(api);
+    const order = await aPurchase(api);
     await order.open();
     const items = [{ offer: order.offer.id, quantity: 2 }];
     return { as: order.offer.shop.owner.access, params: { id: order.id }, body: { items, comment: 'Дві дешевше везти' } };
   },
   withdrawOrderProposal: asSeller(proposed),
   answerOrderProposal: async ({ api }) => {
-    const order = await boughtBy(api);
+    const order = await aPurchase(api);
     const body = { proposal: await proposed(order), is_accepted: true };
     return { as: order.buyer.access, params: { id: order.id }, body };
   },
   answerLinkedOrderProposal: async ({ api }) => {
-    const order = await boughtBy(api);
+    const order = await aPurchase(api);
     return { body: { token: order.linkToken, proposal: await proposed(order), is_accepted: false } };
   },
   createCallRequest: async ({ api }) => ({
@@ -401,41 +401,41 @@ export const contractCalls: Record<string, PrepareCall> = {
     await topUp(api, access);
     return { as: access, body: { leads: 20, use_bonuses: true } };
   },
-  listSellerTransactions: pageOf(async ({ api }) => {
+  listSellerTransactions: withPage(async ({ api }) => {
     const { access } = await aPerson(api);
     await topUp(api, access);
     return { as: access };
   }),
   dropSellerTransaction: async ({ api }) => {
     const { access } = await aPerson(api);
-    await checkoutOf(api, access);
+    await createCheckout(api, access);
     const { results } = (await api.get('trading/seller/transactions/get-list/', { as: access })).body as { results: { id: number }[] };
     return { as: access, params: { id: results[0]?.id ?? 0 } };
   },
   getSellerPayment: async ({ api }) => {
     const { access } = await aPerson(api);
-    return { as: access, params: { order: await checkoutOf(api, access) } };
+    return { as: access, params: { order: await createCheckout(api, access) } };
   },
   exportSellerTransactions: async ({ api }) => {
     const { access } = await aPerson(api);
     await topUp(api, access);
     return { as: access };
   },
-  getLoyalty: async ({ api }) => ({ as: (await reviewed(api)).buyer.access }),
-  listBuyerTransactions: pageOf(async ({ api }) => ({ as: (await reviewed(api)).buyer.access })),
+  getLoyalty: async ({ api }) => ({ as: (await aReviewedPurchase(api)).buyer.access }),
+  listBuyerTransactions: withPage(async ({ api }) => ({ as: (await aReviewedPurchase(api)).buyer.access })),
   generateCheckoutUrl: async ({ api }) => ({
     as: (await aPerson(api)).access,
     params: { provider: 'sandbox' },
     body: { amount: 49, merchant_data: { redirect_url: 'http://shop.test/account/seller/transactions/?from-payment' } },
   }),
   acceptPaymentNotice: async ({ api }) => {
-    const checkout = await checkoutOf(api, (await aPerson(api)).access);
-    return { params: { provider: 'sandbox' }, ...noticeOf(api, checkout) };
+    const checkout = await createCheckout(api, (await aPerson(api)).access);
+    return { params: { provider: 'sandbox' }, ...buildPaymentNotice(api, checkout) };
   },
 
-  listBuyerReviews: pageOf(async ({ api }) => ({ as: (await reviewed(api)).buyer.access, query: { kind: 'written' } })),
+  listBuyerReviews: withPage(async ({ api }) => ({ as: (await aReviewedPurchase(api)).buyer.access, query: { kind: 'written' } })),
   createReview: async ({ api }) => {
-    const order = await boughtBy(api);
+    const order = await aPurchase(api);
     await order.complete();
     return {
       as: order.buyer.access,
@@ -443,26 +443,26 @@ export const contractCalls: Record<string, PrepareCall> = {
     };
   },
   updateReview: async ({ api }) => {
-    const { buyer, review } = await reviewed(api);
+    const { buyer, review } = await aReviewedPurchase(api);
     return { as: buyer.access, params: { id: review }, body: { rating: 3, text: 'Передумала' } };
   },
   deleteReview: async ({ api }) => {
-    const { buyer, review } = await reviewed(api);
+    const { buyer, review } = await aReviewedPurchase(api);
     return { as: buyer.access, params: { id: review } };
   },
   reportReview: async ({ api }) => ({
     as: (await aPerson(api)).access,
-    params: { id: (await reviewed(api)).review },
+    params: { id: (await aReviewedPurchase(api)).review },
     body: { reason: 'Це реклама' },
   }),
-  listSellerReviews: pageOf(async ({ api }) => ({ as: (await reviewed(api)).offer.shop.owner.access })),
+  listSellerReviews: withPage(async ({ api }) => ({ as: (await aReviewedPurchase(api)).offer.shop.owner.access })),
   replyToReview: async ({ api }) => {
-    const { offer, review } = await reviewed(api);
+    const { offer, review } = await aReviewedPurchase(api);
     return { as: offer.shop.owner.access, params: { id: review }, body: { text: 'Дякуємо' } };
   },
   reviewBuyer: asSeller(completed, { rating: 5, text: 'Приємна покупчиня' }),
 
-  listOwnShops: pageOf(async ({ api }) => ({ as: (await aShop(api)).owner.access })),
+  listOwnShops: withPage(async ({ api }) => ({ as: (await aShop(api)).owner.access })),
   checkShopAlias: async (world) => ({ ...(await asAnybody(world)), query: { title: 'Бабусина комора' } }),
   getOwnShop: ofShop(),
   createShop: async ({ api }) => ({
@@ -474,7 +474,7 @@ export const contractCalls: Record<string, PrepareCall> = {
   getOwnShopSite: ofShop(),
   updateShopSite: ofShop({ slogan: { uk: 'Мед із пасіки' }, theme_color: '#8a2a1b', is_published: true }),
   getShopStatistics: async ({ api }) => {
-    const { offer } = await reviewed(api);
+    const { offer } = await aReviewedPurchase(api);
     return {
       as: offer.shop.owner.access,
       params: { id: offer.shop.id },
@@ -513,19 +513,19 @@ export const contractCalls: Record<string, PrepareCall> = {
   ...importCalls,
 };
 
-async function checkoutOf(api: TestApi, as: string): Promise<string> {
+async function createCheckout(api: TestApi, as: string): Promise<string> {
   const body = { amount: 49, merchant_data: { redirect_url: 'http://shop.test/account/seller/transactions/?from-payment' } };
   const answer = await api.post('payment/sandbox/generate-checkout-url/', body, { as });
   return /checkout\/([^/]+)\/$/.exec((answer.body as { checkout_url: string }).checkout_url)?.[1] ?? '';
 }
 
-function noticeOf(api: TestApi, providerOrderId: string): { body: unknown; headers: Record<string, string> } {
+function buildPaymentNotice(api: TestApi, providerOrderId: string): { body: unknown; headers: Record<string, string> } {
   const sandbox = createSandbox({ secret: api.config.tokenSecret, pageUrl: () => '' });
   const { body, headers } = sandbox.signNotice({ providerOrderId, state: 'paid', amountMinor: 4900, currency: 'usd' });
   return { body, headers: headers as Record<string, string> };
 }
 
-/** 49 dollars on the balance, paid in the sandbox. */
+/** Tops the balance up by 49 dollars, paid in the sandbox. */
 async function topUp(api: TestApi, as: string): Promise<void> {
-  await api.call('POST', 'payment/sandbox/callback/', noticeOf(api, await checkoutOf(api, as)));
+  await api.call('POST', 'payment/sandbox/callback/', buildPaymentNotice(api, await createCheckout(api, as)));
 }

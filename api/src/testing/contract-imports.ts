@@ -1,6 +1,6 @@
-import { anOffer, aShop } from './catalogue';
+import { anOffer, aShop } from './catalog';
 import type { ContractCall, PrepareCall } from './contract-calls';
-import { formOf, runWholeImport, startImport } from './price-lists';
+import { encodeForm, importFile, startImport } from './price-lists';
 
 const table = 'sku,title,price,category\nA-1,Ваза,10,невідома\n';
 
@@ -8,12 +8,12 @@ async function anUpload(fields: Record<string, string> = {}): Promise<Pick<Contr
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', new Blob([table]), 'price.csv');
-  return formOf(form);
+  return encodeForm(form);
 }
 
-const ofEndedImport: PrepareCall = async ({ api }) => {
+const prepareEndedImport: PrepareCall = async ({ api }) => {
   const shop = await aShop(api);
-  const { id } = await runWholeImport(api, shop, { bytes: table });
+  const { id } = await importFile(api, shop, { bytes: table });
   return { as: shop.owner.access, params: { id } };
 };
 
@@ -29,13 +29,13 @@ export const importCalls: Record<string, PrepareCall> = {
     await startImport(api, shop, { bytes: table });
     return { as: shop.owner.access, query: { shop: shop.id, limit: 5, offset: 0 } };
   },
-  getImport: ofEndedImport,
-  listImportRows: async (world) => ({ ...(await ofEndedImport(world)), query: { action: 'error', limit: 5, offset: 0 } }),
+  getImport: prepareEndedImport,
+  listImportRows: async (world) => ({ ...(await prepareEndedImport(world)), query: { action: 'error', limit: 5, offset: 0 } }),
   cancelImport: async ({ api }) => {
     const shop = await aShop(api);
     return { as: shop.owner.access, params: { id: await startImport(api, shop, { bytes: table }) } };
   },
-  getFailedRows: ofEndedImport,
+  getFailedRows: prepareEndedImport,
   getImportTemplate: async ({ api }) => ({ as: (await aShop(api)).owner.access, query: { format: 'csv' } }),
   exportOffers: async ({ api }) => {
     const { shop } = await anOffer(api);

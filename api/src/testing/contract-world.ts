@@ -1,20 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type ContractCall, contractCalls, type ContractWorld } from './contract-calls';
-import { type Operation, operationsOf } from './document';
-import { startOpenIdPeer } from './open-id-peer';
-import { createTestApi, type TestAnswer } from './test-api';
+import { type Operation, listOperations } from './openapi-document';
+import { startFakeOidcProvider } from './fake-oidc-provider';
+import { createTestApi, type TestResponse } from './test-api';
 
 const redirectUri = 'http://shop.test/login/';
-// The one that was written down; `npm run verify` compares it with the service's own.
-const written = fs.readFileSync(path.join(__dirname, '../../../shared-api/src/generated/openapi.json'), 'utf8');
+// The committed document; `npm run verify` compares it with the one that the service generates.
+const storedDocument = fs.readFileSync(path.join(__dirname, '../../../shared-api/src/generated/openapi.json'), 'utf8');
 
-/** Every operation that the service describes. */
-export const describedOperations = operationsOf(JSON.parse(written) as Parameters<typeof operationsOf>[0]);
+/** All operations of the committed OpenAPI document. */
+export const describedOperations = listOperations(JSON.parse(storedDocument) as Parameters<typeof listOperations>[0]);
 
-/** A service in which every operation can be carried out. */
+/** Starts a service in which every operation can succeed. */
 export async function startContractWorld(): Promise<ContractWorld & { close: () => Promise<void> }> {
-  const openId = await startOpenIdPeer(redirectUri);
+  const openId = await startFakeOidcProvider(redirectUri);
   const { issuer, clientId, clientSecret } = openId;
   const api = await createTestApi({ socialProviders: [{ provider: 'google', title: 'Google', issuer, clientId, clientSecret }] });
   return {
@@ -28,12 +28,12 @@ export async function startContractWorld(): Promise<ContractWorld & { close: () 
   };
 }
 
-/** Makes what a call of the operation needs, so that it succeeds. */
+/** Creates the data that a call of the operation needs to succeed. */
 export async function prepareCall(world: ContractWorld, { operationId }: Operation): Promise<ContractCall> {
   return (await contractCalls[operationId]?.(world)) ?? {};
 }
 
-export function sendCall({ api }: ContractWorld, { method, path: address }: Operation, call: ContractCall): Promise<TestAnswer> {
+export function sendCall({ api }: ContractWorld, { method, path: address }: Operation, call: ContractCall): Promise<TestResponse> {
   const { params = {}, ...request } = call;
   return api.call(
     method,

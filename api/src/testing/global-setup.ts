@@ -3,13 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { createPool, migrate, startEmbeddedPostgres } from '../platform/db';
 
-/** One server for the whole run, and a migrated template that every test file copies its own database from. */
+/** Starts one server for the whole run, with a migrated template database that every test file copies. */
 export default async function globalSetup(): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-test-'));
   fs.chmodSync(folder, 0o755);
   const server = await startEmbeddedPostgres({
     dataDir: path.join(folder, 'postgres'),
-    // Throw-away data: durability would only cost time.
+    // The data is thrown away, so durability would only cost time.
     settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'],
   });
   const admin = createPool({ connectionString: server.connectionString, max: 1 });

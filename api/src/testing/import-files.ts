@@ -4,12 +4,12 @@ import path from 'node:path';
 import iconv from 'iconv-lite';
 import yazl from 'yazl';
 
-/** Price lists with the traps of real ones (spaces in numbers, repeated headers, look-alike letters, quotes, wrong encodings). */
+/** Price lists with the flaws of real ones (spaces in numbers, repeated headers, look-alike letters, quotes, wrong encodings). */
 
 const nbsp = '\u00a0';
 const thin = '\u2009';
 
-// The first letter of the first header is a Latin C in this export, as in a real one.
+// The first header begins with a Latin C, as in real exports.
 export const promHeader = [
   'Код_товару',
   'Назва_позиції',
@@ -40,7 +40,7 @@ export const promHeader = [
   'Значення_Характеристики',
 ];
 
-/** Rows as Prom.ua exports them to the group `group`. */
+/** Returns rows as Prom.ua exports them, in the given group. */
 export function promRows(group: string): string[][] {
   const filled = (cells: Record<number, string>) => promHeader.map((_, index) => cells[index] ?? '');
   return [
@@ -88,23 +88,23 @@ export function promRows(group: string): string[][] {
   ];
 }
 
-/** CSV with quotes only where a delimiter or line break asks for them: other quotes stand as they are. */
+/** Writes CSV that quotes cells with a delimiter or line break only; quotes within other cells are not escaped. */
 export function csvText(rows: readonly (readonly string[])[], delimiter = ',', lineEnd = '\r\n'): string {
   const cell = (text: string) => (text.includes(delimiter) || /[\r\n]|^"/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
   return rows.map((row) => row.map(cell).join(delimiter)).join(lineEnd) + lineEnd;
 }
 
-/** A number shown as per cent is stored as a fraction. */
+/** A cell shown as a percentage is stored as a fraction. */
 type XlsxCell = string | number | { percent: number };
 
 interface XlsxSheet {
   name: string;
   rows: readonly (readonly XlsxCell[])[];
-  /** What the rows call themselves, where not by their place. */
+  /** Numbers of the rows, where they differ from their positions. */
   rowNumbers?: readonly string[];
 }
 
-/** A workbook with its texts in the shared part, as spreadsheets write it; numbers are numbers. */
+/** Writes a workbook with shared strings, as spreadsheet programs do; numbers are number cells. */
 export function xlsxFile(sheets: readonly XlsxSheet[]): Promise<Buffer> {
   const strings: string[] = [];
   const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
@@ -204,10 +204,10 @@ export const hotlineXml = (group: string) => `<?xml version="1.0" encoding="utf-
 <item><id>h2</id><categoryId>3</categoryId><name>Чохол для телефону</name><priceRUSD>12.5</priceRUSD><stock>Немає</stock><barcode>4820000000024</barcode></item>
 </items></price>`;
 
-export const inWindows1251 = (text: string): Buffer => iconv.encode(text, 'windows-1251');
+export const encodeWindows1251 = (text: string): Buffer => iconv.encode(text, 'windows-1251');
 
-/** The bytes as a file of their own; the folder is removed with `fs.rmSync(path.dirname(file))`. */
-export function asFile(bytes: Buffer | string): string {
+/** Writes the bytes to a file in a new temporary folder; remove it with `fs.rmSync(path.dirname(file), …)`. */
+export function writeTemporaryFile(bytes: Buffer | string): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'import-file-'));
   const file = path.join(folder, 'file');
   fs.writeFileSync(file, bytes);

@@ -1,12 +1,12 @@
 import { followImports } from '../features/imports';
 import { createPool } from '../platform/db';
 import { OutboxWorker } from '../platform/outbox';
-import { importsOf } from './imports-of';
+import { createTestImports } from './test-imports';
 
-/** A process that does nothing but carry imports out, to be killed in the middle of it: `import-worker.ts <database url>`. */
+/** A process that only executes imports, for tests that kill it during one: `import-worker.ts <database url>`. */
 const pool = createPool({ connectionString: process.argv[2] ?? '', max: 4 });
 const worker = new OutboxWorker(pool, (error) => {
   process.stderr.write(`${String(error)}\n`);
 });
-followImports(worker, importsOf(pool));
+followImports(worker, createTestImports(pool));
 worker.start();

@@ -2,7 +2,7 @@ import { findLedgerProblems } from '../features/billing';
 import type { TestApi } from './test-api';
 
 /** Runs statements that damage the ledger in a transaction, returns what the check finds, and rolls back. */
-export async function findProblemsAfter(api: TestApi, ...damage: { text: string; values?: unknown[] }[]): Promise<string[]> {
+export async function findLedgerProblemsAfter(api: TestApi, ...damage: { text: string; values?: unknown[] }[]): Promise<string[]> {
   const client = await api.pool.connect();
   try {
     await client.query('begin');
@@ -14,8 +14,8 @@ export async function findProblemsAfter(api: TestApi, ...damage: { text: string;
   }
 }
 
-/** @throws Error that names every problem of the ledger; for `afterEach`. */
-export async function refuseLedgerProblems(api: TestApi): Promise<void> {
+/** For `afterEach`. @throws Error that names every problem of the ledger. */
+export async function assertLedgerIsConsistent(api: TestApi): Promise<void> {
   const problems = await findLedgerProblems(api.pool);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }

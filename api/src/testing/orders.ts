@@ -1,12 +1,12 @@
 import { inTransaction } from '../platform/db';
 import { postEntry } from '../features/billing';
-import type { TestOffer } from './catalogue';
+import type { TestOffer } from './catalog';
 import type { TestPerson } from './people';
-import type { AnyJson, TestAnswer, TestApi } from './test-api';
+import type { AnyJson, TestResponse, TestApi } from './test-api';
 
 let gifts = 0;
 
-/** Leads to spend, as support would give them. */
+/** Gives a seller leads by an adjustment, as support does. */
 export async function giveLeads(api: TestApi, person: TestPerson, leads: number): Promise<void> {
   gifts += 1;
   await inTransaction(api.pool, (tx) =>
@@ -29,16 +29,16 @@ export interface TestOrder {
   linkToken: string;
   offer: TestOffer;
   buyer: TestPerson | null;
-  /** As the seller. */
-  open(): Promise<TestAnswer>;
-  update(body: object): Promise<TestAnswer>;
-  propose(body: object): Promise<TestAnswer>;
+  /** Opens the order as the seller, for a lead. */
+  open(): Promise<TestResponse>;
+  update(body: object): Promise<TestResponse>;
+  propose(body: object): Promise<TestResponse>;
   read(): Promise<AnyJson>;
-  /** Opened for a lead that is given first, then through its statuses. */
-  complete(): Promise<TestAnswer>;
+  /** Gives the seller a lead, opens the order and completes it. */
+  complete(): Promise<TestResponse>;
 }
 
-/** An order of one piece; a guest's, unless a buyer is given. */
+/** Places an order of one piece, as a guest or as the given buyer. */
 export async function anOrder(api: TestApi, offer: TestOffer, overrides: { buyer?: TestPerson; body?: object } = {}): Promise<TestOrder> {
   const { buyer = null } = overrides;
   gifts += 1;

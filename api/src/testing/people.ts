@@ -9,11 +9,11 @@ export interface TestPerson {
   access: string;
 }
 
-// One hash for everybody: hashing is slow on purpose, and these tests are about other things.
+// One hash for all people, because hashing is slow on purpose.
 const password = 'correct-horse';
 let hashed: Promise<string> | undefined;
 
-/** A person with an activated account who is signed in. */
+/** Creates a person with an activated account and signs in. */
 export async function aPerson(
   api: TestApi,
   overrides: { email?: string; isActive?: boolean; userType?: 'buyer' | 'seller' } = {},

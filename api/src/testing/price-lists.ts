@@ -1,5 +1,5 @@
-import type { TestShop } from './catalogue';
-import type { AnyJson, TestAnswer, TestApi } from './test-api';
+import type { TestShop } from './catalog';
+import type { AnyJson, TestResponse, TestApi } from './test-api';
 
 export interface SentFile {
   bytes: Buffer | string;
@@ -8,8 +8,8 @@ export interface SentFile {
   fields?: Record<string, string>;
 }
 
-/** A table of vases in the category `ceramics`. Every tenth row is the double of an earlier one. */
-export function tableWithDoubles(length: number): string {
+/** Builds a CSV of vases in the category `ceramics`. Every tenth row duplicates an earlier one. */
+export function tableWithDuplicates(length: number): string {
   const rows = Array.from(
     { length },
     (_, index) => `S-${String(index % 10 === 9 ? index - 9 : index)};Ваза ${String(index)};${String(index + 1)};ceramics`,
@@ -23,7 +23,7 @@ export async function sendFile(
   path: string,
   { bytes, name = 'price.csv', fields = {} }: SentFile,
   as?: string,
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append('file', new Blob([Buffer.from(bytes)]), name);
@@ -36,14 +36,14 @@ export async function sendForm(
   form: FormData,
   as?: string,
   more: Record<string, string> = {},
-): Promise<TestAnswer> {
-  const { body, headers: own } = await formOf(form);
+): Promise<TestResponse> {
+  const { body, headers: own } = await encodeForm(form);
   const headers = { ...own, ...more };
   return api.post(path, body, as === undefined ? { headers } : { headers, as });
 }
 
-/** The form as the body of a request. */
-export async function formOf(form: FormData): Promise<{ body: Buffer; headers: Record<string, string> }> {
+/** Encodes a form as the body and headers of a request. */
+export async function encodeForm(form: FormData): Promise<{ body: Buffer; headers: Record<string, string> }> {
   const encoded = new Response(form);
   return { body: Buffer.from(await encoded.arrayBuffer()), headers: { 'content-type': encoded.headers.get('content-type') ?? '' } };
 }
@@ -58,20 +58,20 @@ export async function startImport(api: TestApi, shop: TestShop, file: SentFile):
 
 export interface ImportOutcome {
   id: number;
-  /** As `get/` tells it. */
+  /** Body of `get/`. */
   import: AnyJson;
-  /** As `rows/` tells them. */
+  /** Rows of `rows/`. */
   rows: AnyJson[];
 }
 
-/** An import from its upload to its end. */
-export async function runWholeImport(api: TestApi, shop: TestShop, file: SentFile): Promise<ImportOutcome> {
+/** Uploads a file and runs its import to the end. */
+export async function importFile(api: TestApi, shop: TestShop, file: SentFile): Promise<ImportOutcome> {
   const id = await startImport(api, shop, file);
   await api.worker.drain();
-  return outcomeOf(api, shop, id);
+  return getImportOutcome(api, shop, id);
 }
 
-export async function outcomeOf(api: TestApi, shop: TestShop, id: number): Promise<ImportOutcome> {
+export async function getImportOutcome(api: TestApi, shop: TestShop, id: number): Promise<ImportOutcome> {
   const as = shop.owner.access;
   const [one, rows] = await Promise.all([
     api.get(`trading/seller/offers/import/${String(id)}/get/`, { as }),

@@ -1,42 +1,34 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import http from 'node:http';
-import net from 'node:net';
 import path from 'node:path';
+import { findFreePort } from './free-port';
 
 const entry = path.join(__dirname, '../main.ts');
 const children: ChildProcess[] = [];
 
-/** For `afterAll`. */
+/** Kills all started services; for `afterAll`. */
 export function killServices(): void {
   for (const child of children) child.kill('SIGKILL');
 }
 
 export interface RunningService {
-  /** As a machine that loses its power. */
+  /** Kills the process without warning, like a power failure. */
   kill: () => Promise<void>;
   origin: string;
   log: () => string;
   stop: (signal?: NodeJS.Signals) => Promise<{ code: number | null; ms: number }>;
 }
 
-export async function aFreePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-/** The service as it runs outside of tests: a process of its own, ready when this resolves. */
+/** Starts the service as a process of its own, as in production; resolves when it is ready. */
 export async function startServiceProcess(env: Record<string, string>): Promise<RunningService> {
-  const port = await aFreePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, ['--import', 'tsx', entry], {
     env: {
       PORT: String(port),
       METRICS_PORT: '0',
       RATE_LIMITS: 'false',
       LOG_LEVEL: 'debug',
-      // A machine that runs tests is late for other reasons.
+      // Off, because tests slow the machine down.
       MAX_EVENT_LOOP_DELAY_MS: '0',
       ...env,
     },
@@ -69,8 +61,8 @@ export async function startServiceProcess(env: Record<string, string>): Promise<
   };
 }
 
-/** One call over a connection that is kept for the next ones. */
-export function ask(
+/** Sends one request over a keep-alive connection. */
+export function sendRequest(
   url: string,
   options: http.RequestOptions = {},
   body?: object,

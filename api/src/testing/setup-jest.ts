@@ -1,4 +1,4 @@
 import { jest } from '@jest/globals';
 
-// A database is made for each file; on a busy machine that alone may take seconds.
+// Creating the database of a test file may take seconds on a busy machine.
 jest.setTimeout(30_000);

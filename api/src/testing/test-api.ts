@@ -7,7 +7,7 @@ import { type Api, type ApiOptions, createApi } from '../app';
 import { type Config, readConfig } from '../config';
 import { createPool, type Pool } from '../platform/db';
 import type { Mail } from '../platform/mail';
-import { AnswerCheck, type Described } from './answer-check';
+import { ResponseValidator, type OpenApiDocument } from './response-validator';
 import { createTestDatabase } from './test-database';
 
 export interface TestRequest {
@@ -18,11 +18,11 @@ export interface TestRequest {
   query?: Record<string, string | number>;
 }
 
-// What a test reads of an answer is its own business; the contract test checks the shapes.
+// Tests read bodies freely; the contract test checks their shapes.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyJson = any;
 
-export interface TestAnswer {
+export interface TestResponse {
   status: number;
   body: AnyJson;
   headers: Record<string, string | string[] | number | undefined>;
@@ -32,17 +32,17 @@ export interface TestAnswer {
 export interface TestApi extends Api {
   pool: Pool;
   config: Config;
-  call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, request?: TestRequest): Promise<TestAnswer>;
-  get(path: string, request?: TestRequest): Promise<TestAnswer>;
-  post(path: string, body?: unknown, request?: TestRequest): Promise<TestAnswer>;
-  patch(path: string, body?: unknown, request?: TestRequest): Promise<TestAnswer>;
-  del(path: string, request?: TestRequest): Promise<TestAnswer>;
-  /** Mails that wait in the outbox or were kept as files, newest last. */
+  call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, request?: TestRequest): Promise<TestResponse>;
+  get(path: string, request?: TestRequest): Promise<TestResponse>;
+  post(path: string, body?: unknown, request?: TestRequest): Promise<TestResponse>;
+  patch(path: string, body?: unknown, request?: TestRequest): Promise<TestResponse>;
+  del(path: string, request?: TestRequest): Promise<TestResponse>;
+  /** Mails that wait in the outbox or were written as files, newest last. */
   mails(): Promise<Mail[]>;
   close(): Promise<void>;
 }
 
-/** A whole service on a database of its own, called without a network. Close it in `afterAll`. */
+/** Creates a whole service on a database of its own, called without a network. Close it in `afterAll`. */
 export async function createTestApi(overrides: Partial<Config> = {}, options: ApiOptions = {}): Promise<TestApi> {
   const { url: databaseUrl, drop } = await createTestDatabase();
   const pool = createPool({ connectionString: databaseUrl, max: 12 });
@@ -58,7 +58,7 @@ export async function createTestApi(overrides: Partial<Config> = {}, options: Ap
       ALLOW_INSECURE: 'sandbox_payments',
       LIST_CACHE_MS: '0',
       CATEGORY_CACHE_MS: '0',
-      // A machine that runs tests is late for other reasons.
+      // Off, because tests slow the machine down.
       MAX_EVENT_LOOP_DELAY_MS: '0',
     }),
     databaseUrl,
@@ -66,13 +66,13 @@ export async function createTestApi(overrides: Partial<Config> = {}, options: Ap
   };
   const api = await createApi(config, pool, options);
   await api.app.ready();
-  const answers = new AnswerCheck(api.app.swagger() as unknown as Described);
+  const validator = new ResponseValidator(api.app.swagger() as unknown as OpenApiDocument);
 
   async function call(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
     { as, body, headers = {}, query }: TestRequest = {},
-  ): Promise<TestAnswer> {
+  ): Promise<TestResponse> {
     const address = url.startsWith('/') ? url : `/api/v1/${url}`;
     const options: InjectOptions = {
       method,
@@ -84,7 +84,7 @@ export async function createTestApi(overrides: Partial<Config> = {}, options: Ap
     const response = await api.app.inject(options);
     const isJson = String(response.headers['content-type']).includes('json');
     const answer: unknown = isJson && response.body ? response.json() : response.body;
-    if (isJson) answers.check(method, address, response.statusCode, answer);
+    if (isJson) validator.validate(method, address, response.statusCode, answer);
     return {
       status: response.statusCode,
       body: answer,
@@ -120,10 +120,10 @@ export async function createTestApi(overrides: Partial<Config> = {}, options: Ap
   };
 }
 
-/** A mail that was sent: the outbox has forgotten it, the file of it is there. */
+/** Reads a sent mail from its file: the outbox no longer has it. */
 async function readSentMail(mailDir: string, jobId: number): Promise<Mail> {
   const file = fs.readdirSync(mailDir).find((name) => name.endsWith(`-${String(jobId)}.eml`));
-  if (!file) throw new Error(`Mail ${String(jobId)} was neither sent nor does it wait`);
+  if (!file) throw new Error(`Mail ${String(jobId)} is neither sent nor in the outbox`);
   const {
     to = [],
     subject = '',

@@ -5,12 +5,12 @@ export interface TestDatabase {
   name: string;
   /** Connection string, as `DATABASE_URL` takes it. */
   url: string;
-  /** Connected to the server, for what has to be done from outside. */
+  /** Pool of the server's default database, for administration. */
   admin: Pool;
   drop(): Promise<void>;
 }
 
-/** A database of its own: a copy of the migrated template, or an empty one. */
+/** Creates a database: a copy of the migrated template, or an empty one. */
 export async function createTestDatabase(template: 'yarmarok_template' | 'template0' = 'yarmarok_template'): Promise<TestDatabase> {
   const server = process.env.YARMAROK_TEST_POSTGRES;
   if (!server) throw new Error('The test database is not running: use jest with the project "api"');

@@ -43,7 +43,9 @@ export function renderScreen(ui: ReactElement, service: FakeService, place?: Scr
     const { status = 200, body } = answer;
     return status < 400 ? Promise.resolve(structuredClone(body)) : Promise.reject(errorFromBody(status, body));
   };
-  const http = { get: call('get'), post: call('post'), patch: call('patch'), delete: call('delete') } as unknown as HttpClient;
+  // The stream of events stays silent.
+  const authorized = () => new Promise(() => undefined);
+  const http = { get: call('get'), post: call('post'), patch: call('patch'), delete: call('delete'), authorized } as unknown as HttpClient;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
   const ignore = () => undefined;
   const host = {

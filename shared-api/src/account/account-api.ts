@@ -10,8 +10,7 @@ import { securityApi } from './security';
 import { shopManagementApi } from './shops';
 
 /**
- * Calls that only account pages make. Each remote brings its own copy of these few lines, over the client of the shell,
- * so that public pages do not pay for them.
+ * Calls that only account pages make. Each remote bundles its own copy over the shell's HTTP client, so public pages do not pay for them.
  */
 export const createAccountApi = (http: HttpClient) => ({
   imports: importsApi(http),

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isUsualTtn, trackingUrl, ttnLength } from './carriers';
+import { hasTtnFormat, trackingUrl, ttnLength } from './carriers';
 
 it.each([
   ['nova_poshta', '20450000000000', true],
@@ -9,10 +9,10 @@ it.each([
   ['ukr_poshta', 'RA123456789UA', false],
   ['courier', 'anything', true],
 ] as const)('knows whether a waybill looks like one of the carrier: %s %s', (method, ttn, isUsual) => {
-  expect(isUsualTtn(method, ttn)).toBe(isUsual);
+  expect(hasTtnFormat(method, ttn)).toBe(isUsual);
 });
 
-it('knows where a parcel can be followed, and how long its number is', () => {
+it('returns tracking pages and lengths of waybill numbers', () => {
   expect(trackingUrl({ delivery_method: 'nova_poshta', ttn: '20450000000000' })).toContain('20450000000000');
   expect(trackingUrl({ delivery_method: 'self_pickup', ttn: '1' })).toBeNull();
   expect(trackingUrl({ delivery_method: 'nova_poshta', ttn: null })).toBeNull();

@@ -14,12 +14,12 @@ it('reads events with their ids and kinds', () => {
   ]);
 });
 
-it('does not mind where the text is cut', () => {
+it('parses events whose text is cut anywhere', () => {
   const text = 'id: 7\r\nevent: call.created\r\ndata: {"id":2,\r\ndata: "shop":3}\r\n\r\n';
 
   expect(parse(...Array.from(text))).toEqual([{ id: '7', kind: 'call.created', data: '{"id":2,\n"shop":3}' }]);
 });
 
-it('keeps an event that is not whole yet', () => {
+it('buffers an incomplete event', () => {
   expect(parse('event: order.created\ndata: 1\n')).toEqual([]);
 });

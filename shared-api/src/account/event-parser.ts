@@ -5,16 +5,16 @@ export interface ServerEvent {
   data: string;
 }
 
-/** Takes the text of a stream of server-sent events piece by piece, wherever it was cut, and calls `onEvent` for each whole event. */
+/** Returns a parser for server-sent events. It accepts the text in pieces of any size and calls `onEvent` for each complete event. */
 export function createEventParser(onEvent: (event: ServerEvent) => void): (piece: string) => void {
   let rest = '';
   let lines: string[] = [];
 
   function finish(): void {
-    const valuesOf = (name: string) =>
+    const getValues = (name: string) =>
       lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).replace(/^ /, ''));
-    const data = valuesOf('data');
-    if (data.length > 0) onEvent({ id: valuesOf('id').at(-1) ?? '', kind: valuesOf('event').at(-1) ?? 'message', data: data.join('\n') });
+    const data = getValues('data');
+    if (data.length > 0) onEvent({ id: getValues('id').at(-1) ?? '', kind: getValues('event').at(-1) ?? 'message', data: data.join('\n') });
     lines = [];
   }
 

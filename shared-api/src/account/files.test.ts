@@ -1,4 +1,4 @@
-import { nameOf } from './files';
+import { parseFileName } from './files';
 
 it.each([
   [null, null],
@@ -6,6 +6,6 @@ it.each([
   ['attachment; filename="offers.csv"', 'offers.csv'],
   ['attachment; filename="offers.csv"; filename*=UTF-8\'\'%D0%BF%D1%80.csv', 'пр.csv'],
   ['attachment; filename="offers.csv"; filename*=UTF-8\'\'%D0', 'offers.csv'],
-])('finds the name of a file in %s', (disposition, name) => {
-  expect(nameOf(disposition)).toBe(name);
+])('parses the file name in %s', (disposition, name) => {
+  expect(parseFileName(disposition)).toBe(name);
 });

@@ -1,20 +1,20 @@
 import { errorFromBody, type HttpClient, networkError } from '@yarmarok/shared-api';
 
 export interface UploadOptions {
-  /** Share of the file that has gone up, 0 to 1. */
+  /** Share of the file that is uploaded, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Sends a form with files and says how far it is. Only `XMLHttpRequest` tells that: `fetch` does not in most browsers.
- * @throws ApiError for whatever goes wrong; a `DOMException` named `AbortError` when it was stopped.
+ * Uploads a form with files and reports progress. `XMLHttpRequest` is used because `fetch` reports no upload progress in most browsers.
+ * @throws ApiError for any failure; a `DOMException` named `AbortError` when the upload is aborted.
  */
 export function uploadForm<Answer>(http: HttpClient, path: string, form: FormData, options: UploadOptions = {}): Promise<Answer> {
-  return http.authorized((token) => send<Answer>(http, path, form, token, options));
+  return http.authorized((token) => sendForm<Answer>(http, path, form, token, options));
 }
 
-function send<Answer>(
+function sendForm<Answer>(
   http: HttpClient,
   path: string,
   form: FormData,
@@ -53,8 +53,8 @@ export interface DownloadedFile {
 }
 
 /**
- * Fetches a file that only its owner may have: a plain link could not carry the token.
- * @throws ApiError for whatever goes wrong.
+ * Downloads a file that only its owner may have: a plain link cannot carry the token.
+ * @throws ApiError for any failure.
  */
 export function downloadFile(
   http: HttpClient,
@@ -72,12 +72,12 @@ export function downloadFile(
       throw networkError(error);
     });
     if (!response.ok) throw errorFromBody(response.status, parse(await response.text()));
-    return { name: nameOf(response.headers.get('content-disposition')) ?? 'file', content: await response.blob() };
+    return { name: parseFileName(response.headers.get('content-disposition')) ?? 'file', content: await response.blob() };
   });
 }
 
-/** The name in a `Content-Disposition`, the one in UTF-8 first. */
-export function nameOf(disposition: string | null): string | null {
+/** Returns the file name of a `Content-Disposition` header; the UTF-8 form wins. */
+export function parseFileName(disposition: string | null): string | null {
   const utf8 = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
   try {

@@ -9,7 +9,7 @@ const http = {
 } as unknown as HttpClient;
 
 /** One stream that says `text` and ends. */
-const streamOf = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
+const buildStream = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
 const openStream = () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } });
 const order = (id: number) => `id: ${String(id)}\nevent: order.created\ndata: {"id":${String(id)},"shop":7}\n\n`;
 
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 const { setTimeout: realTimeout } = globalThis;
-/** Lets streams, which know nothing of the test's clock, get to their end. */
+/** Lets streams, which do not use the fake timers, finish. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => realTimeout(resolve, 0));
 }
@@ -40,57 +40,57 @@ async function pass(milliseconds: number): Promise<void> {
 }
 
 function follow() {
-  const heard: (number | null)[] = [];
-  const onUnheard = jest.fn();
-  const ended = followSellerEvents(http, { signal: stop.signal, onEvent: ({ id }) => heard.push(id), onUnheard });
-  return { heard, onUnheard, ended };
+  const events: (number | null)[] = [];
+  const onMissed = jest.fn();
+  const ended = followSellerEvents(http, { signal: stop.signal, onEvent: ({ id }) => events.push(id), onMissed });
+  return { events, onMissed, ended };
 }
 
-it('takes a stream that broke off up again where it was', async () => {
+it('resumes a broken stream after the last event', async () => {
   asked
-    .mockResolvedValueOnce(streamOf(order(1)))
-    .mockResolvedValueOnce(streamOf(order(2)))
+    .mockResolvedValueOnce(buildStream(order(1)))
+    .mockResolvedValueOnce(buildStream(order(2)))
     .mockReturnValue(new Promise(() => undefined));
-  const { heard, onUnheard } = follow();
+  const { events, onMissed } = follow();
 
   await pass(1_000);
   await pass(1_000);
 
-  expect(heard).toEqual([1, 2]);
+  expect(events).toEqual([1, 2]);
   expect(asked.mock.calls).toEqual([[null], ['1'], ['2']]);
-  expect(onUnheard).toHaveBeenCalledTimes(1);
+  expect(onMissed).toHaveBeenCalledTimes(1);
 });
 
-it('asks every 20 s while there is no stream, and tries for it ever more seldom', async () => {
+it('polls every 20 s without a stream and retries it with growing delays', async () => {
   asked.mockRejectedValue(new TypeError('refused'));
-  const { onUnheard } = follow();
+  const { onMissed } = follow();
 
   await pass(60_000);
 
-  expect(onUnheard).toHaveBeenCalledTimes(3);
+  expect(onMissed).toHaveBeenCalledTimes(3);
   // At 0, 1, 3, 7, 15, 31 s; then each 30 s.
   expect(asked).toHaveBeenCalledTimes(6);
 });
 
-it('has everything read once when the first stream begins, for what happened since it was read before', async () => {
+it('reports missed events once when the first stream opens', async () => {
   asked.mockResolvedValueOnce(openStream());
-  const { onUnheard } = follow();
+  const { onMissed } = follow();
 
   await pass(30_000);
 
-  expect(onUnheard).toHaveBeenCalledTimes(1);
+  expect(onMissed).toHaveBeenCalledTimes(1);
 });
 
-it('has everything read once when the first stream comes late', async () => {
+it('reports missed events once when the first stream opens late', async () => {
   asked.mockRejectedValueOnce(new TypeError('refused')).mockResolvedValueOnce(openStream());
-  const { onUnheard } = follow();
+  const { onMissed } = follow();
 
   await pass(30_000);
 
-  expect(onUnheard).toHaveBeenCalledTimes(1);
+  expect(onMissed).toHaveBeenCalledTimes(1);
 });
 
-it('ends when it is stopped', async () => {
+it('ends when it is aborted', async () => {
   asked.mockRejectedValue(new TypeError('refused'));
   const { ended } = follow();
   await pass(100);

@@ -2,26 +2,26 @@ import type { HttpClient } from '../http/http-client';
 import { type SellerEvent, streamSellerEvents } from './seller-events';
 
 const firstRetryMs = 1_000;
-const longestRetryMs = 30_000;
+const maxRetryMs = 30_000;
 const pollMs = 20_000;
 
 export interface FollowOptions {
   signal: AbortSignal;
   onEvent: (event: SellerEvent) => void;
-  /** Something may have happened unheard: the lists have to be read. Called again and again while the stream cannot be had. */
-  onUnheard: () => void;
+  /** Events may have been missed, so lists have to be fetched again. Called on every poll while there is no stream. */
+  onMissed: () => void;
 }
 
 /**
- * Hears of what happens in the seller's shops for as long as it is not stopped: by the stream, which is taken up again where it
- * broke off, and by asking every 20 s where no stream can be had.
+ * Follows the events of the seller's shops until it is aborted: by the stream, which resumes after the last event, and by polling every 20
+ * s while no stream is available.
  */
-export async function followSellerEvents(http: HttpClient, { signal, onEvent, onUnheard }: FollowOptions): Promise<void> {
+export async function followSellerEvents(http: HttpClient, { signal, onEvent, onMissed }: FollowOptions): Promise<void> {
   let lastId: string | null = null;
   let retryMs = firstRetryMs;
   let isLost = false;
   const polling = setInterval(() => {
-    if (isLost) onUnheard();
+    if (isLost) onMissed();
   }, pollMs);
   try {
     for (;;) {
@@ -29,8 +29,8 @@ export async function followSellerEvents(http: HttpClient, { signal, onEvent, on
         lastId,
         signal,
         onOpen: () => {
-          // Without a place to go on from, nobody tells what was missed since the lists were read.
-          if (lastId === null) onUnheard();
+          // Without a last event id the server cannot replay what was missed since the lists were read.
+          if (lastId === null) onMissed();
           isLost = false;
           retryMs = firstRetryMs;
         },
@@ -41,15 +41,15 @@ export async function followSellerEvents(http: HttpClient, { signal, onEvent, on
       }).catch(() => undefined);
       if (signal.aborted) return;
       isLost = true;
-      await pause(retryMs, signal);
-      retryMs = Math.min(retryMs * 2, longestRetryMs);
+      await delay(retryMs, signal);
+      retryMs = Math.min(retryMs * 2, maxRetryMs);
     }
   } finally {
     clearInterval(polling);
   }
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);

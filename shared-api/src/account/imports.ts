@@ -1,16 +1,16 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Answer } from '../answer-types';
+import type { ResponseBody } from '../operation-types';
 import type { HttpClient } from '../http/http-client';
 import { downloadFile, uploadForm, type UploadOptions } from './files';
 
 export const exportFormats = ['xlsx', 'csv', 'yml'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-/** What a file was understood as, before anything is done with it. */
-export type ImportPreview = Answer<'previewImport'>;
-export type OfferImport = Answer<'getImport'>;
+/** How the service understood a file, before anything is imported. */
+export type ImportPreview = ResponseBody<'previewImport'>;
+export type OfferImport = ResponseBody<'getImport'>;
 export type ImportMode = OfferImport['mode'];
 export type ImportStatus = OfferImport['status'];
-export type ImportedRow = Answer<'listImportRows'>['results'][number];
+export type ImportedRow = ResponseBody<'listImportRows'>['results'][number];
 export type ImportAction = ImportedRow['action'];
 
 export interface StartImportInput {
@@ -18,34 +18,37 @@ export interface StartImportInput {
   file: File;
   mode: ImportMode;
   isDryRun: boolean;
-  /** Corrections: key of a column → what it is, null to leave it out. */
+  /** Corrections: key of a column → field, or null to skip the column. */
   mapping: Readonly<Record<string, string | null>>;
-  /** Corrections: key of a category of the file → our category. */
+  /** Corrections: key of a category in the file → category of the marketplace. */
   categoryMapping: Readonly<Record<string, number>>;
 }
 
 const root = 'trading/seller/offers';
 const all = ['own-imports'] as const;
 
-/** Price lists that come in, and the shop's offers that go out. */
+/** Imports of price lists and exports of the shop's offers. */
 export const importsApi = (http: HttpClient) => ({
   all: () => all,
   list: (shop: number, limit: number) =>
     queryOptions({
       queryKey: [...all, 'list', shop, limit] as const,
-      queryFn: ({ signal }) => http.get<Answer<'listImports'>>(`${root}/import/get-list/`, { query: { shop, limit }, signal }),
+      queryFn: ({ signal }) => http.get<ResponseBody<'listImports'>>(`${root}/import/get-list/`, { query: { shop, limit }, signal }),
     }),
   one: (id: number) =>
     queryOptions({
       queryKey: [...all, 'one', id] as const,
       queryFn: ({ signal }) => http.get<OfferImport>(`${root}/import/${String(id)}/get/`, { signal }),
     }),
-  /** @param progress what the import has done by now: with another one, the rows are read again. */
+  /**
+   *
+   * @param progress progress of the import; a new value makes the rows be read again.
+   */
   rows: (id: number, action: ImportAction | null, limit: number, offset: number, progress: string) =>
     queryOptions({
       queryKey: [...all, 'rows', id, action, limit, offset, progress] as const,
       queryFn: ({ signal }) =>
-        http.get<Answer<'listImportRows'>>(`${root}/import/${String(id)}/rows/`, { query: { action, limit, offset }, signal }),
+        http.get<ResponseBody<'listImportRows'>>(`${root}/import/${String(id)}/rows/`, { query: { action, limit, offset }, signal }),
     }),
   preview: () =>
     mutationOptions({
@@ -64,7 +67,7 @@ export const importsApi = (http: HttpClient) => ({
         form.append('dry_run', String(isDryRun));
         if (Object.keys(mapping).length > 0) form.append('mapping', JSON.stringify(mapping));
         if (Object.keys(categoryMapping).length > 0) form.append('category_mapping', JSON.stringify(categoryMapping));
-        // Last: the service knows what to do with the file before it comes.
+        // The file comes last: the service knows its options before the file arrives.
         form.append('file', file, file.name);
         return uploadForm<{ id: number }>(http, `${root}/import/`, form, options);
       },

@@ -28,7 +28,7 @@ export type { RepeatedItem } from './purchases';
 export type { BuyerReview, BuyerReviewPage, ReviewKind, SellerReview, SellerReviewFilters, SellerReviewPage } from './reviews';
 export type { Session, SocialIdentity, UpdateProfileBody } from './security';
 export type { BadLeadReason, BadLeadReport, EnterCallBody, EnterOrderBody } from './sales';
-export { isUsualTtn, trackingUrl, ttnLength } from './carriers';
+export { hasTtnFormat, trackingUrl, ttnLength } from './carriers';
 export { followSellerEvents } from './follow-seller-events';
 export { type SellerEvent } from './seller-events';
 export type { AliasCheck, ShopSite, ShopStatistics, StatisticsPeriod, UpdateShopBody, UpdateSiteBody } from './shops';

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Answer, QueryOf } from '../answer-types';
+import type { ResponseBody, RequestQuery } from '../operation-types';
 import type { HttpClient } from '../http/http-client';
 
-export type Loyalty = Answer<'getLoyalty'>;
-export type BonusPage = Answer<'listBuyerTransactions'>;
+export type Loyalty = ResponseBody<'getLoyalty'>;
+export type BonusPage = ResponseBody<'listBuyerTransactions'>;
 export type BonusEntry = BonusPage['results'][number];
-export type BonusSide = NonNullable<QueryOf<'listBuyerTransactions'>['side']>;
+export type BonusSide = NonNullable<RequestQuery<'listBuyerTransactions'>['side']>;
 
-/** The buyer's bonuses: what there is, what it comes from, what it went to. */
+/** The buyer's bonuses: balance, sources and uses. */
 export const loyaltyApi = (http: HttpClient) => ({
   summary: () =>
     queryOptions({

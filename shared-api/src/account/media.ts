@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { HttpClient } from '../http/http-client';
 import { uploadForm, type UploadOptions } from './files';
 
-/** An uploaded picture: its key is what other calls take. */
+/** An uploaded picture; other calls take its key. */
 export interface Picture {
   key: string;
   file_150_150: string;
@@ -12,16 +12,16 @@ export interface Picture {
 
 const url = 'trading/seller/media/upload/';
 
-function formOf(file: Blob): FormData {
+function buildForm(file: Blob): FormData {
   const form = new FormData();
   form.append('file', file, file instanceof File ? file.name : 'picture.webp');
   return form;
 }
 
 export const mediaApi = (http: HttpClient) => ({
-  upload: () => mutationOptions({ mutationFn: (file: Blob) => http.post<Picture>(url, { body: formOf(file) }) }),
+  upload: () => mutationOptions({ mutationFn: (file: Blob) => http.post<Picture>(url, { body: buildForm(file) }) }),
 });
 
-/** Uploads a picture and says how far it is. @throws ApiError, AbortError when it was stopped. */
+/** Uploads a picture and reports progress. @throws ApiError, AbortError when the upload is aborted. */
 export const uploadPicture = (http: HttpClient, file: Blob, options?: UploadOptions) =>
-  uploadForm<Picture>(http, url, formOf(file), options);
+  uploadForm<Picture>(http, url, buildForm(file), options);

@@ -1,17 +1,17 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Answer, BodyOf, QueryOf } from '../answer-types';
+import type { ResponseBody, RequestBody, RequestQuery } from '../operation-types';
 import type { HttpClient } from '../http/http-client';
 
-export type OwnOffer = Answer<'getOwnOffer'>;
-export type OwnOfferPage = Answer<'listOwnOffers'>;
+export type OwnOffer = ResponseBody<'getOwnOffer'>;
+export type OwnOfferPage = ResponseBody<'listOwnOffers'>;
 export type OwnOfferRow = OwnOfferPage['results'][number];
 export type OwnOfferStatus = OwnOfferRow['status'];
-export type OwnOfferFilters = QueryOf<'listOwnOffers'>;
+export type OwnOfferFilters = RequestQuery<'listOwnOffers'>;
 export type OwnOfferOrdering = NonNullable<OwnOfferFilters['ordering']>;
-export type CreateOfferBody = BodyOf<'createOffer'>;
-export type UpdateOfferBody = BodyOf<'updateOffer'>;
-export type BulkUpdateBody = BodyOf<'bulkUpdateOffers'>;
-export type BulkUpdateAnswer = Answer<'bulkUpdateOffers'>;
+export type CreateOfferBody = RequestBody<'createOffer'>;
+export type UpdateOfferBody = RequestBody<'updateOffer'>;
+export type BulkUpdateBody = RequestBody<'bulkUpdateOffers'>;
+export type BulkUpdateAnswer = ResponseBody<'bulkUpdateOffers'>;
 
 const all = ['own-offers'] as const;
 const root = 'trading/seller/offers';
@@ -21,7 +21,7 @@ interface MutationContext {
   client: QueryClient;
 }
 
-/** Also renews the shops: their headers count the offers. */
+/** Invalidates the shops too, because their headers count the offers. */
 const listsChanged = (client: QueryClient) =>
   Promise.all(
     [
@@ -37,7 +37,7 @@ const remember = {
   },
 };
 
-/** A seller's own offers: drafts and hidden ones too. */
+/** A seller's own offers, drafts and hidden ones included. */
 export const sellerOffersApi = (http: HttpClient) => ({
   all: () => all,
   list: (filters: OwnOfferFilters) =>
@@ -63,7 +63,7 @@ export const sellerOffersApi = (http: HttpClient) => ({
       mutationFn: ({ isKeptAlive = false, ...body }: BulkUpdateBody & { isKeptAlive?: boolean }) =>
         http.post<BulkUpdateAnswer>(`${root}/bulk-update/`, { body, isKeptAlive }),
       onSuccess: async (_answer: BulkUpdateAnswer, _input: unknown, _result: unknown, { client }: MutationContext) => {
-        // An edit form that opens afterwards must not start from what was.
+        // A form that opens afterwards must not start from the old values.
         client.removeQueries({ queryKey: [...all, 'one'] });
         await listsChanged(client);
       },

@@ -1,11 +1,11 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { BodyOf } from '../answer-types';
+import type { RequestBody } from '../operation-types';
 import type { HttpClient } from '../http/http-client';
 import type { Order } from '../orders/orders';
 
 const url = (call: string) => `trading/buyer/orders/by-link/${call}/`;
 
-/** What anybody with the signed link of an order may do. The token goes in bodies, never in addresses. */
+/** Calls for the holder of an order's signed link. The token goes into bodies, never into addresses. */
 export const orderLinksApi = (http: HttpClient) => {
   const one = (token: string) =>
     queryOptions({
@@ -21,12 +21,13 @@ export const orderLinksApi = (http: HttpClient) => {
     one,
     cancel: (token: string) =>
       mutationOptions({
-        mutationFn: (body: Omit<BodyOf<'cancelLinkedOrder'>, 'token'>) => http.post<Order>(url('cancel'), { body: { token, ...body } }),
+        mutationFn: (body: Omit<RequestBody<'cancelLinkedOrder'>, 'token'>) =>
+          http.post<Order>(url('cancel'), { body: { token, ...body } }),
         ...changed(token),
       }),
     answerProposal: (token: string) =>
       mutationOptions({
-        mutationFn: (body: Omit<BodyOf<'answerLinkedOrderProposal'>, 'token'>) =>
+        mutationFn: (body: Omit<RequestBody<'answerLinkedOrderProposal'>, 'token'>) =>
           http.post<Order>(url('answer-proposal'), { body: { token, ...body } }),
         ...changed(token),
       }),

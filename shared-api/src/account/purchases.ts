@@ -1,13 +1,13 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Answer, BodyOf } from '../answer-types';
+import type { ResponseBody, RequestBody } from '../operation-types';
 import type { HttpClient } from '../http/http-client';
 import type { Order } from '../orders/orders';
 
-export type RepeatedItem = Answer<'repeatOrder'>['items'][number];
+export type RepeatedItem = ResponseBody<'repeatOrder'>['items'][number];
 
 const url = (orderId: number, call: string) => `trading/buyer/orders/${String(orderId)}/${call}/`;
 
-/** What a buyer does with an order that was placed. */
+/** Calls of a buyer on an existing order. */
 export const purchasesApi = (http: HttpClient) => {
   const changed = {
     onSuccess: (order: Order, _input: unknown, _result: unknown, { client }: { client: QueryClient }) => {
@@ -22,10 +22,10 @@ export const purchasesApi = (http: HttpClient) => {
         queryFn: ({ signal }) => http.get<Order>(url(orderId, 'get'), { signal }),
       }),
     cancel: (orderId: number) =>
-      mutationOptions({ mutationFn: (body: BodyOf<'cancelOrder'>) => http.post<Order>(url(orderId, 'cancel'), { body }), ...changed }),
+      mutationOptions({ mutationFn: (body: RequestBody<'cancelOrder'>) => http.post<Order>(url(orderId, 'cancel'), { body }), ...changed }),
     answerProposal: (orderId: number) =>
       mutationOptions({
-        mutationFn: (body: BodyOf<'answerOrderProposal'>) => http.post<Order>(url(orderId, 'answer-proposal'), { body }),
+        mutationFn: (body: RequestBody<'answerOrderProposal'>) => http.post<Order>(url(orderId, 'answer-proposal'), { body }),
         ...changed,
       }),
     confirmReceived: () =>

@@ -1,19 +1,19 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Answer, BodyOf, QueryOf } from '../answer-types';
+import type { ResponseBody, RequestBody, RequestQuery } from '../operation-types';
 import type { HttpClient } from '../http/http-client';
 
-export type BuyerReviewPage = Answer<'listBuyerReviews'>;
+export type BuyerReviewPage = ResponseBody<'listBuyerReviews'>;
 export type BuyerReview = BuyerReviewPage['results'][number];
-export type ReviewKind = NonNullable<QueryOf<'listBuyerReviews'>['kind']>;
+export type ReviewKind = NonNullable<RequestQuery<'listBuyerReviews'>['kind']>;
 
 const readAgain = {
   onSuccess: (_answer: unknown, _input: unknown, _result: unknown, { client }: { client: QueryClient }) =>
     client.invalidateQueries({ queryKey: ['reviews', 'buyer'] }),
 };
 
-export type SellerReviewPage = Answer<'listSellerReviews'>;
+export type SellerReviewPage = ResponseBody<'listSellerReviews'>;
 export type SellerReview = SellerReviewPage['results'][number];
-export type SellerReviewFilters = QueryOf<'listSellerReviews'>;
+export type SellerReviewFilters = RequestQuery<'listSellerReviews'>;
 
 /** Reviews that a buyer may write, has written, and has received from sellers; and those of a seller's shops. */
 export const reviewsApi = (http: HttpClient) => ({
@@ -36,12 +36,12 @@ export const reviewsApi = (http: HttpClient) => ({
     }),
   create: () =>
     mutationOptions({
-      mutationFn: (body: BodyOf<'createReview'>) => http.post<BuyerReview>('trading/buyer/reviews/create/', { body }),
+      mutationFn: (body: RequestBody<'createReview'>) => http.post<BuyerReview>('trading/buyer/reviews/create/', { body }),
       ...readAgain,
     }),
   update: () =>
     mutationOptions({
-      mutationFn: ({ id, body }: { id: number; body: BodyOf<'updateReview'> }) =>
+      mutationFn: ({ id, body }: { id: number; body: RequestBody<'updateReview'> }) =>
         http.patch<BuyerReview>(`trading/buyer/reviews/${String(id)}/`, { body }),
       ...readAgain,
     }),

@@ -1,20 +1,20 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { Answer, BodyOf } from '../answer-types';
+import type { ResponseBody, RequestBody } from '../operation-types';
 import type { TransactionFilters } from '../billing/billing';
 import type { Call } from '../calls/calls';
 import type { HttpClient } from '../http/http-client';
 import type { Order } from '../orders/orders';
 import { downloadFile } from './files';
 
-export type EnterOrderBody = BodyOf<'enterOrder'>;
-export type ProposeBody = BodyOf<'proposeOrderChange'>;
-export type EnterCallBody = BodyOf<'enterCallRequest'>;
-export type BadLeadReport = Answer<'reportBadLead'>;
-export type BadLeadReason = BodyOf<'reportBadLead'>['reason'];
+export type EnterOrderBody = RequestBody<'enterOrder'>;
+export type ProposeBody = RequestBody<'proposeOrderChange'>;
+export type EnterCallBody = RequestBody<'enterCallRequest'>;
+export type BadLeadReport = ResponseBody<'reportBadLead'>;
+export type BadLeadReason = RequestBody<'reportBadLead'>['reason'];
 
 const orderUrl = (orderId: number, call: string) => `trading/seller/orders/${String(orderId)}/${call}/`;
 
-/** What a seller does with orders and calls besides opening and changing them. */
+/** Calls of a seller on orders and call requests, apart from opening and updating them. */
 export const salesApi = (http: HttpClient) => {
   const ordersChanged = {
     onSuccess: (_answer: unknown, _input: unknown, _result: unknown, { client }: { client: QueryClient }) =>
@@ -27,7 +27,7 @@ export const salesApi = (http: HttpClient) => {
           http.post<Order>('trading/seller/orders/create/', { body, idempotencyKey }),
         ...ordersChanged,
       }),
-    /** Asks the buyer whether the order may hold other items for more. */
+    /** Asks the buyer to accept other items for a higher total. */
     propose: (orderId: number) =>
       mutationOptions({
         mutationFn: ({ body, idempotencyKey }: { body: ProposeBody; idempotencyKey: string }) =>
@@ -38,12 +38,13 @@ export const salesApi = (http: HttpClient) => {
       mutationOptions({ mutationFn: () => http.post<Order>(orderUrl(orderId, 'withdraw-proposal')), ...ordersChanged }),
     reviewBuyer: (orderId: number) =>
       mutationOptions({
-        mutationFn: (body: BodyOf<'reviewBuyer'>) => http.post<Answer<'reviewBuyer'>>(orderUrl(orderId, 'review-buyer'), { body }),
+        mutationFn: (body: RequestBody<'reviewBuyer'>) =>
+          http.post<ResponseBody<'reviewBuyer'>>(orderUrl(orderId, 'review-buyer'), { body }),
         ...ordersChanged,
       }),
     reportBadLead: (orderId: number) =>
       mutationOptions({
-        mutationFn: (body: BodyOf<'reportBadLead'>) => http.post<BadLeadReport>(orderUrl(orderId, 'report-bad-lead'), { body }),
+        mutationFn: (body: RequestBody<'reportBadLead'>) => http.post<BadLeadReport>(orderUrl(orderId, 'report-bad-lead'), { body }),
         ...ordersChanged,
       }),
     /** The ledger rows that match, as a CSV file. */
@@ -51,7 +52,7 @@ export const salesApi = (http: HttpClient) => {
       mutationOptions({
         mutationFn: (filters: TransactionFilters) => downloadFile(http, 'trading/seller/transactions/export/', { ...filters }),
       }),
-    /** Takes a payment that was not made off the list. */
+    /** Removes an unpaid payment from the list. */
     dropTransaction: () =>
       mutationOptions({
         mutationFn: (transactionId: number) => http.post(`trading/seller/transactions/${String(transactionId)}/drop/`),

@@ -1,13 +1,13 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Answer, BodyOf } from '../answer-types';
+import type { ResponseBody, RequestBody } from '../operation-types';
 import type { CurrentUser } from '../accounts/accounts';
 import type { HttpClient } from '../http/http-client';
 
 /** One browser in which the person is signed in. */
-export type Session = Answer<'listSessions'>['results'][number];
-/** An account elsewhere that signs the person in. */
-export type UpdateProfileBody = BodyOf<'updateCurrentUser'>;
-export type SocialIdentity = Answer<'listSocialIdentities'>['results'][number];
+export type Session = ResponseBody<'listSessions'>['results'][number];
+/** An account of another provider that signs the person in. */
+export type UpdateProfileBody = RequestBody<'updateCurrentUser'>;
+export type SocialIdentity = ResponseBody<'listSocialIdentities'>['results'][number];
 
 const sessionsKey = ['accounts', 'sessions'] as const;
 const identitiesKey = ['accounts', 'social-identities'] as const;
@@ -27,17 +27,17 @@ export const securityApi = (http: HttpClient) => ({
     }),
   changePassword: () =>
     mutationOptions({
-      mutationFn: (body: BodyOf<'changePassword'>) => http.post('auth/user/change-password/', { body }),
+      mutationFn: (body: RequestBody<'changePassword'>) => http.post('auth/user/change-password/', { body }),
       ...sessionsChanged,
     }),
   changeEmail: () =>
     mutationOptions({
-      mutationFn: (body: BodyOf<'changeEmail'>) => http.post('auth/user/change-email/', { body }),
+      mutationFn: (body: RequestBody<'changeEmail'>) => http.post('auth/user/change-email/', { body }),
     }),
   sessions: () =>
     queryOptions({
       queryKey: sessionsKey,
-      queryFn: ({ signal }) => http.get<Answer<'listSessions'>>('auth/user/sessions/', { query: { limit: 100 }, signal }),
+      queryFn: ({ signal }) => http.get<ResponseBody<'listSessions'>>('auth/user/sessions/', { query: { limit: 100 }, signal }),
     }),
   endSession: () =>
     mutationOptions({ mutationFn: (id: Session['id']) => http.delete(`auth/user/sessions/${String(id)}/`), ...sessionsChanged }),
@@ -45,7 +45,7 @@ export const securityApi = (http: HttpClient) => ({
   socialIdentities: () =>
     queryOptions({
       queryKey: identitiesKey,
-      queryFn: ({ signal }) => http.get<Answer<'listSocialIdentities'>>('auth/user/social-identities/', { signal }),
+      queryFn: ({ signal }) => http.get<ResponseBody<'listSocialIdentities'>>('auth/user/social-identities/', { signal }),
     }),
   unlinkSocialIdentity: () =>
     mutationOptions({
@@ -53,17 +53,20 @@ export const securityApi = (http: HttpClient) => ({
       onSuccess: (_answer: unknown, _input: unknown, _result: unknown, { client }: { client: QueryClient }) =>
         client.invalidateQueries({ queryKey: identitiesKey }),
     }),
-  /** Where linking begins, with the password or, where there is none, soon after a sign-in. The page that the provider leads back to is the shell's `/login/`, which is left a note about it. */
+  /**
+   * Starts linking, with the password or, for accounts without one, soon after a sign-in. The provider redirects to the shell's `/login/`,
+   * which reads the stored state.
+   */
   beginLinking: () =>
     mutationOptions({
       mutationFn: async ({ provider, redirectUri, password }: { provider: string; redirectUri: string; password: string }) => {
-        const body: BodyOf<'beginSocialLinking'> = { redirect_uri: redirectUri, password };
+        const body: RequestBody<'beginSocialLinking'> = { redirect_uri: redirectUri, password };
         const path = `auth/user/social-identities/${encodeURIComponent(provider)}/begin/`;
-        const begun = await http.post<Answer<'beginSocialLinking'>>(path, { body });
-        const note = { provider, state: begun.state, next: window.location.pathname, isLink: true };
+        const started = await http.post<ResponseBody<'beginSocialLinking'>>(path, { body });
+        const note = { provider, state: started.state, next: window.location.pathname, isLink: true };
         window.sessionStorage.setItem('socialLogin', JSON.stringify(note));
-        return begun;
+        return started;
       },
     }),
-  deleteAccount: () => mutationOptions({ mutationFn: (body: BodyOf<'deleteAccount'>) => http.delete('auth/user/me/', { body }) }),
+  deleteAccount: () => mutationOptions({ mutationFn: (body: RequestBody<'deleteAccount'>) => http.delete('auth/user/me/', { body }) }),
 });

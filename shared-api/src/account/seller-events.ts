@@ -11,7 +11,7 @@ export interface SellerEvent {
 }
 
 export interface SellerEventsOptions {
-  /** Of the last event seen: the server tells what was missed since. */
+  /** Id of the last event seen; the server replays the later ones. */
   lastId: string | null;
   signal: AbortSignal;
   onOpen: () => void;
@@ -19,8 +19,8 @@ export interface SellerEventsOptions {
 }
 
 /**
- * Listens to what happens in the seller's shops until the server ends the stream. `EventSource` could not send the token.
- * @throws ApiError when the stream cannot be had, AbortError when it was stopped.
+ * Reads the events of the seller's shops until the server ends the stream. `EventSource` cannot send the token.
+ * @throws ApiError when the stream cannot be opened, AbortError when it is aborted.
  */
 export function streamSellerEvents(http: HttpClient, { lastId, signal, onOpen, onEvent }: SellerEventsOptions): Promise<void> {
   return http.authorized(async (token) => {
@@ -41,7 +41,7 @@ export function streamSellerEvents(http: HttpClient, { lastId, signal, onOpen, o
     if (!reader) return;
     onOpen();
     const take = createEventParser(({ id, kind, data }) => {
-      const event = eventOf(kind, data);
+      const event = parseSellerEvent(kind, data);
       if (event) onEvent(event, id);
     });
     for (;;) {
@@ -52,7 +52,7 @@ export function streamSellerEvents(http: HttpClient, { lastId, signal, onOpen, o
   });
 }
 
-function eventOf(kind: string, data: string): SellerEvent | null {
+function parseSellerEvent(kind: string, data: string): SellerEvent | null {
   const known = kinds.find((name) => name === kind);
   if (!known) return null;
   try {

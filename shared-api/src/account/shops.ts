@@ -1,14 +1,14 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Answer, BodyOf, QueryOf } from '../answer-types';
+import type { ResponseBody, RequestBody, RequestQuery } from '../operation-types';
 import type { HttpClient } from '../http/http-client';
 import type { SellerShop } from '../seller-shops/seller-shops';
 
-export type UpdateShopBody = BodyOf<'updateShop'>;
-export type AliasCheck = Answer<'checkShopAlias'>;
-export type ShopSite = Answer<'getOwnShopSite'>;
-export type UpdateSiteBody = BodyOf<'updateShopSite'>;
-export type ShopStatistics = Answer<'getShopStatistics'>;
-export type StatisticsPeriod = QueryOf<'getShopStatistics'>;
+export type UpdateShopBody = RequestBody<'updateShop'>;
+export type AliasCheck = ResponseBody<'checkShopAlias'>;
+export type ShopSite = ResponseBody<'getOwnShopSite'>;
+export type UpdateSiteBody = RequestBody<'updateShopSite'>;
+export type ShopStatistics = ResponseBody<'getShopStatistics'>;
+export type StatisticsPeriod = RequestQuery<'getShopStatistics'>;
 
 const url = (shopId: number, call: string) => `trading/seller/shops/${String(shopId)}/${call}/`;
 const siteKey = (shopId: number) => ['seller-shops', 'site', shopId] as const;
@@ -33,8 +33,8 @@ export const shopManagementApi = (http: HttpClient) => ({
       onSuccess: (_answer: unknown, _shopId: number, _result: unknown, { client }: MutationContext) =>
         client.invalidateQueries({ queryKey: ['seller-shops', 'list'] }),
     }),
-  /** Whether a name for addresses, typed or made from a title, can be had. */
-  aliasCheck: (query: QueryOf<'checkShopAlias'>) =>
+  /** Checks whether an alias, typed or built from a title, is available. */
+  aliasCheck: (query: RequestQuery<'checkShopAlias'>) =>
     queryOptions({
       queryKey: ['seller-shops', 'alias', query] as const,
       queryFn: ({ signal }) => http.get<AliasCheck>('trading/seller/shops/check-alias/', { query, signal }),

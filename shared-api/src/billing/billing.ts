@@ -1,11 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { Answer, BodyOf, QueryOf } from '../answer-types';
+import type { ResponseBody, RequestBody, RequestQuery } from '../operation-types';
 import type { HttpClient } from '../http/http-client';
 
-export type TransactionPage = Answer<'listSellerTransactions'>;
-/** How a top-up stands, for the page that the person returns to. */
-export type SellerPayment = Answer<'getSellerPayment'>;
-export type TransactionFilters = QueryOf<'exportSellerTransactions'>;
+export type TransactionPage = ResponseBody<'listSellerTransactions'>;
+/** State of a top-up, for the page that the payment provider returns to. */
+export type SellerPayment = ResponseBody<'getSellerPayment'>;
+export type TransactionFilters = RequestQuery<'exportSellerTransactions'>;
 
 export interface CheckoutRequest {
   /** Name of the payment provider (`common/config/`). */
@@ -14,7 +14,7 @@ export interface CheckoutRequest {
   amount: string;
   /** One of the provider's methods; several may stand behind one provider. */
   method?: string;
-  /** Where the payment page leads back to; on an origin that the service allows. */
+  /** Where the payment page returns to; must be on an origin that the service allows. */
   redirectUrl: string;
   idempotencyKey: string;
 }
@@ -22,15 +22,15 @@ export interface CheckoutRequest {
 export const billingApi = (http: HttpClient) => ({
   buyLeads: () =>
     mutationOptions({
-      mutationFn: ({ body, idempotencyKey }: { body: BodyOf<'buyLeads'>; idempotencyKey: string }) =>
-        http.post<Answer<'buyLeads'>>('trading/seller/buy-leads/', { body, idempotencyKey }),
+      mutationFn: ({ body, idempotencyKey }: { body: RequestBody<'buyLeads'>; idempotencyKey: string }) =>
+        http.post<ResponseBody<'buyLeads'>>('trading/seller/buy-leads/', { body, idempotencyKey }),
     }),
-  transactions: (filters: QueryOf<'listSellerTransactions'>) =>
+  transactions: (filters: RequestQuery<'listSellerTransactions'>) =>
     queryOptions({
       queryKey: ['billing', 'transactions', filters] as const,
       queryFn: ({ signal }) => http.get<TransactionPage>('trading/seller/transactions/get-list/', { query: filters, signal }),
     }),
-  /** Begins a top-up; the person pays at the answer's address. */
+  /** Starts a top-up; the person pays at the returned address. */
   generateCheckoutUrl: () =>
     mutationOptions({
       mutationFn: ({ provider, amount, method, redirectUrl, idempotencyKey }: CheckoutRequest) =>

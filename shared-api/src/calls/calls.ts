@@ -1,17 +1,17 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { Answer, BodyOf, QueryOf } from '../answer-types';
+import type { ResponseBody, RequestBody, RequestQuery } from '../operation-types';
 import type { HttpClient } from '../http/http-client';
 
-export type CallPage = Answer<'listCallRequests'>;
+export type CallPage = ResponseBody<'listCallRequests'>;
 export type Call = CallPage['results'][number];
 
 export const callsApi = (http: HttpClient) => ({
   create: () =>
     mutationOptions({
-      mutationFn: ({ body, idempotencyKey }: { body: BodyOf<'createCallRequest'>; idempotencyKey: string }) =>
-        http.post<Answer<'createCallRequest'>>('trading/buyer/call-requests/create/', { body, idempotencyKey }),
+      mutationFn: ({ body, idempotencyKey }: { body: RequestBody<'createCallRequest'>; idempotencyKey: string }) =>
+        http.post<ResponseBody<'createCallRequest'>>('trading/buyer/call-requests/create/', { body, idempotencyKey }),
     }),
-  ofSeller: (filters: QueryOf<'listCallRequests'>) =>
+  ofSeller: (filters: RequestQuery<'listCallRequests'>) =>
     queryOptions({
       queryKey: ['calls', 'list', filters] as const,
       queryFn: ({ signal }) => http.get<CallPage>('trading/seller/call-requests/get-list/', { query: filters, signal }),
@@ -23,9 +23,9 @@ export const callsApi = (http: HttpClient) => ({
     }),
   update: (callId: number) =>
     mutationOptions({
-      mutationFn: (body: BodyOf<'updateCallRequest'>) =>
+      mutationFn: (body: RequestBody<'updateCallRequest'>) =>
         http.patch<Call>(`trading/seller/call-requests/${String(callId)}/update/`, { body }),
-      onSuccess: (_call: Call, _body: BodyOf<'updateCallRequest'>, _result: unknown, { client }) =>
+      onSuccess: (_call: Call, _body: RequestBody<'updateCallRequest'>, _result: unknown, { client }) =>
         client.invalidateQueries({ queryKey: ['calls'] }),
     }),
 });

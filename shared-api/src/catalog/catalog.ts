@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Answer } from '../answer-types';
+import type { ResponseBody } from '../operation-types';
 import type { HttpClient } from '../http/http-client';
 
-export type CategoryTree = Answer<'getCategoryTree'>;
+export type CategoryTree = ResponseBody<'getCategoryTree'>;
 export type CategoryNode = CategoryTree['results'][number];
-export type Category = Answer<'getCategory'>;
-export type TagPage = Answer<'listTags'>;
+export type Category = ResponseBody<'getCategory'>;
+export type TagPage = ResponseBody<'listTags'>;
 
 const treeMs = 5 * 60_000;
 
@@ -16,7 +16,7 @@ export const catalogApi = (http: HttpClient) => ({
       queryFn: ({ signal }) => http.get<CategoryTree>('trading/buyer/offers/categories/up-to-third-child-shorted/', { signal }),
       staleTime: treeMs,
     }),
-  /** The first level of the tree, without what is below: a page that shows no more than that stays small. */
+  /** The first level of the tree without its children, to keep pages small that show no more. */
   roots: () =>
     queryOptions({
       queryKey: ['catalog', 'roots'] as const,
@@ -43,7 +43,7 @@ export const catalogApi = (http: HttpClient) => ({
     queryOptions({
       queryKey: ['catalog', 'suggest-categories', search] as const,
       queryFn: ({ signal }) =>
-        http.get<Answer<'autocompleteCategories'>>('trading/buyer/search/autocomplete/offers/categories/', {
+        http.get<ResponseBody<'autocompleteCategories'>>('trading/buyer/search/autocomplete/offers/categories/', {
           query: { search, limit: 10 },
           signal,
         }),

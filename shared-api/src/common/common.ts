@@ -1,11 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { Answer, BodyOf } from '../answer-types';
+import type { ResponseBody, RequestBody } from '../operation-types';
 import type { HttpClient } from '../http/http-client';
 
-export type Choice = Answer<'getChoices'>[number];
-export type SiteConfig = Answer<'getConfig'>;
-export type PageContentPage = Answer<'listPageContent'>;
-export type CallRequestBody = BodyOf<'createCallRequest'>;
+export type Choice = ResponseBody<'getChoices'>[number];
+export type SiteConfig = ResponseBody<'getConfig'>;
+export type PageContentPage = ResponseBody<'listPageContent'>;
+export type CallRequestBody = RequestBody<'createCallRequest'>;
 
 const constantMs = 10 * 60_000;
 
@@ -14,12 +14,12 @@ export interface SupportQuestion {
   question_text: string;
 }
 
-/** What is the same for everybody: choice lists, constants, texts of pages. */
+/** Data that is the same for everybody: choice lists, constants, texts of pages. */
 export const commonApi = (http: HttpClient) => ({
   choices: (name: string) =>
     queryOptions({
       queryKey: ['common', 'choices', name] as const,
-      queryFn: ({ signal }) => http.get<Answer<'getChoices'>>(`common/choices/${name}/`, { signal }),
+      queryFn: ({ signal }) => http.get<ResponseBody<'getChoices'>>(`common/choices/${name}/`, { signal }),
       staleTime: constantMs,
     }),
   config: () =>
@@ -31,7 +31,7 @@ export const commonApi = (http: HttpClient) => ({
   cities: (country: string) =>
     queryOptions({
       queryKey: ['common', 'cities', country] as const,
-      queryFn: ({ signal }) => http.get<Answer<'listCities'>>('common/cities/', { query: { country }, signal }),
+      queryFn: ({ signal }) => http.get<ResponseBody<'listCities'>>('common/cities/', { query: { country }, signal }),
       staleTime: constantMs,
     }),
   pageContent: (pageUrl: string) =>
@@ -40,6 +40,6 @@ export const commonApi = (http: HttpClient) => ({
       queryFn: ({ signal }) => http.get<PageContentPage>('common/page-content/list/', { query: { page_url: pageUrl, limit: 100 }, signal }),
       staleTime: constantMs,
     }),
-  /** Mails the support. */
+  /** Sends an e-mail to the support. */
   sendQuestion: () => mutationOptions({ mutationFn: (body: SupportQuestion) => http.post('support/send-question/', { body }) }),
 });

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { HttpClient } from '../http/http-client';
 import type { OfferPage } from '../offers/offers';
 
-/** Favorites of a buyer at most: docs/product/catalog.md#favorites. */
+/** Maximum number of favorites of a buyer: docs/product/catalog.md#favorites. */
 export const favoritesLimit = 100;
 
 export const favoritesApi = (http: HttpClient) => ({

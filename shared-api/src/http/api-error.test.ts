@@ -8,7 +8,7 @@ it.each([
   ['<html>', [], 'unknown_error'],
   [null, [], 'unknown_error'],
   [{ price: 1 }, [], 'unknown_error'],
-])('reads the error body %j', (body, messages, code) => {
+])('parses the error body %j', (body, messages, code) => {
   const error = errorFromBody(400, body);
 
   expect(error.messages).toEqual(messages);

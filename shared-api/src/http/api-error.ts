@@ -2,8 +2,8 @@
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Any refusal or failure of a call. Never shown by this package: whoever called decides what to say.
- * It understands every shape of an error body: a list, a detail, fields, and anything else.
+ * Any refusal or failure of a call. This package never shows it; the caller decides. Parses every shape of an error body: a list, a detail,
+ * fields, and anything else.
  */
 export class ApiError extends Error {
   constructor(
@@ -11,10 +11,10 @@ export class ApiError extends Error {
     readonly statusCode: number,
     /** For programs: the service's code, else `invalid_fields`, `network_error` or `unknown_error`. */
     readonly code: string,
-    /** What the service said, in the person's language; empty when it said nothing usable. */
+    /** Messages of the service in the person's language; empty when there are none. */
     readonly messages: readonly string[],
     readonly fieldErrors: FieldErrors,
-    /** The parsed body, for refusals that carry more. */
+    /** The parsed body, for refusals with further members. */
     readonly body: unknown,
     options?: ErrorOptions,
   ) {
@@ -32,18 +32,18 @@ export function networkError(cause: unknown): ApiError {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : isText(value) ? [value] : []);
+const toTexts = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : isText(value) ? [value] : []);
 
-/** Reads an error body of whatever shape. */
+/** Builds an error from an error body of any shape. */
 export function errorFromBody(statusCode: number, body: unknown): ApiError {
-  if (Array.isArray(body)) return new ApiError(statusCode, 'unknown_error', textsOf(body), {}, body);
+  if (Array.isArray(body)) return new ApiError(statusCode, 'unknown_error', toTexts(body), {}, body);
   if (typeof body === 'object' && body !== null) {
     const record = body as Record<string, unknown>;
     if (isText(record.detail))
       return new ApiError(statusCode, isText(record.code) ? record.code : 'unknown_error', [record.detail], {}, body);
     const fields = Object.fromEntries(
       Object.entries(record)
-        .map(([field, value]) => [field, textsOf(value)] as const)
+        .map(([field, value]) => [field, toTexts(value)] as const)
         .filter(([, texts]) => texts.length > 0),
     );
     if (Object.keys(fields).length > 0) return new ApiError(statusCode, 'invalid_fields', Object.values(fields).flat(), fields, body);

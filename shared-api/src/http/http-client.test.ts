@@ -9,7 +9,7 @@ afterAll(() => server.close());
 
 const base = 'http://shop.test/api/v1/';
 
-it('says the language and the token with every call', async () => {
+it('sends the language and the token with every call', async () => {
   let seen: Headers | undefined;
   server.use(
     http.get(`${base}things/`, ({ request }) => {
@@ -24,7 +24,7 @@ it('says the language and the token with every call', async () => {
   expect(seen?.get('authorization')).toBe('Bearer abc');
 });
 
-it('refreshes once for many calls that find the token expired, and repeats them', async () => {
+it('refreshes an expired token once for concurrent calls and repeats them', async () => {
   let token = 'old';
   let refreshes = 0;
   server.use(
@@ -52,7 +52,7 @@ it('refreshes once for many calls that find the token expired, and repeats them'
   expect(refreshes).toBe(1);
 });
 
-it('sends no token with an anonymous call and does not refresh when it is refused', async () => {
+it('sends no token with an anonymous call and does not refresh after a 401', async () => {
   let seen: string | null = 'none';
   server.use(
     http.post(`${base}tokens/`, ({ request }) => {
@@ -81,7 +81,7 @@ it('turns a dead server into a network error', async () => {
   });
 });
 
-it('leaves empty values out of the query', async () => {
+it('omits empty values from the query', async () => {
   let url = '';
   server.use(
     http.get(`${base}things/`, ({ request }) => {
@@ -95,7 +95,7 @@ it('leaves empty values out of the query', async () => {
   expect(url).toBe(`${base}things/?a=1`);
 });
 
-it('tells the service something with language and token, and again with a new token after a 401', async () => {
+it('pings with language and token, and again with a new token after a 401', async () => {
   const seen: Headers[] = [];
   server.use(
     http.post(`${base}things/1/seen/`, ({ request }) => {
@@ -111,19 +111,19 @@ it('tells the service something with language and token, and again with a new to
     refreshAccessToken: () => Promise.resolve((token = 'new')),
   });
 
-  await client.tell('things/1/seen/');
+  await client.ping('things/1/seen/');
 
   expect(seen.map((headers) => headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
   expect(seen[1]?.get('accept-language')).toBe('en');
 });
 
-it('lets whoever tells something know that it was refused or never arrived', async () => {
+it('rejects a ping that is refused or fails', async () => {
   server.use(
     http.post(`${base}refused/`, () => HttpResponse.json({ detail: 'no' }, { status: 404 })),
     http.post(`${base}lost/`, () => HttpResponse.error()),
   );
   const client = new HttpClient({ baseUrl: base, locale: 'uk' });
 
-  await expect(client.tell('refused/')).rejects.toMatchObject({ statusCode: 404, messages: ['no'] });
-  await expect(client.tell('lost/')).rejects.toMatchObject({ code: 'network_error' });
+  await expect(client.ping('refused/')).rejects.toMatchObject({ statusCode: 404, messages: ['no'] });
+  await expect(client.ping('lost/')).rejects.toMatchObject({ code: 'network_error' });
 });

@@ -9,21 +9,21 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Makes a write safe to repeat. */
   idempotencyKey?: string;
-  /** Goes without the access token, and a 401 is final: the calls that give out tokens would wait for themselves. */
+  /** Sends no access token, and a 401 is final: calls that issue tokens would otherwise wait for themselves. */
   isAnonymous?: boolean;
   headers?: Readonly<Record<string, string>>;
-  /** Goes on to its end even when the page is left. */
+  /** Finishes even when the page is left. */
   isKeptAlive?: boolean;
 }
 
 export interface HttpClientOptions {
   /** Up to and including `/api/v1/`; absolute on a server. */
   baseUrl: string;
-  /** Goes along as `Accept-Language` with every call. */
+  /** Sent as `Accept-Language` with every call. */
   locale: string;
   /** The token in memory; null for a visitor. */
   getAccessToken?: () => string | null;
-  /** Gets a new access token after a 401; null when the session is over. Called once for many calls at a time. */
+  /** Returns a new access token after a 401; null when the session has ended. Called once for concurrent calls. */
   refreshAccessToken?: () => Promise<string | null>;
   headers?: Readonly<Record<string, string>>;
   timeoutMs?: number;
@@ -31,14 +31,14 @@ export interface HttpClientOptions {
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
 
-/** The one place where HTTP is called. Throws `ApiError` for whatever goes wrong, but lets an abort through. */
+/** The only place that calls HTTP. Throws `ApiError` for every failure except an abort, which passes through. */
 export class HttpClient {
   #ky: Promise<KyInstance> | null = null;
   #refreshing: Promise<string | null> | null = null;
 
   constructor(readonly options: HttpClientOptions) {}
 
-  /** Fetches ahead what the first call needs: a page that the server rendered may go without any. */
+  /** Preloads the HTTP library: a page that the server rendered may need no call for a while. */
   preload(): void {
     this.#client().catch(() => undefined);
   }
@@ -65,10 +65,10 @@ export class HttpClient {
   }
 
   /**
-   * Tells the service something; nobody waits for an answer. It goes without the library of the other calls, so that a page that
-   * has nothing to ask needs no further script.
+   * Sends a POST without a body and ignores the response body. It works without the HTTP library, so pages that only send this load no
+   * further script.
    */
-  tell(path: string): Promise<void> {
+  ping(path: string): Promise<void> {
     return this.authorized(async (token) => {
       const { baseUrl, locale } = this.options;
       const response = await fetch(baseUrl + path, {
@@ -83,8 +83,8 @@ export class HttpClient {
   }
 
   /**
-   * Calls with the access token, and once more with a renewed one when the answer is a 401. For what this class cannot send:
-   * an upload that tells how far it is, a file to download, a stream of events.
+   * Runs a call with the access token, and once more with a renewed token after a 401. For what this class cannot send: uploads with
+   * progress, downloads, event streams.
    */
   async authorized<Answer>(call: (token: string | null) => Promise<Answer>): Promise<Answer> {
     const token = this.options.getAccessToken?.() ?? null;
@@ -94,7 +94,7 @@ export class HttpClient {
       const isExpired =
         error instanceof ApiError && error.statusCode === 401 && token !== null && this.options.refreshAccessToken !== undefined;
       if (!isExpired) throw error;
-      // A slower call may find that another one refreshed meanwhile.
+      // A concurrent call may have refreshed the token already.
       const known = this.options.getAccessToken?.() ?? null;
       const renewed = known !== token && known !== null ? known : await this.#refresh();
       if (renewed === null) throw error;
@@ -147,7 +147,7 @@ export class HttpClient {
   }
 }
 
-/** A chunk of its own: visitors who only read a page never need it. */
+/** A separate chunk: visitors who only read a page never need it. */
 async function loadKy({ baseUrl, locale, headers, timeoutMs }: HttpClientOptions): Promise<KyInstance> {
   const { default: ky } = await import(/* webpackChunkName: "ky" */ 'ky');
   return ky.create({

@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { Answer, QueryOf } from '../answer-types';
+import type { ResponseBody, RequestQuery } from '../operation-types';
 import type { HttpClient } from '../http/http-client';
 import { type ReviewOrdering, type ReviewPage, reviewPages } from './review-pages';
 
-export type OfferPage = Answer<'listOffers'>;
+export type OfferPage = ResponseBody<'listOffers'>;
 export type OfferRow = OfferPage['results'][number];
-export type Offer = Answer<'getOffer'>;
-export type OfferFilters = Omit<QueryOf<'listOffers'>, 'limit' | 'offset'>;
+export type Offer = ResponseBody<'getOffer'>;
+export type OfferFilters = Omit<RequestQuery<'listOffers'>, 'limit' | 'offset'>;
 export type Review = ReviewPage['results'][number];
 
 const listMs = 30_000;
@@ -20,7 +20,7 @@ export const offersApi = (http: HttpClient) => ({
       queryFn: ({ signal }) => http.get<OfferPage>('trading/buyer/offers/get-list/', { query: { ...filters, limit, offset }, signal }),
       staleTime: listMs,
     }),
-  /** A list that grows by pages, beginning at an offset. */
+  /** A list that grows page by page, starting at an offset. */
   growing: (filters: OfferFilters, limit: number, firstOffset = 0) =>
     infiniteQueryOptions({
       queryKey: ['offers', 'growing', filters, limit, firstOffset] as const,
@@ -54,9 +54,9 @@ export const offersApi = (http: HttpClient) => ({
     queryOptions({
       queryKey: ['offers', 'suggest', search] as const,
       queryFn: ({ signal }) =>
-        http.get<Answer<'autocompleteOffers'>>('trading/buyer/search/autocomplete/offers/', { query: { search, limit: 10 }, signal }),
+        http.get<ResponseBody<'autocompleteOffers'>>('trading/buyer/search/autocomplete/offers/', { query: { search, limit: 10 }, signal }),
       staleTime: 60_000,
     }),
   registerView: () =>
-    mutationOptions({ mutationFn: (offerId: number) => http.tell(`trading/buyer/offers/${String(offerId)}/register-view/`) }),
+    mutationOptions({ mutationFn: (offerId: number) => http.ping(`trading/buyer/offers/${String(offerId)}/register-view/`) }),
 });

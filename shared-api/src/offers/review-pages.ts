@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Answer, QueryOf } from '../answer-types';
+import type { ResponseBody, RequestQuery } from '../operation-types';
 import type { HttpClient } from '../http/http-client';
 
-export type ReviewPage = Answer<'listOfferReviews'>;
-export type ReviewOrdering = NonNullable<QueryOf<'listOfferReviews'>['ordering']>;
+export type ReviewPage = ResponseBody<'listOfferReviews'>;
+export type ReviewOrdering = NonNullable<RequestQuery<'listOfferReviews'>['ordering']>;
 
 interface Reviewed {
   kind: 'offers' | 'shops';
@@ -14,7 +14,7 @@ interface Reviewed {
   staleTime: number;
 }
 
-/** What buyers say of an offer or a shop, page after page. */
+/** Reviews of an offer or a shop, page by page. */
 export const reviewPages = (http: HttpClient, { kind, id, ordering, limit, staleTime }: Reviewed) =>
   infiniteQueryOptions({
     queryKey: [kind, 'reviews', id, ordering, limit] as const,

@@ -1,16 +1,16 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { Answer, BodyOf, QueryOf } from '../answer-types';
+import type { ResponseBody, RequestBody, RequestQuery } from '../operation-types';
 import type { HttpClient } from '../http/http-client';
 
-export type Order = Answer<'getSellerOrder'>;
-export type OrderPage = Answer<'listSellerOrders'>;
+export type Order = ResponseBody<'getSellerOrder'>;
+export type OrderPage = ResponseBody<'listSellerOrders'>;
 export type OrderStatus = Order['status'];
-export type SellerOrderFilters = QueryOf<'listSellerOrders'>;
-export type CreateOrderBody = BodyOf<'createOrder'>;
-export type CreatedOrders = Answer<'createOrder'>;
-export type UpdateOrderBody = BodyOf<'updateOrder'>;
+export type SellerOrderFilters = RequestQuery<'listSellerOrders'>;
+export type CreateOrderBody = RequestBody<'createOrder'>;
+export type CreatedOrders = ResponseBody<'createOrder'>;
+export type UpdateOrderBody = RequestBody<'updateOrder'>;
 
-/** A line of a checkout that does not hold any more (409 `items_changed`). */
+/** A line of a checkout that is no longer valid (409 `items_changed`). */
 export interface ChangedItem {
   offer: number;
   old_price: string | null;

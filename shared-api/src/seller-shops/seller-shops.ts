@@ -1,10 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { Answer, BodyOf } from '../answer-types';
+import type { ResponseBody, RequestBody } from '../operation-types';
 import type { HttpClient } from '../http/http-client';
 
-export type SellerShopPage = Answer<'listOwnShops'>;
-export type SellerShop = Answer<'getOwnShop'>;
-export type CreateShopBody = BodyOf<'createShop'>;
+export type SellerShopPage = ResponseBody<'listOwnShops'>;
+export type SellerShop = ResponseBody<'getOwnShop'>;
+export type CreateShopBody = RequestBody<'createShop'>;
 
 export const sellerShopsApi = (http: HttpClient) => ({
   all: () => ['seller-shops'] as const,

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Answer, QueryOf } from '../answer-types';
+import type { ResponseBody, RequestQuery } from '../operation-types';
 import type { HttpClient } from '../http/http-client';
 import { reviewPages } from '../offers/review-pages';
 
-export type ShopPage = Answer<'listShops'>;
+export type ShopPage = ResponseBody<'listShops'>;
 export type ShopRow = ShopPage['results'][number];
-export type Shop = Answer<'getShop'>;
-export type ShopFilters = Omit<QueryOf<'listShops'>, 'limit' | 'offset'>;
+export type Shop = ResponseBody<'getShop'>;
+export type ShopFilters = Omit<RequestQuery<'listShops'>, 'limit' | 'offset'>;
 
 export const shopsApi = (http: HttpClient) => ({
   list: (filters: ShopFilters, limit: number, offset = 0) =>

@@ -80,7 +80,7 @@ it('marks the tab of the current address', () => {
   expect(within(nav).getByRole('link', { name: 'Main' })).not.toHaveAttribute('aria-current');
 });
 
-it('switches between peers with the arrows', async () => {
+it('switches between options with the arrow keys', async () => {
   function History() {
     const [value, setValue] = useState<'all' | 'earned'>('all');
     return (
@@ -103,7 +103,7 @@ it('switches between peers with the arrows', async () => {
   expect(screen.getByRole('radio', { name: /Earned/ })).toBeChecked();
 });
 
-it('links to peers that have an address', () => {
+it('links to options that have an address', () => {
   renderUi(
     <SegmentedControl
       label="Requests"
@@ -119,7 +119,7 @@ it('links to peers that have an address', () => {
   expect(screen.getByRole('link', { name: 'Calls' })).toHaveAttribute('href', '/calls/');
 });
 
-it('shows the change of a figure with a sign and puts it into words', () => {
+it('shows the change of a figure with a sign and in words', () => {
   renderUi(
     <StatTile label="Views" value="12,418" change={{ direction: 'down', amount: '4%' }} note="against last week" points={[1, 2, 3]} />,
   );
@@ -129,22 +129,22 @@ it('shows the change of a figure with a sign and puts it into words', () => {
   expect(screen.getByText('against last week')).toBeVisible();
 });
 
-it('says in words what is no amount', () => {
+it('shows a change without an amount in words', () => {
   renderUi(<StatTile label="Calls" value="3" change={{ direction: 'none', text: 'new' }} />);
 
   expect(screen.getByText('new')).toBeVisible();
 });
 
-it('tells how far it is', () => {
+it('announces the progress', () => {
   renderUi(<ProgressBar label="Import" value={30} max={120} />);
 
   expect(screen.getByRole('progressbar', { name: 'Import' })).toHaveAttribute('aria-valuenow', '30');
 });
 
-describe('a place to drop files on', () => {
+describe('Dropzone', () => {
   const file = new File(['sku'], 'prom.csv', { type: 'text/csv' });
 
-  it('takes what is dropped', () => {
+  it('accepts dropped files', () => {
     const handleFiles = jest.fn();
     renderUi(<Dropzone label="Drag a file here" onFiles={handleFiles} />);
     const zone = screen.getByText('Drag a file here');
@@ -156,7 +156,7 @@ describe('a place to drop files on', () => {
     expect(handleFiles).toHaveBeenCalledWith([file]);
   });
 
-  it('has a field that does the same', async () => {
+  it('accepts files from its input', async () => {
     const handleFiles = jest.fn();
     const { user } = renderUi(<Dropzone label="Drag a file here" onFiles={handleFiles} isMultiple />);
 
@@ -165,7 +165,7 @@ describe('a place to drop files on', () => {
     expect(handleFiles).toHaveBeenCalledWith([file]);
   });
 
-  it('stops an upload', async () => {
+  it('cancels an upload', async () => {
     const handleCancel = jest.fn();
     const { user } = renderUi(<FileRow name="prom.csv" progress={40} onCancel={handleCancel} />);
 
@@ -175,7 +175,7 @@ describe('a place to drop files on', () => {
   });
 });
 
-it('knows which step is the current one', () => {
+it('marks the current step', () => {
   renderUi(<Stepper label="Checkout" steps={['Contacts', 'Delivery', 'Payment']} current={1} />);
 
   const steps = within(screen.getByRole('list', { name: 'Checkout' })).getAllByRole('listitem');
@@ -183,7 +183,7 @@ it('knows which step is the current one', () => {
   expect(steps[1]).toHaveAttribute('aria-current', 'step');
 });
 
-it('tells what happened and what is to come', () => {
+it('lists past and future events', () => {
   renderUi(
     <Timeline
       label="Progress"
@@ -197,7 +197,7 @@ it('tells what happened and what is to come', () => {
   expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('In progressnow');
 });
 
-it('shows dots for contacts that it does not have', () => {
+it('shows dots for masked contacts', () => {
   renderUi(
     <MaskedContacts
       rows={['Name', 'Phone']}
@@ -212,7 +212,7 @@ it('shows dots for contacts that it does not have', () => {
   expect(screen.getByRole('button', { name: 'Open' })).toBeVisible();
 });
 
-it('pairs names and values', () => {
+it('renders names with their values', () => {
   renderUi(
     <Ticket side="12%">
       <InfoList items={[{ label: 'Quantity', value: '2 pcs' }]} />
@@ -242,7 +242,7 @@ describe('ProposedChanges', () => {
     return { user, onAnswer };
   };
 
-  it('passes on both answers', async () => {
+  it('reports both answers', async () => {
     const { user, onAnswer } = show(null);
     await user.click(screen.getByRole('button', { name: 'Accept' }));
     await user.click(screen.getByRole('button', { name: 'Decline' }));
@@ -252,7 +252,7 @@ describe('ProposedChanges', () => {
     expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Proposed changes');
   });
 
-  it.each(['accept', 'decline'] as const)('takes no second answer while "%s" is sent', async (pending) => {
+  it.each(['accept', 'decline'] as const)('disables both answers while "%s" is sent', async (pending) => {
     const { user, onAnswer } = show(pending);
     for (const button of screen.getAllByRole('button')) await user.click(button);
 

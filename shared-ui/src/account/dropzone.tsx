@@ -20,7 +20,7 @@ export interface DropzoneProps {
   onFiles: (files: File[]) => void;
 }
 
-/** A place to drop files on, with a button that does the same. */
+/** A drop zone for files, with a file button for the same purpose. */
 export function Dropzone({ label, hint, accept, isMultiple = false, isDisabled = false, onFiles }: DropzoneProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -76,7 +76,7 @@ export interface FileRowProps {
   onCancel?: () => void;
 }
 
-/** A file on its way up. */
+/** Row of a file that is being uploaded. */
 export function FileRow({ name, progress, onCancel }: FileRowProps) {
   const intl = useIntl();
   return (

@@ -9,7 +9,7 @@ export interface InfoItem {
 
 export interface InfoListProps {
   items: readonly InfoItem[];
-  /** `split`: value at the right end, as attributes of an offer; `columns`: both in columns, as on an order. */
+  /** `split`: value at the right end, for attributes of an offer; `columns`: both in columns, for an order. */
   layout?: 'split' | 'columns';
 }
 

@@ -13,7 +13,7 @@ export interface MaskedTextProps {
   hasLock?: boolean;
 }
 
-/** Dots where contacts stand once the order is opened. */
+/** Dots in place of contacts until the order is opened. */
 export function MaskedText({ length = 8, hasLock = false }: MaskedTextProps) {
   const intl = useIntl();
   return (
@@ -29,7 +29,7 @@ export interface MaskedContactsProps {
   /** Names of what is hidden: name, phone, address. */
   rows: readonly string[];
   title: ReactNode;
-  /** What opens and what it costs. */
+  /** Explains how to open the order and what it costs. */
   text: ReactNode;
   /** The button that opens. */
   action: ReactNode;
@@ -37,7 +37,7 @@ export interface MaskedContactsProps {
   note?: ReactNode;
 }
 
-/** The contacts of an order that is not opened yet, and a honey panel that says how to open it. Stands in a card without padding. */
+/** The contacts of an unopened order, and a honey panel that explains how to open it. Stands in a card without padding. */
 export function MaskedContacts({ rows, title, text, action, note }: MaskedContactsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ export interface ProgressBarProps {
   label: string;
   value: number;
   max: number;
-  /** Parts of the filled length in the four colours of import rows. */
+  /** Parts of the filled length in the four colors of import rows. */
   segments?: readonly ProgressSegment[];
 }
 

@@ -7,21 +7,21 @@ import { type InfoItem, InfoList } from './info-list';
 
 export interface ProposedChangesProps {
   title: string;
-  /** What an answer changes, and until when it can be given. */
+  /** Describes what an answer changes and its deadline. */
   text: ReactNode;
-  /** What the other side wrote, as it was typed. */
+  /** Message of the other side, as typed. */
   comment?: string | null;
   /** The goods, and the sums before and after. */
   items: readonly InfoItem[];
   acceptLabel: ReactNode;
   declineLabel: ReactNode;
-  /** The answer that is being sent. Both buttons wait for it. */
+  /** The answer that is being sent. Both buttons are disabled until it is done. */
   pendingAnswer?: 'accept' | 'decline' | null;
   headingLevel?: 2 | 3;
   onAnswer: (isAccepted: boolean) => void;
 }
 
-/** Changes of an order that one side proposes, with the two answers of the other. */
+/** Changes of an order that one side proposes, with accept and decline buttons for the other side. */
 export function ProposedChanges({
   title,
   text,

@@ -12,7 +12,7 @@ export interface SegmentOption<Value extends string> {
   label: string;
   icon?: ReactNode;
   count?: number;
-  /** Marks that something is missing there; said by assistive technology. */
+  /** Marks missing content; announced by assistive technology. */
   warning?: string | undefined;
   /** With an address the segments are links. */
   to?: LinkProps['to'];
@@ -25,7 +25,7 @@ export interface SegmentedControlProps<Value extends string> {
   options: readonly SegmentOption<Value>[];
 }
 
-/** Two or three peers, one of which shows: links where each has an address, else radio buttons. */
+/** Two or three alternatives, one of which is shown: links where each has an address, else radio buttons. */
 export function SegmentedControl<Value extends string>({ label, value, onChange, options }: SegmentedControlProps<Value>) {
   const name = useId();
   const content = (option: SegmentOption<Value>) => (

@@ -8,17 +8,17 @@ import { color, type } from '../theme/names';
 import { media } from '../theme/scale';
 import { changeMessages } from './account.messages';
 
-/** How a figure went: up or down by so much, or in words where there is no amount. */
+/** Change of a figure: up or down by an amount, or words where there is no amount. */
 export type StatChange = { direction: 'up' | 'down'; amount: string } | { direction: 'none'; text: ReactNode };
 
 export interface StatChangeNoteProps {
   /** The amount without a sign: `18%`. */
   change: StatChange;
-  /** What the change is against; on narrow screens for assistive technology alone. */
+  /** What the change is compared with; on narrow screens for assistive technology alone. */
   note?: ReactNode;
 }
 
-/** The change of a figure since the period before: arrow, sign and words. */
+/** Change of a figure since the previous period: arrow, sign and words. */
 export function StatChangeNote({ change, note }: StatChangeNoteProps) {
   return (
     <Line>

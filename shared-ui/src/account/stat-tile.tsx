@@ -8,17 +8,17 @@ import { type StatChange, StatChangeNote } from './stat-change-note';
 export interface StatTileProps {
   label: ReactNode;
   value: ReactNode;
-  /** Against the period before; the amount without a sign: `18%`. */
+  /** Compared with the previous period; the amount without a sign: `18%`. */
   change?: StatChange | null;
-  /** What the change is against; on narrow screens for assistive technology alone. */
+  /** What the change is compared with; on narrow screens for assistive technology alone. */
   note?: ReactNode;
   /** Values of a sparkline, oldest first; decorative, and left out on narrow screens. */
   points?: readonly number[];
-  /** Colour of the sparkline. */
+  /** Color of the sparkline. */
   tone?: 'a' | 'b' | 'c' | 'e';
 }
 
-/** A figure with its name, the change in words and how it went. */
+/** A figure with its name, its change in words and a sparkline. */
 export function StatTile({ label, value, change = null, note, points = [], tone = 'a' }: StatTileProps) {
   return (
     <Root tone="shadow" padding="none">

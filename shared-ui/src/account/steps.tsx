@@ -37,9 +37,9 @@ export function Stepper({ label, steps, current }: StepperProps) {
 }
 
 export interface StepBarProps extends StepperProps {
-  /** The colour of what is done: the brand's, or that of an order's status. */
+  /** The color of completed steps: the brand's, or that of an order's status. */
   tone?: 'brand' | 'warning' | 'progress' | 'success';
-  /** Names of the steps are only heard. */
+  /** Names of the steps are announced but not shown. */
   isBare?: boolean;
 }
 
@@ -62,7 +62,7 @@ export interface TimelineItem {
   state: 'done' | 'current' | 'next' | 'canceled';
 }
 
-/** What happened to an order and when, and what is still to come. */
+/** Past events of an order with their times, and the steps ahead. */
 export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
   return (
     <TimeList aria-label={label}>

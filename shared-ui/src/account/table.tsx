@@ -12,7 +12,7 @@ export interface TableColumn<Row> {
   align?: 'start' | 'end';
   /** CSS width. */
   width?: string;
-  /** Takes the room that is left, and long words in it end in dots. */
+  /** Takes the remaining width; long words end in an ellipsis. */
   isEllipsed?: boolean;
   /** The header stays for assistive technology: a column of buttons. */
   isHeaderHidden?: boolean;
@@ -28,7 +28,7 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** Own content of a row under 900 px; by default each cell stands beside its header. */
   renderCard?: (row: Row) => ReactNode;
-  /** Tints unread and masked rows honey. */
+  /** Highlights unread and masked rows in honey. */
   isHighlighted?: (row: Row) => boolean;
 }
 

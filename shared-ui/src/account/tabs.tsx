@@ -13,7 +13,7 @@ export interface TabItem {
   countLabel?: string;
   /** Current on exactly this address only. */
   isEnd?: boolean;
-  /** Decides by itself whether it is current, as a tab that stands for several addresses. */
+  /** Overrides whether the tab is current, for a tab with several addresses. */
   isActive?: boolean;
 }
 

@@ -27,7 +27,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-height: 52px; padding: 10px 28px; border-radius: 14px; font-size: 16px;',
 };
 
-/** The look of everything that is pressed, whether it is a button or a link. */
+/** Styles of everything that is pressed, button or link. */
 export const buttonStyles = css<ButtonStyleProps>`
   position: relative;
   display: inline-flex;

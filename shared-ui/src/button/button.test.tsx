@@ -5,7 +5,7 @@ import { IconButton } from './icon-button';
 import { LinkButton } from './link-button';
 import { TextLink } from './text-link';
 
-it('does not send a form unless it says so', () => {
+it('does not submit a form without type="submit"', () => {
   renderUi(<Button>Save</Button>);
 
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('type', 'button');
@@ -28,7 +28,7 @@ it('ignores presses while loading and keeps the focus', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
 });
 
-it('does not send the form a second time while the first is on its way', async () => {
+it('does not submit the form again while it is loading', async () => {
   const handleSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const { user } = renderUi(
     <form onSubmit={handleSubmit}>
@@ -43,7 +43,7 @@ it('does not send the form a second time while the first is on its way', async (
   expect(handleSubmit).not.toHaveBeenCalled();
 });
 
-it('is a link where it leads somewhere', () => {
+it('renders a link for an address', () => {
   renderUi(
     <>
       <LinkButton to="/offers/">Catalog</LinkButton>
@@ -59,7 +59,7 @@ it('is a link where it leads somewhere', () => {
   expect(screen.getByRole('button', { name: 'Clear' })).toHaveAttribute('type', 'button');
 });
 
-it('names an icon for those who do not see it and for the pointer', () => {
+it('gives an icon an accessible name and a tooltip', () => {
   renderUi(
     <IconButton label="Remove">
       <svg aria-hidden />

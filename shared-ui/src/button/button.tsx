@@ -31,7 +31,7 @@ export function Button({
   ...props
 }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // Not `disabled` while loading: a disabled button loses the focus of who pressed it.
+    // Not `disabled` while loading: a disabled button loses the focus.
     if (isLoading) event.preventDefault();
     else onClick?.(event);
   }

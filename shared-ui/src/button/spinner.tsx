@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A turning ring in the colour of the text; say in words beside it what is going on. */
+/** A spinner in the color of the text; describe the activity in words beside it. */
 export function Spinner({ size = 18 }: { size?: number }) {
   return <Ring aria-hidden style={{ width: size, height: size }} />;
 }

@@ -8,14 +8,14 @@ export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;
 
-/** The same as an addition to the text before it: read after a comma. */
+/** The same as an addition to the preceding text: read after a comma. */
 export const HiddenNote = styled(VisuallyHidden)`
   &::before {
     content: ', ';
   }
 `;
 
-/** The first link of a page: seen once it has the focus. */
+/** The first link of a page: visible only while focused. */
 export const SkipLink = styled.a`
   position: absolute;
   top: 8px;

@@ -2,15 +2,15 @@ import { baseCss } from './base-css';
 import { fontFaceCss } from './fonts';
 import { iconMaskCss } from './icon-masks';
 import { themeCss } from './theme-css';
-import { laterCss } from './later-css';
+import { contentVisibilityCss } from './content-visibility-css';
 
 let cached: string | undefined;
 
 /**
- * The style sheet of the document, for a `<style>` in the head of every page. It is a string of the server on purpose:
- * as a global style component the same text would travel a second time, as script.
+ * The style sheet of the document, for a `<style>` in the head of every page. It is a string on the server: a global style component would
+ * send the same text a second time, as script.
  */
 export function documentCss(): string {
-  cached ??= fontFaceCss() + themeCss() + iconMaskCss + baseCss.replaceAll('\n', '') + laterCss;
+  cached ??= fontFaceCss() + themeCss() + iconMaskCss + baseCss.replaceAll('\n', '') + contentVisibilityCss;
   return cached;
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 import en from '../i18n/en.json';
 import ru from '../i18n/ru.json';
 import uk from '../i18n/uk.json';
-import * as icons from '../icons/lucide';
 import { color, palette, type } from '../theme/names';
 import { assets, documentCss, fontFaceCss, fontPreloads } from './index';
 
@@ -47,7 +46,7 @@ it('defines every custom property and animation that the kit uses', () => {
   }
 });
 
-it('knows the content of every file that it serves', () => {
+it('records the current hash of every served file', () => {
   for (const { file, url } of assets) {
     const hash = createHash('sha256')
       .update(readFileSync(path.join(root, file)))
@@ -57,7 +56,7 @@ it('knows the content of every file that it serves', () => {
   }
 });
 
-it('preloads the letters of the language', () => {
+it('preloads the fonts of the language', () => {
   const latin = assets.find(({ name }) => name === 'onest-latin.woff2')!.url;
 
   expect(fontPreloads('en')).toContain(latin);
@@ -66,7 +65,7 @@ it('preloads the letters of the language', () => {
   expect(fontFaceCss()).toContain(`url(${latin})`);
 });
 
-it('has its texts in three languages, and in English the ones of the code', () => {
+it('has its texts in three languages, and the English ones match the code', () => {
   const texts = new Map(
     sources
       .filter((file) => file.endsWith('.messages.ts'))
@@ -77,17 +76,4 @@ it('has its texts in three languages, and in English the ones of the code', () =
   expect(Object.fromEntries(texts)).toEqual(en);
   expect(Object.keys(uk).sort()).toEqual(Object.keys(en).sort());
   expect(Object.keys(ru).sort()).toEqual(Object.keys(en).sort());
-});
-
-it('has the names that Lucide has, or had', () => {
-  const original = jest.requireActual<{ icons: Record<string, unknown> }>('lucide-react').icons;
-  const own = Object.keys(icons);
-
-  expect(own.length).toBeGreaterThan(80);
-  expect(
-    own.filter(
-      (name) =>
-        !(name in original) && !['CircleAlert', 'CircleHelp', 'History', 'MessageCircleHelp', 'Trash2', 'TriangleAlert'].includes(name),
-    ),
-  ).toEqual([]);
 });

@@ -8,9 +8,8 @@ interface Face {
 }
 
 /**
- * One variable typeface in the weights that are used (400 to 800): what every page shows in small files, the other Latin letters in one
- * that is fetched when such a letter is shown. The hryvnia sign stands alone because it saves the `latin-ext` file.
- * tools/subset-fonts.ts makes the files from this list.
+ * One variable typeface with weights 400 to 800. The common letters are in small files; the other Latin letters are in one that is fetched
+ * on use. The hryvnia sign has its own file, which saves the `latin-ext` file. tools/subset-fonts.ts makes the files from this list.
  */
 export const fontFaces: readonly Face[] = [
   {

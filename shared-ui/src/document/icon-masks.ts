@@ -6,9 +6,8 @@ const heart =
   "%3Cpath d='M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5'/%3E";
 
 /**
- * Icons of styles, as masks: inline pictures would be carried through rendering, markup and hydration each time. Paths are Lucide's
- * (ISC). What cards, links and lists show is made of outlines (`icons/outlines.ts`) instead; heart, eye, bag, flame and chevron are here
- * for builds of remotes from before.
+ * Icons used in styles, as masks: inline pictures would be rendered and hydrated each time. Paths are Lucide's (ISC). Cards, links and
+ * lists use outlines (`icons/outlines.ts`) instead; heart, eye, bag, flame and chevron stay for published builds of remotes that use them.
  */
 const masks = {
   heart: svg(heart),

@@ -57,7 +57,7 @@ it('renders without a browser, the same text each time', () => {
   expect(view).toContain('Long text');
 });
 
-it('leaves dialogs and toasts to the browser', () => {
+it('does not render dialogs and toasts on the server', () => {
   const view = renderToString(page);
 
   expect(view).not.toContain('Inside the dialog');

@@ -49,7 +49,7 @@ function stalls({ awning }: (typeof colors)['light' | 'dark']): string {
 
 const dark = `color-scheme:dark;--ya-picture-filter:brightness(.93);--ya-drawing-filter:brightness(.7);--ya-wordmark:#fff;--ya-raised-hover:${colors.dark.surface.skeletonShine};--ya-promo-mix-bg:16%;--ya-promo-mix-line:55%;${declarations(colors.dark)}${declarations(shadows.dark, 'shadow')}${stalls(colors.dark)}`;
 
-/** Custom properties of the theme: light by default, dark by the system's wish or by `data-theme` on the root element. */
+/** Custom properties of the theme: light by default, dark by the system's preference or by `data-theme` on the root element. */
 export function themeCss(): string {
   return [
     `:root{color-scheme:light;--ya-font:${family};--ya-wordmark:${palettes.pine[800]};--ya-raised-hover:${colors.light.surface.hover};--ya-promo-mix-bg:12%;--ya-promo-mix-line:60%;`,

@@ -13,7 +13,7 @@ export interface EmptyStateProps {
   headingLevel?: 1 | 2 | 3;
 }
 
-/** What stands where a list has nothing to show. */
+/** Placeholder of an empty list. */
 export function EmptyState({ title, text, action, illustration = 'illustration-empty.svg', headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -11,7 +11,7 @@ export interface ErrorStateProps {
   isRetrying?: boolean;
 }
 
-/** A part of a page that could not be loaded, with a way to try again. */
+/** Placeholder of a part of a page that failed to load, with a retry button. */
 export function ErrorState({ title, text, onRetry, isRetrying = false }: ErrorStateProps) {
   const retry = onRetry && (
     <Button variant="outline" size="sm" onClick={onRetry} isLoading={isRetrying}>

@@ -5,7 +5,7 @@ import { ErrorState } from './error-state';
 import { PageError } from './page-error';
 import { Skeleton, SkeletonGroup } from './skeleton';
 
-it('announces what failed and tries again', async () => {
+it('announces a failure and retries', async () => {
   const handleRetry = jest.fn();
   const { user } = renderUi(<ErrorState title="Failed to load offers" onRetry={handleRetry} />);
 
@@ -15,20 +15,20 @@ it('announces what failed and tries again', async () => {
   expect(handleRetry).toHaveBeenCalledTimes(1);
 });
 
-it('carries the heading of a page that is not there', () => {
+it('renders the heading of an error page', () => {
   renderUi(<PageError title="This page could not be found" text="The stall has moved." />);
 
   expect(screen.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
 });
 
-it('explains an empty list and offers one way on', () => {
+it('explains an empty list and offers one action', () => {
   renderUi(<EmptyState title="The cart is empty" text="Add something tasty." action={<a href="/">To the catalog</a>} />);
 
   expect(screen.getByRole('heading', { level: 2, name: 'The cart is empty' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'To the catalog' })).toBeVisible();
 });
 
-it('tells that something is loading', () => {
+it('announces loading content', () => {
   renderUi(
     <SkeletonGroup label="Loading offers">
       <Skeleton />

@@ -7,11 +7,11 @@ export interface PageErrorProps {
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
-  /** The stall with the 404 on its board; what merely broke shows the empty crate. */
+  /** The stall with the 404 on its board; other failures show the empty crate. */
   illustration?: 'illustration-404.svg' | 'illustration-empty.svg';
 }
 
-/** A whole page that is not there: the empty stall. Carries the page's `h1`. */
+/** A whole page for an error, with the empty stall and the page's `h1`. */
 export function PageError({ title, text, action, illustration = 'illustration-404.svg' }: PageErrorProps) {
   return (
     <Root>

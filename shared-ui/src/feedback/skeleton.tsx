@@ -10,12 +10,12 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** A shining box in place of content; seen after 200 ms, so that a quick answer does not flicker. */
+/** A shimmering placeholder; visible after 200 ms, so that a quick response does not flicker. */
 export function Skeleton({ width = '100%', height = 16, radius = 8, className }: SkeletonProps) {
   return <Box aria-hidden className={className} style={{ width, height, borderRadius: radius }} />;
 }
 
-/** Announces that the skeletons inside stand for something that is loading. */
+/** Announces that the skeletons inside stand for loading content. */
 export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy>

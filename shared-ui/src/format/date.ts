@@ -1,16 +1,16 @@
-// The older name of the zone: every engine knows it, `Europe/Kyiv` only those with data of 2022 and later.
+// The older name of the zone: every engine supports it, `Europe/Kyiv` only those with data of 2022 and later.
 const timeZone = 'Europe/Kiev';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 interface DateParts {
   day: string;
-  /** In the case that stands after a day: `листопада`. */
+  /** In the grammatical case that follows a day: `листопада`. */
   month: string;
   year: string;
   time: string;
 }
 
-function partsOf(locale: string, date: string | Date): DateParts {
+function getDateParts(locale: string, date: string | Date): DateParts {
   let format = formats.get(locale);
   if (!format) {
     const fields = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
@@ -33,23 +33,24 @@ const isSameDay = (a: DateParts, b: DateParts) => a.day === b.day && a.month ===
  * `18 лис 2025, 14:20` in another year.
  */
 export function formatDateShort(locale: string, date: string | Date, now?: Date): string {
-  const parts = partsOf(locale, date);
+  const parts = getDateParts(locale, date);
   const { day, month, year, time } = parts;
-  const current = now && partsOf(locale, now);
+  const current = now && getDateParts(locale, now);
   if (current && isSameDay(current, parts)) return `${today[locale] ?? today.uk}, ${time}`;
-  if (now && isSameDay(partsOf(locale, new Date(now.getTime() - dayMs)), parts)) return `${yesterday[locale] ?? yesterday.uk}, ${time}`;
+  if (now && isSameDay(getDateParts(locale, new Date(now.getTime() - dayMs)), parts))
+    return `${yesterday[locale] ?? yesterday.uk}, ${time}`;
   const otherYear = current && current.year !== year ? ` ${year}` : '';
   return `${day}\u00A0${month.slice(0, 3)}${otherYear}, ${time}`;
 }
 
 /** `18 листопада 2026, 14:20`, time of Kyiv. */
 export function formatDateLong(locale: string, date: string | Date): string {
-  const { day, month, year, time } = partsOf(locale, date);
+  const { day, month, year, time } = getDateParts(locale, date);
   return `${day}\u00A0${month}\u00A0${year}, ${time}`;
 }
 
 /** `18 листопада`; with `hasYear` `18 листопада 2026`. Date of Kyiv. */
 export function formatDay(locale: string, date: string | Date, { hasYear = false }: { hasYear?: boolean } = {}): string {
-  const { day, month, year } = partsOf(locale, date);
+  const { day, month, year } = getDateParts(locale, date);
   return `${day}\u00A0${month}${hasYear ? `\u00A0${year}` : ''}`;
 }

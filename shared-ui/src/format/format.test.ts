@@ -29,6 +29,8 @@ describe('money', () => {
     ['ru', '7.00', 'eur', '€7'],
     ['en', '1284.40', 'usd', '$1,284.40'],
     ['uk', '128.40', 'usd', '$128.40'],
+    ['uk', '1299.50', 'eur', '€1,299.50'],
+    ['ru', '3999.60', 'usd', '$3,999.60'],
     ['uk', '-120.00', 'uah', `−120${nbsp}₴`],
     ['uk', '0.00', 'uah', `0${nbsp}₴`],
     ['uk', '999', 'UAH', `999${nbsp}₴`],
@@ -56,7 +58,7 @@ describe('money', () => {
     expect(addMoney()).toBe('0.00');
   });
 
-  it('keeps the unit beside its price', () => {
+  it('keeps the unit on the line of its price', () => {
     expect(formatUnit('шт.')).toBe(`/${nbsp}шт.`);
   });
 });
@@ -97,11 +99,11 @@ describe('dates in the time of Kyiv', () => {
     expect(formatDay(locale, winter)).toBe(day);
   });
 
-  it('follows summer time over midnight', () => {
+  it('applies summer time around midnight', () => {
     expect(formatDateLong('uk', summer)).toBe(`2${nbsp}липня${nbsp}2026, 00:05`);
   });
 
-  it('says today and names another year when it knows the present', () => {
+  it('shows today and another year when the current time is given', () => {
     expect(formatDateShort('uk', winter, new Date('2026-11-18T20:00:00Z'))).toBe('Сьогодні, 14:20');
     expect(formatDateShort('uk', winter, new Date('2026-11-19T20:00:00Z'))).toBe('Вчора, 14:20');
     expect(formatDateShort('uk', winter, new Date('2027-01-02T20:00:00Z'))).toBe(`18${nbsp}лис 2026, 14:20`);
@@ -114,7 +116,7 @@ describe('phones', () => {
     expect(formatPhone('+380501234567')).toBe(['+380', '50', '123', '45', '67'].join(nbsp));
   });
 
-  it('leaves a foreign number alone', () => {
+  it('leaves a foreign number unchanged', () => {
     expect(formatPhone('+48123456789')).toBe('+48123456789');
   });
 });

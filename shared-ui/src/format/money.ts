@@ -1,12 +1,12 @@
 import { decimalSign, groupDigits } from './number';
 
-/** Currencies of the marketplace, as they stand on the wire. */
+/** Currencies of the marketplace, as the API spells them. */
 export type Currency = 'uah' | 'usd' | 'eur';
 
 export interface MoneyOptions {
-  /** Always two decimals, as in ledgers and balances; otherwise whole amounts lose them. */
+  /** Always two decimals, for ledgers and balances; otherwise whole amounts have none. */
   hasCents?: boolean;
-  /** Shows a plus on what came in. */
+  /** Shows a plus for income. */
   hasPlus?: boolean;
 }
 
@@ -14,7 +14,7 @@ const symbols: Record<string, string> = { uah: '₴', usd: '$', eur: '€' };
 
 /**
  * A decimal string of the API as text: `1 299 ₴`, `1 299,50 ₴` with no-break spaces in uk and ru, `₴1,299` in en; dollars
- * and euros are written `$128.40` in every language. Own code instead of Intl: Node and Chromium
+ * and euros are written `$1,284.40` in every language. Own code instead of Intl: Node and Chromium
  * disagree about the hryvnia sign, and amounts never pass through a float.
  */
 export function formatMoney(
@@ -30,8 +30,8 @@ export function formatMoney(
   const cents = rest.padEnd(2, '0').slice(0, 2);
   const isZero = /^0*$/.test(whole + cents);
   const sign = isNegative && !isZero ? '−' : hasPlus && !isZero ? '+' : '';
-  const digits = groupDigits(locale, whole.replace(/^0+(?=\d)/, ''));
   const isSymbolLast = code === 'uah' && locale !== 'en';
+  const digits = groupDigits(isSymbolLast ? locale : 'en', whole.replace(/^0+(?=\d)/, ''));
   const fraction = hasCents || cents !== '00' ? (isSymbolLast ? decimalSign(locale) : '.') + cents : '';
   return isSymbolLast ? `${sign}${digits}${fraction}\u00A0${symbol}` : `${sign}${symbol}${digits}${fraction}`;
 }

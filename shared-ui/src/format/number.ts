@@ -11,8 +11,8 @@ export function decimalSign(locale: string): string {
 }
 
 /**
- * `12 418`, `0,5`. Written here and not with Intl because server and browser carry different language data, and a
- * single differing space breaks hydration.
+ * `12 418`, `0,5`. Not formatted by Intl, because server and browser have different locale data, and a single differing space breaks
+ * hydration.
  */
 export function formatNumber(locale: string, value: number): string {
   const [whole = '0', fraction] = String(Math.abs(value)).split('.');

@@ -9,7 +9,7 @@ function bind<Format extends (locale: string, ...rest: never[]) => string>(forma
   return ((...rest: never[]) => format(locale, ...rest)) as Bound<Format>;
 }
 
-function formattersOf(locale: string) {
+function createFormatters(locale: string) {
   return {
     money: bind(formatMoney, locale),
     minor: bind(formatMinor, locale),
@@ -23,7 +23,7 @@ function formattersOf(locale: string) {
   };
 }
 
-export type Formatters = ReturnType<typeof formattersOf>;
+export type Formatters = ReturnType<typeof createFormatters>;
 
 const cache = new Map<string, Formatters>();
 
@@ -32,7 +32,7 @@ export function useFormat(): Formatters {
   const { locale } = useIntl();
   let formatters = cache.get(locale);
   if (!formatters) {
-    formatters = formattersOf(locale);
+    formatters = createFormatters(locale);
     cache.set(locale, formatters);
   }
   return formatters;

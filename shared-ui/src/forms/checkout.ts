@@ -1,4 +1,4 @@
-// What the checkout needs of the forms, so that it comes without those of the accounts. Also part of `index.ts`.
+// The form controls of the checkout, without those of the accounts. Also part of `index.ts`.
 export { Field } from './field';
 export { Input } from './input';
 export { NumberStepper } from './number-stepper';

@@ -1,4 +1,4 @@
-// The few controls of public pages, which come without the rest of the forms. Also part of `index.ts`: they are the same components.
+// The form controls of public pages, without the rest. Also part of `index.ts`: they are the same components.
 export { type FieldProps, Field } from './field';
 export { type InputProps, Input } from './input';
 export { type NumberStepperProps, NumberStepper } from './number-stepper';

@@ -15,7 +15,7 @@ function Example() {
   const form = useForm({ initial: empty, checks: {}, optional: ['city', 'note'] });
   const [isAgreed, setIsAgreed] = useState(false);
   const [side, setSide] = useState('buyer');
-  // Draws the form again as soon as it is hydrated, as a stored draft does.
+  // Rerenders the form right after hydration, as a stored draft does.
   const isHydrated = useIsHydrated();
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
@@ -93,7 +93,7 @@ const filled = {
   side: 'seller',
 };
 
-it('takes over what was typed, chosen and filled in before hydration', async () => {
+it('replays input from before hydration', async () => {
   showHtml();
   fillIn();
 
@@ -111,7 +111,7 @@ it('takes over what was typed, chosen and filled in before hydration', async () 
   expect(sent).toEqual([filled]);
 });
 
-it('sends the form once after hydration when it was sent too early', async () => {
+it('submits the form once after hydration when it was submitted too early', async () => {
   showHtml();
   fillIn();
   Object.assign(screen.getByRole('form'), { isSentEarly: true });
@@ -122,7 +122,7 @@ it('sends the form once after hydration when it was sent too early', async () =>
   expect(sent).toEqual([filled]);
 });
 
-it('leaves alone what nobody touched', async () => {
+it('ignores untouched controls', async () => {
   showHtml();
 
   await hydrate();
@@ -131,7 +131,7 @@ it('leaves alone what nobody touched', async () => {
   expect(field('Buy')).toBeChecked();
 });
 
-it('keeps the ref that a caller gives to a control', () => {
+it("keeps the caller's ref of a control", () => {
   showHtml();
   const ref: { current: HTMLInputElement | null } = { current: null };
   renderUi(<Input ref={ref} aria-label="Mine" defaultValue="text" />);

@@ -2,21 +2,21 @@ import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef 
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Set on controls and forms that React has hydrated; the document's own script marks forms that were sent before (`script-start.ts`). */
+/** Set on controls and forms that React has hydrated; `deferred-script-loader.ts` marks forms that were submitted before. */
 interface EarlyState {
   isLive?: boolean;
   isSentEarly?: boolean;
 }
 
 /**
- * Ref of a control. People type and password managers fill in while the page is still plain HTML: the control holds the value,
- * but React saw no event of it. Repeats that event once the control is hydrated, then a press of the button that came too early.
+ * Ref callback of a control. People type and password managers fill in while the page is plain HTML: the control has the value, but React
+ * saw no event. Replays that event after hydration, then an early submit.
  */
 export function replayEarlyInput(control: (Control & EarlyState) | null): void {
   if (!control || control.isLive) return;
   control.isLive = true;
   const replay = findEarlyInput(control);
-  // After the commit, so that each handler sees what the one before it has set.
+  // After the commit, so that each handler sees the state that the previous one set.
   if (replay) queueMicrotask(replay);
 
   const form: (HTMLFormElement & EarlyState) | null = control.form;
@@ -25,7 +25,7 @@ export function replayEarlyInput(control: (Control & EarlyState) | null): void {
   if (form.isSentEarly) setTimeout(() => form.requestSubmit());
 }
 
-/** `replayEarlyInput` for a control whose caller may bring a ref of its own. */
+/** `replayEarlyInput` for a control whose caller may pass its own ref. */
 export function useEarlyInput<C extends Control>(own: Ref<C> | undefined): RefObject<C | null> {
   const control = useRef<C>(null);
   useImperativeHandle<C | null, C | null>(own, () => control.current, []);
@@ -33,7 +33,7 @@ export function useEarlyInput<C extends Control>(own: Ref<C> | undefined): RefOb
   return control;
 }
 
-/** Returns what repeats the event of a control that differs from what the server rendered; null for one that does not. */
+/** Returns a function that replays the event of a control that differs from the server's markup; null when it does not differ. */
 function findEarlyInput(control: Control): (() => void) | null {
   if (control instanceof HTMLSelectElement) {
     const rendered = [...control.options].find((option) => option.defaultSelected);
@@ -46,28 +46,28 @@ function findEarlyInput(control: Control): (() => void) | null {
   }
   if (control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)) {
     const { checked } = control;
-    // Of a group of radios the one that was chosen speaks for the others.
+    // In a group of radios only the checked one fires.
     if (checked === control.defaultChecked || (control.type === 'radio' && !checked)) return null;
     return () => {
-      setUnnoticed(control, 'checked', checked);
+      setNativeValue(control, 'checked', checked);
       fire(control, 'click');
     };
   }
   const { value } = control;
   if (value === control.defaultValue) return null;
   return () => {
-    setUnnoticed(control, 'value', value);
+    setNativeValue(control, 'value', value);
     fire(control, 'input');
   };
 }
 
-/** Sets a property past React, which takes an event for a change only when it has not seen the value yet. */
-function setUnnoticed(control: Control, property: 'value' | 'checked', value: unknown): void {
+/** Sets a property past React's value tracker, which otherwise ignores the event. */
+function setNativeValue(control: Control, property: 'value' | 'checked', value: unknown): void {
   Object.assign(control, { [property]: property === 'checked' ? !value : '' });
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), property)?.set?.call(control, value);
 }
 
 function fire(control: Control, type: string): void {
-  // A plain event: one of the mouse would press the control.
+  // A plain event: a mouse event would press the control.
   control.dispatchEvent(new Event(type, { bubbles: true }));
 }

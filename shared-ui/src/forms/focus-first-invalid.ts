@@ -1,4 +1,4 @@
-/** After a refused send: moves the focus to the first field that has an error. True when there was one. */
+/** Moves the focus to the first field with an error after a refused submit. Returns true when there is one. */
 export function focusFirstInvalid(form: HTMLElement): boolean {
   const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   const control = invalid?.matches('fieldset') ? invalid.querySelector<HTMLElement>('input') : invalid;

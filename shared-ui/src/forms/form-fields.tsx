@@ -6,16 +6,16 @@ interface CreateRequest {
   isSuccess: boolean;
 }
 
-/** Whether a form that leads to a new page is sent: from the submit until that page replaces the form. */
+/** Returns whether a form that leads to a new page is submitted: from the submit until that page replaces the form. */
 export const isSubmitting = ({ isPending, isSuccess }: CreateRequest): boolean => isPending || isSuccess;
 
 export interface FormFieldsProps {
-  /** Takes no input, because it would not reach what was sent. */
+  /** Takes no input, because it would not reach what is already sent. */
   isLocked: boolean;
   children: ReactNode;
 }
 
-/** Locks every control inside at once and takes no part in the layout of the form. */
+/** Disables every control inside and has no effect on the layout of the form. */
 export function FormFields({ isLocked, children }: FormFieldsProps) {
   return <Root disabled={isLocked}>{children}</Root>;
 }

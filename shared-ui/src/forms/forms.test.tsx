@@ -34,7 +34,7 @@ it.each([
   ['a line', <Input key="input" />],
   ['several lines', <Textarea key="textarea" />],
   ['a list', <Select key="select" options={[]} />],
-])('says what is wrong with %s instead of the hint', (_name, control) => {
+])('shows the error of %s instead of the hint', (_name, control) => {
   renderUi(
     <Field label="City" hint="Any" error="Value is required">
       {control}
@@ -46,7 +46,7 @@ it.each([
   expect(element).toBeInvalid();
 });
 
-it('moves the focus to the first bad field', () => {
+it('moves the focus to the first invalid field', () => {
   const { container } = renderUi(
     <form>
       <Field label="Name">
@@ -65,7 +65,7 @@ it('moves the focus to the first bad field', () => {
   expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveFocus();
 });
 
-it('offers an empty row where the choice is optional', async () => {
+it('shows an empty option for an optional choice', async () => {
   const { user } = renderUi(
     <Field label="City">
       <Select emptyLabel="Any" options={[{ value: 'kyiv', label: 'Kyiv' }]} />
@@ -78,7 +78,7 @@ it('offers an empty row where the choice is optional', async () => {
   expect(screen.getByRole('option', { name: 'Any' })).toHaveValue('');
 });
 
-it('shows a password on demand', async () => {
+it('shows the password on request', async () => {
   const { user } = renderUi(
     <Field label="Password">
       <PasswordInput />
@@ -91,7 +91,7 @@ it('shows a password on demand', async () => {
   expect(screen.getByRole('button', { name: 'Hide password' })).toBePressed();
 });
 
-it('empties a search and stays in the field', async () => {
+it('clears a search and keeps the focus', async () => {
   function Search() {
     const [value, setValue] = useState('vase');
     return (
@@ -106,7 +106,7 @@ it('empties a search and stays in the field', async () => {
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
 });
 
-it('moves between radio cards with the arrows', async () => {
+it('moves between radio cards with the arrow keys', async () => {
   function Payment() {
     const [value, setValue] = useState<string | null>('cash');
     return (
@@ -125,7 +125,7 @@ it('moves between radio cards with the arrows', async () => {
   expect(within(group).getByRole('radio', { name: 'Card' })).toBeChecked();
 });
 
-it('says what is wrong with a group of cards', () => {
+it('announces the error of a group of cards', () => {
   renderUi(
     <RadioCardGroup label="Payment" name="payment" value={null} onChange={() => undefined} error="Value is required">
       <RadioCard value="cash" title="Cash" />
@@ -135,7 +135,7 @@ it('says what is wrong with a group of cards', () => {
   expect(screen.getByRole('radiogroup', { name: 'Payment' })).toHaveAccessibleDescription('Value is required');
 });
 
-it('has native boxes and switches', async () => {
+it('renders native checkboxes and switches', async () => {
   const { user } = renderUi(
     <>
       <Checkbox label="Remember me" />
@@ -176,7 +176,7 @@ describe('FormFields', () => {
     expect(screen.getByRole('combobox', { name: 'City' })).toBeDisabled();
   });
 
-  it('takes input before the form is sent and after it was refused', async () => {
+  it('accepts input before a submit and after a refusal', async () => {
     const { user } = renderUi(form(false, false));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Olena');
 

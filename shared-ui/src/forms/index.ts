@@ -12,7 +12,7 @@ export { type FormFieldsProps, FormFields, isSubmitting } from './form-fields';
 export { focusFirstInvalid } from './focus-first-invalid';
 export { useFocusInvalid } from './use-focus-invalid';
 export { fieldMessages, fieldValueMessages } from './field.messages';
-export { forgetFormsOfOthers, keepForms, useKeptValues } from './kept-forms';
+export { deleteOtherDrafts, saveFormDrafts, useFormDraft } from './form-draft-storage';
 export { useChecks } from './use-checks';
 export { type Check, type Form, type FormOptions, useForm } from './use-form';
 export { useIdempotencyKey } from './use-idempotency-key';

@@ -6,7 +6,7 @@ import { color } from '../theme/names';
 import { messages } from './forms.messages';
 import { Input, type InputProps } from './input';
 
-/** A password that can be looked at. */
+/** A password field with a show button. */
 export function PasswordInput({ ref, ...props }: Omit<InputProps, 'type' | 'end'>) {
   const intl = useIntl();
   const [isShown, setIsShown] = useState(false);
@@ -33,7 +33,7 @@ export interface SearchInputProps extends Omit<InputProps, 'type' | 'startIcon' 
   onClear?: () => void;
 }
 
-/** A search field with a button that empties it. */
+/** A search field with a clear button. */
 export function SearchInput({ onClear, ...props }: SearchInputProps) {
   const intl = useIntl();
   const label = intl.formatMessage(messages.clear);

@@ -15,7 +15,7 @@ function Quantity({ start = 1, max }: { start?: number; max?: number }) {
 
 const field = () => screen.getByRole('spinbutton', { name: 'Quantity' });
 
-it('stops at one and at the stock', async () => {
+it('stops at 1 and at the stock', async () => {
   const { user } = renderUi(<Quantity max={2} />);
 
   expect(screen.getByRole('button', { name: 'Decrease: Quantity' })).toBeDisabled();
@@ -26,7 +26,7 @@ it('stops at one and at the stock', async () => {
   expect(field()).toHaveAccessibleDescription('Whole number from 1 to 2');
 });
 
-it('takes a typed number, and goes to the limit with a word when it is out of range', async () => {
+it('accepts a typed number and clamps it with a message when it is out of range', async () => {
   const { user } = renderUi(<Quantity max={20} />);
 
   await user.clear(field());
@@ -40,7 +40,7 @@ it('takes a typed number, and goes to the limit with a word when it is out of ra
   expect(screen.getByRole('alert')).toHaveTextContent('Whole number from 1 to 20');
 });
 
-it.each(['-5', '1.5', '1,5', '2e1', 'abc'])('keeps %s as typed, says what is wrong, and counts nothing of it', async (text) => {
+it.each(['-5', '1.5', '1,5', '2e1', 'abc'])('keeps %s as typed, shows an error and does not report it', async (text) => {
   const { user } = renderUi(<Quantity start={3} max={20} />);
 
   await user.clear(field());
@@ -59,7 +59,7 @@ it.each(['-5', '1.5', '1,5', '2e1', 'abc'])('keeps %s as typed, says what is wro
   expect(field()).toHaveValue('4');
 });
 
-it('takes a number with spaces between its digits', async () => {
+it('accepts a number with spaces between its digits', async () => {
   const { user } = renderUi(<Quantity start={3} />);
 
   await user.clear(field());
@@ -68,7 +68,7 @@ it('takes a number with spaces between its digits', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('1000');
 });
 
-it('keeps the last number when the field is left empty', async () => {
+it('restores the last number when the field is left empty', async () => {
   const { user } = renderUi(<Quantity start={3} />);
 
   await user.clear(field());
@@ -77,7 +77,7 @@ it('keeps the last number when the field is left empty', async () => {
   expect(field()).toHaveValue('3');
 });
 
-it('goes up and down with the arrow keys', async () => {
+it('increments and decrements with the arrow keys', async () => {
   const { user } = renderUi(<Quantity start={3} />);
 
   await user.click(field());

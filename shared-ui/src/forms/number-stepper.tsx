@@ -22,8 +22,8 @@ export interface NumberStepperProps {
 }
 
 /**
- * A quantity: minus, a field to type into, plus. What is typed counts as soon as it is a whole number within the limits; anything
- * else stays as typed until the field is left, and is never turned into another number without a word.
+ * A quantity: minus, a text field, plus. Typed text counts as soon as it is a whole number within the limits; anything else stays as typed
+ * until the field is left, and is never changed without a message.
  */
 export function NumberStepper({
   label,
@@ -38,9 +38,9 @@ export function NumberStepper({
   const intl = useIntl();
   const rangeId = useId();
   const range = intl.formatMessage(rangeMessages.range, { min, max });
-  // With what it counts: a cart has many of these buttons.
-  const nameOf = (action: MessageDescriptor) => `${intl.formatMessage(action)}: ${label}`;
-  // What is being typed, while it is not yet a number that may be taken over.
+  // The label names what it counts: a cart has many of these buttons.
+  const formatLabel = (action: MessageDescriptor) => `${intl.formatMessage(action)}: ${label}`;
+  // Text that is being typed while it is not yet an accepted number.
   const [draft, setDraft] = useState<string | null>(null);
   const [isRefused, setIsRefused] = useState(false);
   const change = (next: number) => {
@@ -72,7 +72,7 @@ export function NumberStepper({
 
   return (
     <Root role="group" aria-label={label} $size={size} $isFullWidth={isFullWidth}>
-      <button type="button" aria-label={nameOf(messages.decrease)} disabled={isDisabled || value <= min} onClick={() => step(-1)}>
+      <button type="button" aria-label={formatLabel(messages.decrease)} disabled={isDisabled || value <= min} onClick={() => step(-1)}>
         <Minus size={18} />
       </button>
       <input
@@ -98,7 +98,7 @@ export function NumberStepper({
           step(by);
         }}
       />
-      <button type="button" aria-label={nameOf(messages.increase)} disabled={isDisabled || value >= max} onClick={() => step(1)}>
+      <button type="button" aria-label={formatLabel(messages.increase)} disabled={isDisabled || value >= max} onClick={() => step(1)}>
         <Plus size={18} />
       </button>
       {isRefused ? (

@@ -16,7 +16,7 @@ export interface RadioCardGroupProps {
   error?: ReactNode;
   isRequired?: boolean;
   isLabelHidden?: boolean;
-  /** `RadioCard`s, and between them what belongs to the chosen one. */
+  /** `RadioCard`s, and the content of the chosen one between them. */
   children: ReactNode;
 }
 

@@ -24,7 +24,7 @@ export const choiceBox = css`
   }
 `;
 
-/** The round mark alone; also part of a radio card, which the checkout has without the other choices. */
+/** The round mark alone; shared with the radio card, which the checkout loads without the other choices. */
 export const RadioDot = styled.input`
   ${choiceBox}
   border-radius: 50%;

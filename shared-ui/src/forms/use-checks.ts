@@ -1,14 +1,14 @@
 import { useIntl } from 'react-intl';
 import { fieldMessages, fieldValueMessages } from './field.messages';
 
-/** As the service takes them: `050…`, `380…`, `+380…` with spaces and brackets. */
+/** Formats that the service accepts: `050…`, `380…`, `+380…` with spaces and brackets. */
 const phonePattern = /^(\+?38)?0\d{9}$/;
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Characters of a password at least. */
-export const passwordLength = 8;
+/** Minimum length of a password. */
+export const minPasswordLength = 8;
 
-/** Checks of single values with their messages. */
+/** Validators of single values with their messages. */
 export function useChecks() {
   const intl = useIntl();
   const isEmpty = (value: string) => value.trim() === '';
@@ -21,9 +21,9 @@ export function useChecks() {
     password: (value: string) =>
       value === ''
         ? intl.formatMessage(fieldMessages.required)
-        : value.length >= passwordLength
+        : value.length >= minPasswordLength
           ? null
           : // A password of exactly 8 characters is fine: "more than 7".
-            intl.formatMessage(fieldValueMessages.minLength, { count: passwordLength - 1 }),
+            intl.formatMessage(fieldValueMessages.minLength, { count: minPasswordLength - 1 }),
   };
 }

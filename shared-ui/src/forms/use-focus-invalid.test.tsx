@@ -12,7 +12,7 @@ function RefusedForm() {
       onSubmit={(event) => {
         event.preventDefault();
         const form = event.currentTarget;
-        // As a call that is refused: long after the press, and outside of anything that React began.
+        // Like a refused call: long after the press, and outside of React's events.
         void Promise.resolve().then(() => {
           setError('Taken');
           focusInvalid(form);
@@ -30,7 +30,7 @@ function RefusedForm() {
   );
 }
 
-it('moves the focus to the field that a refusal is about, each time', async () => {
+it('moves the focus to the refused field after each refusal', async () => {
   renderUi(<RefusedForm />);
   for (let time = 1; time <= 2; time += 1) {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

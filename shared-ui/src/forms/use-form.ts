@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useKeptValues } from './kept-forms';
+import { useFormDraft } from './form-draft-storage';
 
-/** What is wrong with a value, in the person's language; null when nothing is. */
+/** Returns the problem of a value in the person's language; null when it is valid. */
 export type Check<Values> = (value: string, values: Values) => string | null;
 
 export interface FormOptions<Values extends Record<string, string>> {
@@ -13,10 +13,10 @@ export interface FormOptions<Values extends Record<string, string>> {
 
 export interface Form<Values extends Record<string, string>> {
   values: Values;
-  /** True when every input was touched and is without an error: then the button works. */
+  /** True when every input was touched and is valid: then the button is enabled. */
   isValid: boolean;
-  /** What to show at a field: the service's message, or our own once the person has left the field. */
-  errorOf(name: keyof Values): string | null;
+  /** The error of a field: the service's message, or our own once the person has left the field. */
+  error(name: keyof Values): string | null;
   /** Attributes of the control of a field. */
   control(name: keyof Values & string): {
     name: string;
@@ -25,31 +25,31 @@ export interface Form<Values extends Record<string, string>> {
     onBlur: () => void;
   };
   set(name: keyof Values, value: string): void;
-  /** Marks everything as touched and shows what is wrong. */
+  /** Marks every field as touched and shows its error. */
   showErrors(): void;
-  /** Puts the service's messages at their fields. Returns those that belong to no field of the form. */
-  takeErrors(error: unknown): string[];
+  /** Puts the service's messages at their fields. Returns those of no field of the form. */
+  setErrors(error: unknown): string[];
   reset(): void;
 }
 
-/** Never put aside, wherever they are typed. */
+/** Secrets are never stored in a draft. */
 const isSecret = (name: string) => name.includes('password');
 
 type Flags<Values> = Partial<Record<keyof Values, boolean>>;
 
-/** Values, checks and touched fields of a small form. What is half filled in survives an expired session, secrets aside. */
+/** Values, checks and touched fields of a small form. Drafts survive an expired session, apart from secrets. */
 export function useForm<Values extends Record<string, string>>({ initial, checks, optional = [] }: FormOptions<Values>): Form<Values> {
   const names = Object.keys(initial) as (keyof Values & string)[];
   const [changed, setChanged] = useState<Partial<Values>>({});
-  const kept = useKeptValues(names.join(), withoutSecrets(changed));
-  const [values, setValues] = useState<Values>({ ...initial, ...kept });
+  const draft = useFormDraft(names.join(), withoutSecrets(changed));
+  const [values, setValues] = useState<Values>({ ...initial, ...draft });
   const [touched, setTouched] = useState<Flags<Values>>(() =>
-    flagsOf<Values>(names.filter((name) => optional.includes(name) || values[name] !== '')),
+    toFlags<Values>(names.filter((name) => optional.includes(name) || values[name] !== '')),
   );
   const [left, setLeft] = useState<Flags<Values>>({});
   const [refused, setRefused] = useState<Partial<Record<keyof Values, string>>>({});
 
-  const problemOf = (name: keyof Values) => checks[name]?.(values[name] ?? '', values) ?? null;
+  const validate = (name: keyof Values) => checks[name]?.(values[name] ?? '', values) ?? null;
 
   function set(name: keyof Values, value: string) {
     setValues((current) => ({ ...current, [name]: value }));
@@ -60,8 +60,8 @@ export function useForm<Values extends Record<string, string>>({ initial, checks
 
   return {
     values,
-    isValid: names.every((name) => touched[name] && problemOf(name) === null && !refused[name]),
-    errorOf: (name) => refused[name] ?? (left[name] ? problemOf(name) : null),
+    isValid: names.every((name) => touched[name] && validate(name) === null && !refused[name]),
+    error: (name) => refused[name] ?? (left[name] ? validate(name) : null),
     control: (name) => ({
       name,
       value: values[name] ?? '',
@@ -73,11 +73,11 @@ export function useForm<Values extends Record<string, string>>({ initial, checks
     }),
     set,
     showErrors() {
-      setTouched(flagsOf<Values>(names));
-      setLeft(flagsOf<Values>(names));
+      setTouched(toFlags<Values>(names));
+      setLeft(toFlags<Values>(names));
     },
-    takeErrors(error) {
-      const entries = Object.entries(fieldErrorsOf(error));
+    setErrors(error) {
+      const entries = Object.entries(getFieldErrors(error));
       const ours = entries.filter(([name]) => name in initial);
       setRefused((current) => ({ ...current, ...Object.fromEntries(ours.map(([name, texts]) => [name, texts.join('; ')])) }));
       return entries.filter(([name]) => !(name in initial)).flatMap(([, texts]) => [...texts]);
@@ -91,18 +91,18 @@ export function useForm<Values extends Record<string, string>>({ initial, checks
   };
 }
 
-/** What was typed here; null when that is nothing, or only secrets. */
+/** Returns the typed values without secrets; null when none are left. */
 function withoutSecrets<Values extends Record<string, string>>(changed: Partial<Values>): Partial<Values> | null {
   const open = Object.entries(changed).filter(([name]) => !isSecret(name));
   return open.length > 0 ? (Object.fromEntries(open) as Partial<Values>) : null;
 }
 
-function flagsOf<Values>(names: readonly (keyof Values)[]): Flags<Values> {
+function toFlags<Values>(names: readonly (keyof Values)[]): Flags<Values> {
   return Object.fromEntries(names.map((name) => [name, true])) as Flags<Values>;
 }
 
-/** By field, as an `ApiError` carries them; the kit knows no client. */
-function fieldErrorsOf(error: unknown): Record<string, readonly string[]> {
+/** Returns the errors by field of an `ApiError`; the kit does not depend on the client. */
+function getFieldErrors(error: unknown): Record<string, readonly string[]> {
   const isRefusal = typeof error === 'object' && error !== null && 'fieldErrors' in error;
   return isRefusal ? (error.fieldErrors as Record<string, readonly string[]>) : {};
 }

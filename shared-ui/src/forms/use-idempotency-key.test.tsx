@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { useIdempotencyKey } from './use-idempotency-key';
 
-it('gives the same content the same key, and changed content another', () => {
+it('returns the same key for the same content and another for changed content', () => {
   const { result } = renderHook(() => useIdempotencyKey());
   const first = result.current({ pcs: 1 });
 
@@ -9,7 +9,7 @@ it('gives the same content the same key, and changed content another', () => {
   expect(result.current({ pcs: 2 })).not.toBe(first);
 });
 
-it('works on pages that came over plain HTTP, where browsers have no `randomUUID`', () => {
+it('works over plain HTTP, where browsers have no `randomUUID`', () => {
   const { randomUUID } = crypto;
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   try {

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 
-/** A key per content: sending the same again after a broken line is safe, and changed content gets a new key. */
+/**
+ * Returns an idempotency key per content: resending the same content after a lost connection is safe, and changed content gets a new key.
+ */
 export function useIdempotencyKey(): (body: unknown) => string {
   const last = useRef<{ content: string; key: string } | null>(null);
   return (body) => {
@@ -11,6 +13,6 @@ export function useIdempotencyKey(): (body: unknown) => string {
 }
 
 function randomKey(): string {
-  // `crypto.randomUUID` is missing on pages that came over plain HTTP.
+  // `crypto.randomUUID` is missing on pages served over plain HTTP.
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -13,17 +13,17 @@ export interface Breadcrumb {
   to?: LinkProps['to'];
   /** Language of the title where it is not the page's. */
   lang?: string | undefined;
-  /** For a place that is no page, as the cart: opens it. */
+  /** Opens a place that is no page, such as the cart. */
   onPress?: () => void;
 }
 
 export interface BreadcrumbsProps {
   items: readonly Breadcrumb[];
-  /** Tells it from another one on the same page. */
+  /** Distinguishes it from another one on the same page. */
   label?: string;
 }
 
-/** The way from home to here; one line that scrolls on mobile. */
+/** Breadcrumbs from home to the current page; one line that scrolls on mobile. */
 export function Breadcrumbs({ items, label }: BreadcrumbsProps) {
   const intl = useIntl();
   return (

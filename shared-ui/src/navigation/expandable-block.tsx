@@ -32,7 +32,7 @@ export function ExpandableBlock({ collapsedHeight = 70, children }: ExpandableBl
   const isCollapsed = !isOpen && !isShort;
   return (
     <div>
-      {/* A link inside the hidden part may get the focus: it must not stay out of sight. */}
+      {/* A focused link inside the hidden part must become visible. */}
       <Content
         id={id}
         ref={content}

@@ -29,34 +29,34 @@ it.each([
   expect(visiblePages(page, count)).toEqual(expected);
 });
 
-it('links to its neighbours and marks the current page', () => {
-  renderUi(<Pagination page={2} pageCount={9} hrefOf={(page) => `/?page=${page}`} />);
+it('links to neighboring pages and marks the current page', () => {
+  renderUi(<Pagination page={2} pageCount={9} getHref={(page) => `/?page=${page}`} />);
 
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/?page=1');
   expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/?page=3');
 });
 
-it('says how much more there is and works without a script', () => {
+it('shows the remaining number and works without a script', () => {
   renderUi(<ShowMore shown={36} total={1284} step={36} to="/?offset=36" />);
 
   expect(screen.getByRole('link', { name: 'Show 36 more' })).toHaveAttribute('href', '/?offset=36');
   expect(screen.getByRole('status')).toHaveTextContent('Showing 36 of 1,284');
 });
 
-it('promises no more than there is', () => {
+it('offers no more than the remaining items', () => {
   renderUi(<ShowMore shown={1270} total={1284} step={36} onClick={() => undefined} />);
 
   expect(screen.getByRole('button', { name: 'Show 14 more' })).toBeVisible();
 });
 
-it('leaves only the numbers once everything is shown', () => {
+it('shows only the numbers once everything is shown', () => {
   renderUi(<ShowMore shown={12} total={12} onClick={() => undefined} />);
 
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('has the whole text in the markup and opens on demand', async () => {
+it('has the whole text in the markup and expands on request', async () => {
   const { user } = renderUi(
     <ExpandableBlock>
       <p>Natural materials age well.</p>
@@ -70,7 +70,7 @@ it('has the whole text in the markup and opens on demand', async () => {
   expect(screen.getByRole('button', { name: 'Show less', expanded: true })).toBeVisible();
 });
 
-it('opens when the focus goes to a link inside the hidden part', async () => {
+it('expands when a link in the hidden part gets the focus', async () => {
   const { user } = renderUi(
     <ExpandableBlock>
       <a href="/x/">Read</a>

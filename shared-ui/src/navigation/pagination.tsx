@@ -11,26 +11,26 @@ export interface PaginationProps {
   /** From 1. */
   page: number;
   pageCount: number;
-  hrefOf: (page: number) => LinkProps['to'];
-  /** Called with the page of a link that is pressed, before it is followed. */
+  getHref: (page: number) => LinkProps['to'];
+  /** Called with the page of a pressed link before the navigation. */
   onChoose?: (page: number) => void;
-  /** Tells it from another one on the same page. */
+  /** Distinguishes it from another one on the same page. */
   label?: string;
 }
 
-const visible = 5;
+const maxVisible = 5;
 
 /** The numbers of at most five pages around the current one. */
 export function visiblePages(page: number, pageCount: number): number[] {
-  const first = Math.max(1, Math.min(page - Math.floor(visible / 2), pageCount - visible + 1));
-  return Array.from({ length: Math.min(visible, pageCount) }, (_, index) => first + index);
+  const first = Math.max(1, Math.min(page - Math.floor(maxVisible / 2), pageCount - maxVisible + 1));
+  return Array.from({ length: Math.min(maxVisible, pageCount) }, (_, index) => first + index);
 }
 
 /** Links to pages of a list; nothing while there is one page. */
-export function Pagination({ page, pageCount, hrefOf, onChoose, label }: PaginationProps) {
+export function Pagination({ page, pageCount, getHref, onChoose, label }: PaginationProps) {
   const intl = useIntl();
   if (pageCount <= 1) return null;
-  const linkTo = (target: number) => ({ to: hrefOf(target), onClick: () => onChoose?.(target) });
+  const linkTo = (target: number) => ({ to: getHref(target), onClick: () => onChoose?.(target) });
   return (
     <Root aria-label={label ?? intl.formatMessage(messages.pages)}>
       {page > 1 && <Link {...linkTo(page - 1)} rel="prev" data-step="previous" aria-label={intl.formatMessage(messages.previous)} />}

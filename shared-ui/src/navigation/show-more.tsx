@@ -14,9 +14,9 @@ import { countMessages, messages } from './navigation.messages';
 export interface ShowMoreProps {
   shown: number;
   total: number;
-  /** How many the next press brings; named on the button. */
+  /** How many items the next press adds; part of the button's text. */
   step?: number;
-  /** Address of the next page: with it the button is a link that works before any script. */
+  /** Address of the next page: with it the button is a link that works without scripts. */
   to?: LinkProps['to'];
   onClick?: (event: MouseEvent) => void;
   isLoading?: boolean;

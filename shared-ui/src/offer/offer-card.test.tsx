@@ -33,7 +33,7 @@ it('is one link with price, shop, city and numbers', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('says what a price in another currency is in hryvnias, and nothing more of one in hryvnias', () => {
+it('shows the price in hryvnias for another currency only', () => {
   renderUi(
     <ul>
       <OfferCard offer={anOffer({ price: '877.00', currency: 'usd', get_price_uah_display: '≈ ₴36,396' })} to="/x/" />
@@ -46,7 +46,7 @@ it('says what a price in another currency is in hryvnias, and nothing more of on
   expect(hryvnias).not.toHaveTextContent('≈');
 });
 
-it('keeps the heart apart from the link', async () => {
+it('separates the heart button from the link', async () => {
   const handleToggle = jest.fn();
   const { user } = renderUi(
     <ul>
@@ -61,7 +61,7 @@ it('keeps the heart apart from the link', async () => {
   expect(screen.getByRole('link')).not.toContainElement(heart);
 });
 
-it('reserves the place of the picture and lets the browser choose its size', () => {
+it('reserves space for the picture and offers several sizes', () => {
   renderUi(
     <ul>
       <OfferCard offer={anOffer()} to="/x/" isPriority />
@@ -75,7 +75,7 @@ it('reserves the place of the picture and lets the browser choose its size', () 
   expect(image).toHaveAttribute('fetchpriority', 'high');
 });
 
-it('says that a place or colour was paid for', () => {
+it('labels paid places and colors', () => {
   renderUi(
     <ul>
       <OfferCard offer={anOffer({ in_top: true })} to="/x/" />
@@ -86,7 +86,7 @@ it('says that a place or colour was paid for', () => {
   expect(screen.getByText('Ad')).toBeVisible();
 });
 
-it('marks what is new and what is a service', () => {
+it('shows the badges for new offers and services', () => {
   renderUi(
     <ul>
       <OfferCard offer={anOffer({ offering_type: 'service', main_image: null })} to="/x/" isNew />
@@ -98,21 +98,21 @@ it('marks what is new and what is a service', () => {
   expect(screen.queryByText('Ad')).not.toBeInTheDocument();
 });
 
-describe('the plate of a coloured offer', () => {
-  it('has a pair of its own for each known colour', () => {
+describe('the plate of a colored offer', () => {
+  it('has its own pair of colors for each known color', () => {
     expect(highlightStyle('leaf')).toEqual({
       '--plate': 'var(--ya-promo-highlight-leaf-bg)',
       '--plate-line': 'var(--ya-promo-highlight-leaf-line)',
     });
   });
 
-  it('mixes any other colour into the card', () => {
+  it('mixes any other color into the card', () => {
     expect(highlightStyle('#7A3CFF')).toMatchObject({
       '--plate': 'color-mix(in oklab, #7a3cff var(--ya-promo-mix-bg), var(--ya-surface-card))',
     });
   });
 
-  it.each([null, '', 'red;background:url(//example.com)', 'url(x)'])('is honey when there is no colour: %s', (color) => {
+  it.each([null, '', 'red;background:url(//example.com)', 'url(x)'])('falls back to honey without a valid color: %s', (color) => {
     expect(highlightStyle(color)).toMatchObject({ '--plate': 'var(--ya-promo-highlight-honey-bg)' });
   });
 });

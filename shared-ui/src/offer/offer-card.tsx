@@ -19,7 +19,7 @@ export interface OfferCardData {
   price: string;
   old_price?: string | null;
   currency: string;
-  /** About what a price in another currency is in hryvnias. */
+  /** Approximate price in hryvnias of an offer in another currency. */
   get_price_uah_display?: string;
   offering_type?: string;
   in_top?: boolean;
@@ -35,18 +35,18 @@ export interface OfferCardProps {
   offer: OfferCardData;
   to: LinkProps['to'];
   isFavorite?: boolean;
-  /** Without it the card has no heart. Keep the function stable: cards are memoised. */
+  /** Without it the card has no heart. Keep the function stable: cards are memoized. */
   onToggleFavorite?: (offerId: number) => void;
   isNew?: boolean;
-  /** The first cards of a page: their pictures are what the visitor waits for. */
+  /** The first cards of a page load their pictures with priority. */
   isPriority?: boolean;
-  /** `sizes` of the picture, where the card does not stand in the usual grid. */
+  /** `sizes` of the picture, where the card does not stand in the default grid. */
   sizes?: string;
   headingLevel?: 2 | 3 | 4;
 }
 
-// On phones three quarters of what the picture takes: with two dots per pixel, 300 dots are shown a quarter larger rather than 600 made smaller,
-// which is a third of the bytes where lines are slow.
+// On phones three quarters of the picture's width: at a pixel ratio of two the browser upscales 300 px by a quarter instead of downscaling
+// 600 px, for a third of the bytes.
 const gridSizes = '(max-width: 899px) calc(37.5vw - 16px), (max-width: 1199px) calc(50vw - 34px), 281px';
 
 /** An offer in a list: an `li`, for `OfferGrid` or any `ul`. The whole card is a link, the heart a button of its own. */

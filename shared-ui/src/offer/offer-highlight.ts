@@ -4,8 +4,8 @@ const known = new Set(['honey', 'poppy', 'cornflower', 'leaf', 'heather']);
 const cssColor = /^(#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/-]+\))$/i;
 
 /**
- * Fill and line of the plate behind an offer whose seller paid for colour: a known name has its own pair, any other
- * CSS colour is mixed into the card. What is not a colour takes honey: it stands in an attribute.
+ * Fill and border of the plate behind an offer with paid color: a known name has its own pair, any other CSS color is mixed into the card.
+ * Anything else falls back to honey, because the value ends up in an attribute.
  */
 export function highlightStyle(color: string | null | undefined): CSSProperties {
   const name = color?.trim().toLowerCase() ?? '';

@@ -8,5 +8,5 @@ export const messages = defineMessages({
   },
   views: { id: 'ui.offer.views', defaultMessage: 'Views', description: 'Read aloud before the number of views; a colon follows' },
   orders: { id: 'ui.offer.orders', defaultMessage: 'Orders', description: 'Read aloud before the number of orders; a colon follows' },
-  ad: { id: 'ui.offer.ad', defaultMessage: 'Ad', description: 'Label of an offer whose place or colour was paid for' },
+  ad: { id: 'ui.offer.ad', defaultMessage: 'Ad', description: 'Label of an offer whose place or color was paid for' },
 });

@@ -46,7 +46,7 @@ function SearchBox({ onSubmit }: { onSubmit?: (query: string) => void }) {
 
 const field = () => screen.getByRole('combobox', { name: 'Search' });
 
-it('keeps the focus in the field while the arrows walk the list', async () => {
+it('keeps the focus in the field while the arrow keys move the active row', async () => {
   const { user } = renderUi(<SearchBox />);
   await user.type(field(), 'cer');
 
@@ -69,7 +69,7 @@ it('returns to the typed text beyond the last row', async () => {
   expect(field()).not.toHaveAttribute('aria-activedescendant');
 });
 
-it('chooses the active row with Enter', async () => {
+it('selects the active row with Enter', async () => {
   const handleSubmit = jest.fn();
   const { user } = renderUi(<SearchBox onSubmit={handleSubmit} />);
   await user.type(field(), 'cer');
@@ -81,7 +81,7 @@ it('chooses the active row with Enter', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-it('sends what was typed when no row is active', async () => {
+it('submits the typed text when no row is active', async () => {
   const handleSubmit = jest.fn();
   const { user } = renderUi(<SearchBox onSubmit={handleSubmit} />);
 
@@ -90,7 +90,7 @@ it('sends what was typed when no row is active', async () => {
   expect(handleSubmit).toHaveBeenCalledWith('vase');
 });
 
-it('chooses with the pointer and closes on Esc', async () => {
+it('selects with the pointer and closes on Esc', async () => {
   const { user } = renderUi(<SearchBox />);
   await user.type(field(), 'cer');
   await user.click(screen.getByRole('option', { name: 'All results' }));

@@ -21,7 +21,7 @@ function Profile({ onLogOut }: { onLogOut?: () => void }) {
 
 const trigger = () => screen.getByRole('button', { name: 'Me' });
 
-it('opens with the first row active and walks with the arrows', async () => {
+it('opens with the first item focused and moves with the arrow keys', async () => {
   const { user } = renderUi(<Profile />);
 
   await user.click(trigger());
@@ -38,7 +38,7 @@ it('opens with the first row active and walks with the arrows', async () => {
   expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus();
 });
 
-it('opens by the arrow down', async () => {
+it('opens with the down arrow key', async () => {
   const { user } = renderUi(<Profile />);
   trigger().focus();
 
@@ -47,7 +47,7 @@ it('opens by the arrow down', async () => {
   expect(screen.getByRole('menu', { name: 'Profile' })).toBeVisible();
 });
 
-it('closes on Esc and gives the focus back', async () => {
+it('closes on Esc and returns the focus', async () => {
   const { user } = renderUi(<Profile />);
   await user.click(trigger());
 
@@ -57,7 +57,7 @@ it('closes on Esc and gives the focus back', async () => {
   expect(trigger()).toHaveFocus();
 });
 
-it('closes by a press elsewhere', async () => {
+it('closes on an outside press', async () => {
   const { user } = renderUi(<Profile />);
   await user.click(trigger());
 
@@ -66,7 +66,7 @@ it('closes by a press elsewhere', async () => {
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-it('acts and closes', async () => {
+it('runs the action of an item and closes', async () => {
   const handleLogOut = jest.fn();
   const { user } = renderUi(<Profile onLogOut={handleLogOut} />);
   await user.click(trigger());
@@ -77,7 +77,7 @@ it('acts and closes', async () => {
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-it('marks what is chosen', async () => {
+it('marks the checked item', async () => {
   const { user } = renderUi(<Profile />);
 
   await user.click(trigger());
@@ -85,7 +85,7 @@ it('marks what is chosen', async () => {
   expect(screen.getByRole('menuitem', { name: 'Buyer area' })).toHaveAttribute('aria-current', 'true');
 });
 
-it('hands its content the means to close', async () => {
+it('passes `close` to its content', async () => {
   const { user } = renderUi(
     <Popover label="Location" trigger={(props) => <button {...props}>Kyiv</button>}>
       {(close) => <button onClick={close}>Save</button>}

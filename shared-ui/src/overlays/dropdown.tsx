@@ -22,7 +22,7 @@ export interface DropdownProps {
   align?: 'start' | 'end';
   /** Pixels; as wide as its rows by default. */
   width?: number;
-  /** Open from the first render: the press that brought this panel's script was meant for it. */
+  /** Open from the first render: the press that loaded this panel's script was meant to open it. */
   isInitiallyOpen?: boolean;
   /** `DropdownItem`s. */
   children: ReactNode;

@@ -26,7 +26,7 @@ async function openRequest(ui = <CallRequest />) {
   return view;
 }
 
-it('takes the focus and gives it back', async () => {
+it('takes the focus and returns it', async () => {
   const { user } = await openRequest();
   expect(screen.getByRole('dialog', { name: 'Call request' })).toHaveFocus();
 
@@ -36,7 +36,7 @@ it('takes the focus and gives it back', async () => {
   expect(screen.getByRole('button', { name: 'Order a call' })).toHaveFocus();
 });
 
-it('closes by the cross', async () => {
+it('closes with the close button', async () => {
   const { user } = await openRequest();
 
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -44,7 +44,7 @@ it('closes by the cross', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('closes by a press beside it', async () => {
+it('closes on a press on the backdrop', async () => {
   const { user } = await openRequest();
 
   await user.click(screen.getByRole('presentation'));
@@ -74,7 +74,7 @@ it('closes the topmost layer only', async () => {
   expect(screen.getByRole('button', { name: 'Cart' })).toHaveFocus();
 });
 
-it('shakes anew with every refused send', async () => {
+it('shakes on every refused submit', async () => {
   const { rerender } = await openRequest();
   const dialog = screen.getByRole('dialog', { name: 'Call request' });
   expect(dialog).not.toHaveAttribute('data-shake');
@@ -101,7 +101,7 @@ function Lines() {
   );
 }
 
-it('gives the focus of a removed line to the next one, and at last stays inside the dialog', async () => {
+it('moves the focus of a removed line to the next one, and finally to the dialog', async () => {
   const { user } = renderUi(<Lines />);
 
   await user.click(screen.getByRole('button', { name: 'Remove Mug' }));

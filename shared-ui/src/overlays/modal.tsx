@@ -20,7 +20,7 @@ export interface ModalProps {
   size?: 'sm' | 'md' | 'lg';
   /** Stays in sight under the scrolling content. */
   footer?: ReactNode;
-  /** Each growth shakes the dialog: a send that was refused. */
+  /** Each increment shakes the dialog: the service refused a submit. */
   shakeKey?: number;
   children: ReactNode;
 }

@@ -9,13 +9,13 @@ export interface PopoverProps {
   trigger: (props: TriggerProps) => ReactNode;
   align?: 'start' | 'end';
   width?: number;
-  /** Open from the first render: the press that brought this panel's script was meant for it. */
+  /** Open from the first render: the press that loaded this panel's script was meant to open it. */
   isInitiallyOpen?: boolean;
-  /** What it holds; a function gets the means to close. */
+  /** Its content; a function receives `close`. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** Free content under a button: a small form, the catalogue. Not modal: it closes when the focus leaves. */
+/** Free content under a button: a small form, the catalog. Not modal: it closes when the focus leaves. */
 export function Popover({ label, trigger, align = 'start', width, isInitiallyOpen, children }: PopoverProps) {
   const id = useId();
   const { isOpen, open, close, root, trigger: triggerRef, panel } = useDisclosure(isInitiallyOpen);

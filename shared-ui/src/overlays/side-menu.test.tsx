@@ -14,14 +14,14 @@ const swipe = (panel: HTMLElement, from: number, to: number) => {
   fireEvent.touchEnd(panel, { changedTouches: [{ clientX: to, clientY: 104 }] });
 };
 
-it('is a dialog with its own name', () => {
+it('is a dialog with an accessible name', () => {
   renderUi(menu(true));
 
   expect(screen.getByRole('dialog', { name: 'Menu' })).toHaveTextContent('Yarmarok');
   expect(screen.getByRole('link', { name: 'Catalog' })).toBeVisible();
 });
 
-it('frees the page at once and leaves when it has slid out', () => {
+it('releases the page at once and unmounts after the animation', () => {
   jest.useFakeTimers();
   const { container, rerender } = renderUi(menu(true));
   act(() => jest.advanceTimersByTime(10));
@@ -35,7 +35,7 @@ it('frees the page at once and leaves when it has slid out', () => {
   jest.useRealTimers();
 });
 
-it('closes by a swipe towards its side', () => {
+it('closes on a swipe towards its side', () => {
   const handleClose = jest.fn();
   renderUi(menu(true, handleClose));
   const panel = screen.getByRole('dialog');

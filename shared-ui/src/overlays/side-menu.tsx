@@ -11,7 +11,7 @@ import { layout, media, zIndex } from '../theme/scale';
 import { Backdrop } from './modal';
 import { messages } from './overlays.messages';
 import { useLayer } from './use-layer';
-import { useSwipeAway } from './use-swipe-away';
+import { useSwipeToClose } from './use-swipe-to-close';
 
 export interface SideMenuProps {
   isOpen: boolean;
@@ -32,14 +32,14 @@ const slideMs = 300;
 
 /** A panel that slides in from the side. Closes on Esc, the cross, the backdrop and a swipe. */
 export function SideMenu({ isOpen, ...props }: SideMenuProps) {
-  const isShown = useLinger(isOpen);
+  const isShown = useExitDelay(isOpen);
   const isHydrated = useIsHydrated();
   if (!isShown || !isHydrated) return null;
   return createPortal(<ShownMenu isOpen={isOpen} {...props} />, document.body);
 }
 
-/** Stays true for the time of the way out. */
-function useLinger(isOpen: boolean): boolean {
+/** Returns true until the exit animation has ended. */
+function useExitDelay(isOpen: boolean): boolean {
   const [isLingering, setIsLingering] = useState(isOpen);
   useEffect(() => {
     const timer = setTimeout(() => setIsLingering(isOpen), isOpen ? 0 : slideMs);
@@ -52,7 +52,7 @@ function ShownMenu({ isOpen, side, label, onClose, header, footer, hasScallops =
   const intl = useIntl();
   const panel = useRef<HTMLDivElement>(null);
   useLayer(panel, isOpen, onClose);
-  const swipe = useSwipeAway(panel, side, onClose);
+  const swipe = useSwipeToClose(panel, side, onClose);
   return (
     <Root data-leaving={!isOpen || undefined}>
       <Backdrop role="presentation" onClick={onClose} />

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderUi } from '../testing';
 import { Tooltip } from './tooltip';
 
-it('explains a control under the pointer and goes with it', async () => {
+it('shows on hover and hides when the pointer leaves', async () => {
   const { user } = renderUi(
     <Tooltip text="One lead opens the contacts">
       <button>Leads</button>

@@ -6,7 +6,7 @@ import { zIndex } from '../theme/scale';
 
 export interface TooltipProps {
   text: ReactNode;
-  /** One element that can have the focus. */
+  /** One focusable element. */
   children: ReactElement<{ 'aria-describedby'?: string }>;
 }
 

@@ -9,8 +9,8 @@ export interface ComboboxOptions {
 }
 
 /**
- * Keyboard and semantics of a field with a list under it (WAI-ARIA combobox): the focus stays in the field, arrows move
- * the active row, Enter chooses it, Esc closes. What the rows are is up to the caller.
+ * Keyboard and semantics of a field with a list under it (WAI-ARIA combobox): the focus stays in the field, arrows move the active row,
+ * Enter selects it, Esc closes. The caller renders the rows.
  */
 export function useCombobox({ count, onSelect, onEscape }: ComboboxOptions) {
   const id = useId();
@@ -34,7 +34,7 @@ export function useCombobox({ count, onSelect, onEscape }: ComboboxOptions) {
   }
   function move(step: number) {
     setIsOpen(true);
-    // One place beyond either end is the field itself, so that the typed text can be sent again.
+    // One step beyond either end is the field itself, so that the typed text can be submitted.
     setActive(((activeIndex + 1 + step + count + 1) % (count + 1)) - 1);
   }
 

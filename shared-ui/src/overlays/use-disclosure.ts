@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 export interface Disclosure {
   isOpen: boolean;
   open: () => void;
-  /** Closes; the focus goes back to the trigger if it was inside. */
+  /** Closes; the focus returns to the trigger if it was inside. */
   close: () => void;
   root: RefObject<HTMLDivElement | null>;
   trigger: RefObject<HTMLButtonElement | null>;
@@ -12,7 +12,7 @@ export interface Disclosure {
 
 const edge = 12;
 
-/** State of a panel that hangs from a button: closes on Esc, on a press outside and when the focus leaves. */
+/** State of a panel that belongs to a button: closes on Esc, on an outside press and when the focus leaves. */
 export function useDisclosure(isInitiallyOpen = false): Disclosure {
   const [isOpen, setIsOpen] = useState(isInitiallyOpen);
   const root = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function useDisclosure(isInitiallyOpen = false): Disclosure {
   const handleEvent = useEffectEvent((event: Event) => {
     if (event instanceof KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
-      // The dialog around this panel must not close with the same press.
+      // The same Esc must not close the dialog around this panel.
       event.preventDefault();
       close();
     } else if (event.target instanceof Node && !root.current?.contains(event.target)) setIsOpen(false);
@@ -42,7 +42,7 @@ export function useDisclosure(isInitiallyOpen = false): Disclosure {
     };
   }, [isOpen]);
 
-  // Keeps the panel on the screen: moves it sideways, or above the trigger when only there is room.
+  // Keeps the panel inside the viewport: shifts it sideways, or places it above the trigger when there is only room above.
   useLayoutEffect(() => {
     const element = panel.current;
     if (!isOpen || !element || !trigger.current) return;

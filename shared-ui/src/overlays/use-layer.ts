@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Marks elements that stay alive above every dialog, such as toasts. */
+/** Marks elements that stay interactive above every dialog, such as toasts. */
 export const aboveLayers = 'data-above-layers';
 
 /** Open dialogs, the topmost last. */
@@ -14,7 +14,7 @@ function updateInert(): void {
     child.toggleAttribute('inert', !isReachable);
   }
   const root = document.documentElement;
-  // The page keeps its width while its scrollbar is gone.
+  // Keeps the width of the page while its scrollbar is hidden.
   if (top && !root.hasAttribute('data-scroll-locked'))
     root.style.setProperty('--ya-scrollbar', `${window.innerWidth - root.clientWidth}px`);
   root.toggleAttribute('data-scroll-locked', top !== undefined);
@@ -27,8 +27,8 @@ function findFocusable(node: Node | null): HTMLElement | null {
   return node.matches(focusable) ? node : node.querySelector<HTMLElement>(focusable);
 }
 
-/** Gives the focus that a removed part of a dialog had to what stands beside it, else to the dialog: on `body` it would be outside. */
-function keepFocusInside(element: HTMLElement): () => void {
+/** When a focused part of a dialog is removed, moves the focus to a neighbor, else to the dialog; the browser would move it to `body`. */
+function retainFocus(element: HTMLElement): () => void {
   const observer = new MutationObserver((records) => {
     if (layers.at(-1) !== element || element.contains(document.activeElement)) return;
     const active = document.activeElement;
@@ -65,9 +65,9 @@ export function useLayer(layer: RefObject<HTMLElement | null>, isOpen: boolean, 
     document.addEventListener('keydown', handleKeyDown);
     if (!element.contains(document.activeElement))
       (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus({ preventScroll: true });
-    const stopKeeping = keepFocusInside(element);
+    const stopRetaining = retainFocus(element);
     return () => {
-      stopKeeping();
+      stopRetaining();
       document.removeEventListener('keydown', handleKeyDown);
       layers.splice(layers.indexOf(element), 1);
       updateInert();

@@ -17,7 +17,7 @@ export interface PriceProps {
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** An amount with its currency, and if wanted its unit and the price before. */
+/** An amount with its currency, optionally with its unit and the old price. */
 export function Price({ amount, currency, unit, oldAmount, size = 'md' }: PriceProps) {
   const intl = useIntl();
   return (

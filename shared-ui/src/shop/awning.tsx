@@ -5,7 +5,7 @@ import { type ShopColor, shopColor, shopFill } from './shop-color';
 export type AwningColor = { shopId: number; color?: never } | { color: ShopColor; shopId?: never };
 
 export type AwningProps = AwningColor & {
-  /** A colour of the shop's own choice, as a CSS value; wins. */
+  /** A color that the shop chose, as a CSS value; wins. */
   fill?: string | undefined;
   /** Width of one stripe: 26 on shop cards, 29 on the shop page, 24 on the order summary. */
   width?: number;
@@ -20,7 +20,7 @@ export function Awning({ shopId, color, fill: own, width = 26, height = 34 }: Aw
 }
 
 // Stripes under a mask: a rectangle and two half-ellipses per period. The strip is one stripe wider than its box, so
-// that both ends are coloured. The shadow sits on the wrapper because a mask would cut it off.
+// that both ends are colored. The shadow sits on the wrapper because a mask would cut it off.
 const Root = styled.div`
   overflow-x: clip;
   filter: drop-shadow(0 3px 3px rgba(21, 32, 27, 0.14));

@@ -2,13 +2,13 @@ import styled from 'styled-components';
 import { color as themeColor } from '../theme/names';
 
 export interface ScallopEdgeProps {
-  /** A CSS colour; the bar's deep pine by default. */
+  /** A CSS color; the bar's deep pine by default. */
   color?: string;
   /** Scallops that point up, as above the footer. */
   isFlipped?: boolean;
 }
 
-/** A row of scallops, 8 px high, that ends a bar of the same colour. */
+/** A row of scallops, 8 px high, that ends a bar of the same color. */
 export function ScallopEdge({ color = themeColor('brandDeep.bar'), isFlipped = false }: ScallopEdgeProps) {
   return <Root aria-hidden data-flipped={isFlipped || undefined} style={{ '--edge': color }} />;
 }

@@ -7,13 +7,13 @@ export interface ShopAvatarProps {
   title: string;
   /** Pixels. */
   size?: number;
-  /** A colour of the shop's own choice, as a CSS value. */
+  /** A color that the shop chose, as a CSS value. */
   fill?: string | undefined;
-  /** Address of its logo, which stands in for the letter. */
+  /** Address of its logo, shown instead of the letter. */
   logo?: string | undefined;
 }
 
-/** The first letter of a shop on its colour; decorative, the name stands beside it. */
+/** The first letter of a shop on its color; decorative, the name stands beside it. */
 export function ShopAvatar({ shopId, title, size = 44, fill, logo }: ShopAvatarProps) {
   const name = shopColor(shopId);
   const letter = /\p{L}|\p{N}/u.exec(title)?.[0] ?? '';

@@ -3,7 +3,7 @@ import { renderUi } from '../testing';
 import { ShopCard } from './shop-card';
 import { shopColor } from './shop-color';
 
-it('gives a shop the same colour everywhere', () => {
+it('gives a shop the same color everywhere', () => {
   expect([0, 1, 6, 7, 14].map(shopColor)).toEqual(['pine', 'honey', 'leaf', 'pine', 'pine']);
 });
 

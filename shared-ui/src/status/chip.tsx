@@ -6,7 +6,7 @@ export type ChipTone = 'neutral' | 'new' | 'warning' | 'progress' | 'success' | 
 
 export interface ChipProps {
   tone?: ChipTone;
-  /** A dot before the text: a status is never told by colour alone, and never without a word. */
+  /** A dot before the text: a status is never shown by color alone, and never without a word. */
   hasDot?: boolean;
   /** In place of the dot, 14 px. */
   icon?: ReactNode;

@@ -4,7 +4,7 @@ import { color } from '../theme/names';
 
 export interface CounterProps {
   value: number;
-  /** `accent` (poppy) asks for attention, `neutral` tells a total. */
+  /** `accent` (poppy) asks for attention, `neutral` shows a total. */
   tone?: 'accent' | 'brand' | 'neutral';
   /** What is counted, for assistive technology: `нових замовлень`. */
   label?: string;
@@ -22,7 +22,7 @@ export function Counter({ value, tone = 'accent', label }: CounterProps) {
 }
 
 const looks = {
-  accent: `background: ${color('favourite.default')}; color: ${color('favourite.onDefault')};`,
+  accent: `background: ${color('favorite.default')}; color: ${color('favorite.onDefault')};`,
   brand: `background: ${color('brand.default')}; color: ${color('text.onBrand')};`,
   neutral: `background: ${color('line.subtle')}; color: ${color('text.secondary')};`,
 };

@@ -14,25 +14,25 @@ it.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-it('shows a status that it does not know as the server words it', () => {
+it("shows the server's text for an unknown status", () => {
   renderUi(<StatusChip status="returned" label="Returned" />);
 
   expect(screen.getByText('Returned')).toBeVisible();
 });
 
-it('is not fooled by the names of inherited properties', () => {
+it('treats names of inherited properties as unknown', () => {
   renderUi(<StatusChip status="constructor" />);
 
   expect(screen.getByText('constructor')).toBeVisible();
 });
 
-it('speaks the language of the page', () => {
+it('uses the language of the page', () => {
   renderUi(<Badge kind="new" />, { locale: 'uk' });
 
   expect(screen.getByText('Новинка')).toBeVisible();
 });
 
-it('stops counting aloud at 99, but shows totals in full', () => {
+it('caps attention counters at 99 and shows totals in full', () => {
   renderUi(
     <>
       <Counter value={120} label="new orders" />

@@ -7,9 +7,9 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import en from '../i18n/en.json';
 import ru from '../i18n/ru.json';
 import uk from '../i18n/uk.json';
-import { fillJsdomGaps } from './fill-jsdom-gaps';
+import { polyfillJsdom } from './polyfill-jsdom';
 
-fillJsdomGaps();
+polyfillJsdom();
 
 export interface RenderUiOptions {
   locale?: 'uk' | 'ru' | 'en';
@@ -26,7 +26,7 @@ export function renderUi(
   ui: ReactElement,
   { locale = 'en', messages, route = '/' }: RenderUiOptions = {},
 ): RenderResult & { user: UserEvent } {
-  // A missing translation of a test's own message falls back to its default text; anything else is a mistake.
+  // A missing translation of a test's own message falls back to its default text; anything else is an error.
   const handleError = (error: { code: string }) => {
     if (error.code !== 'MISSING_TRANSLATION') throw error as unknown as Error;
   };
@@ -42,7 +42,7 @@ export function renderUi(
   return { ...result, rerender: (next) => result.rerender(wrap(next)), user: userEvent.setup() };
 }
 
-// The router is made once, so what it shows goes around it; otherwise a rerender would mount everything anew.
+// The router is created once, and the shown element is passed around it; otherwise a rerender would remount everything.
 const Shown = createContext<ReactNode>(null);
 
 function ShownElement() {

@@ -23,8 +23,8 @@ export const scaledOutline = (outline: string, size: number) =>
   outline.replace(/ ?(-?(?:\d*\.)?\d+)/g, (_, number: string) => ` ${Math.round((Number(number) * size) / 0.24) / 100}`);
 
 /**
- * A square icon cut out of its colour, as declarations. Icons that most pages draw are made so: a picture in a mask is a document of its
- * own, which takes a browser milliseconds to make, and more to lay out whenever it is drawn in another size.
+ * Declarations of a square icon cut out of its color. Used for icons that most pages paint: a picture in a mask is a document of its own,
+ * which costs milliseconds to create and to lay out at each new size.
  */
 export const iconShape = (outline: string, size: number) =>
   `width: ${size}px; height: ${size}px; background: currentColor; clip-path: path(evenodd, '${scaledOutline(outline, size)}');`;

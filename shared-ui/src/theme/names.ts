@@ -16,17 +16,17 @@ export function propertyName(path: string): string {
   return `--ya-${path.replaceAll('.', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** A colour of the theme as a CSS value; follows light and dark by itself. */
+/** A color of the theme as a CSS value; follows light and dark. */
 export function color(name: ColorName): string {
   return `var(${propertyName(name)})`;
 }
 
-/** A colour that stays the same in both themes. */
+/** A color that stays the same in both themes. */
 export function palette(name: PaletteName): string {
   return `var(${propertyName(name)})`;
 }
 
-/** Declarations of one step of the type scale; sizes under 900 px follow by themselves. */
+/** Declarations of one step of the type scale; they include the sizes under 900 px. */
 export function type(name: TypeName): string {
   const property = propertyName(`type.${name}`);
   return `font: var(${property}); letter-spacing: var(${property}-tracking);`;

@@ -8,7 +8,7 @@ export function space(step: SpaceStep): string {
 
 export const radius = { xs: '6px', sm: '8px', md: '12px', lg: '16px', xl: '20px', xxl: '28px', pill: '999px' } as const;
 
-/** What lies above what, from the page to the tooltip. */
+/** Stacking order, from the page to the tooltip. */
 export const zIndex = {
   base: 0,
   raised: 1,

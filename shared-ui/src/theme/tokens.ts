@@ -97,7 +97,7 @@ export const colors = {
       star: '#E29D12',
       starEmpty: '#DFE5DE',
     },
-    favourite: { default: '#C23F1C', onDefault: '#FFFFFF', soft: '#FFF2ED' },
+    favorite: { default: '#C23F1C', onDefault: '#FFFFFF', soft: '#FFF2ED' },
     success: { default: '#2F7527', soft: '#EDF7EA', line: '#95CB85', text: '#235A1D' },
     warning: { default: '#B67600', soft: '#FFF8E6', line: '#FACD66', text: '#855400' },
     danger: { default: '#AE2233', hover: '#8A1826', soft: '#FDF0F1', line: '#E98F98', text: '#AE2233' },
@@ -189,7 +189,7 @@ export const colors = {
       star: '#F5B93C',
       starEmpty: '#3B4A43',
     },
-    favourite: { default: '#FA9A7E', onDefault: '#3A1408', soft: '#33180F' },
+    favorite: { default: '#FA9A7E', onDefault: '#3A1408', soft: '#33180F' },
     success: { default: '#7FC26F', soft: '#14260F', line: '#35602B', text: '#A8DC9B' },
     warning: { default: '#F5B93C', soft: '#2B220D', line: '#6B5115', text: '#FACD66' },
     danger: { default: '#F0808B', hover: '#F59AA3', soft: '#331217', line: '#7A2833', text: '#F59AA3' },
@@ -241,11 +241,6 @@ export const colors = {
       heatherA: '#8A78C6',
     },
   },
-} as const;
-
-export const font = {
-  family: { text: "'Onest Variable','Onest Hryvnia',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif" },
-  weight: { regular: 400, medium: 500, semibold: 600, bold: 700, heavy: 800 },
 } as const;
 
 export const typeScale = {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether a media query matches; false on the server and while hydrating. For behaviour only: what can be laid out with
- * CSS is, or the page jumps.
+ * Returns whether a media query matches; false on the server and while hydrating. Only for behavior: layout belongs into CSS, or the page
+ * jumps.
  */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(

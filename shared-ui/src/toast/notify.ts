@@ -7,7 +7,7 @@ export type NoticeKind = 'success' | 'info' | 'error';
 const visibleMs = 4000;
 
 function show(kind: NoticeKind, text: ReactNode): void {
-  // The same text again renews the toast that is already there instead of stacking a second one.
+  // The same text again extends the visible toast instead of stacking a second one.
   const options = { duration: visibleMs, ...(typeof text === 'string' && { id: `${kind}:${text}` }) };
   if (kind === 'success') toast.success(text as string, options);
   else if (kind === 'error') toast.error(text as string, options);

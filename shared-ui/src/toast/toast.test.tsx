@@ -7,7 +7,7 @@ import { notify } from './notify';
 
 afterEach(() => act(() => toast.remove()));
 
-it('tells good news politely and errors at once', () => {
+it('announces successes politely and errors assertively', () => {
   renderUi(<Toaster />);
 
   act(() => {
@@ -30,7 +30,7 @@ it('shows the same text once', () => {
   expect(screen.getAllByRole('status')).toHaveLength(1);
 });
 
-it('closes by a press', async () => {
+it('closes on a press', async () => {
   const { user } = renderUi(<Toaster />);
   act(() => notify.info('Offer already in cart'));
 
@@ -40,7 +40,7 @@ it('closes by a press', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toHaveAttribute('data-leaving'));
 });
 
-it('goes after four seconds', () => {
+it('disappears after four seconds', () => {
   jest.useFakeTimers();
   renderUi(<Toaster />);
   act(() => notify.success('Call request sent'));
@@ -53,7 +53,7 @@ it('goes after four seconds', () => {
   jest.useRealTimers();
 });
 
-it('stays while the keyboard is on it', () => {
+it('stays while it has the focus', () => {
   jest.useFakeTimers();
   renderUi(<Toaster />);
   act(() => notify.success('Call request sent'));
@@ -68,7 +68,7 @@ it('stays while the keyboard is on it', () => {
   jest.useRealTimers();
 });
 
-it('stays alive above a dialog', () => {
+it('stays interactive above a dialog', () => {
   const { baseElement } = renderUi(
     <>
       <Toaster />

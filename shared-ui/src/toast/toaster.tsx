@@ -26,7 +26,7 @@ export function Toaster() {
             <button
               type="button"
               onClick={() => {
-                // The focus goes with the toast, without an event that would say so.
+                // A removed toast loses the focus without a blur event.
                 handlers.endPause();
                 toast.dismiss(item.id);
               }}

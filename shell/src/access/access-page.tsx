@@ -113,7 +113,7 @@ const FormSide = styled.div`
   }
 `;
 
-/** Fields under each other. */
+/** A form with its fields stacked. */
 export const AccessForm = styled.form`
   display: grid;
   gap: 16px;
@@ -125,7 +125,7 @@ export const AccessTitle = styled.h1`
   margin: 24px 0 16px;
 `;
 
-/** What happened, or what to do next. */
+/** A paragraph about the result or the next step. */
 export const AccessText = styled.p`
   color: ${color('text.secondary')};
   overflow-wrap: anywhere;

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Texts that several of the access screens share. */
+/** Texts shared by several of the access screens. */
 export const accessMessages = defineMessages({
   email: { id: 'shell.access.email', defaultMessage: 'E-mail' },
   password: { id: 'shell.access.password', defaultMessage: 'Password' },

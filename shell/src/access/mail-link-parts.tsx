@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { AccessText } from './access-page';
 
-/** While the link of a mail is being used. */
+/** Placeholder while the link of an e-mail is being used. */
 export function MailLinkPending({ children }: { children: ReactNode }) {
   return (
     <MailLinkRows role="status">
@@ -13,7 +13,7 @@ export function MailLinkPending({ children }: { children: ReactNode }) {
   );
 }
 
-/** What came of it, row by row. */
+/** The result, row by row. */
 export const MailLinkRows = styled.div`
   display: grid;
   gap: 16px;

@@ -8,12 +8,12 @@ import { AccessText, AccessTitle } from './access-page';
 
 interface MailSentProps {
   email: string;
-  /** In place of the text about activation. */
+  /** Replaces the text about activation. */
   text?: ReactNode;
   children?: ReactNode;
 }
 
-/** Says that the next step is in the mail box. */
+/** Explains that the next step is in the mailbox. */
 export function MailSent({ email, text, children }: MailSentProps) {
   return (
     <Root role="status">

@@ -14,12 +14,12 @@ interface NewPasswordFieldProps<Values extends Record<string, string>> {
 
 const texts = { weak: messages.strengthWeak, fair: messages.strengthFair, strong: messages.strengthStrong };
 
-/** A password that is being chosen: can be looked at, and says how strong it is. */
+/** Field for a new password: can be shown, and displays its strength. */
 export function NewPasswordField<Values extends Record<string, string>>({ form, name, label }: NewPasswordFieldProps<Values>) {
   const strength = passwordStrength(form.values[name] ?? '', form.values.email);
   return (
     <div>
-      <Field label={label} isRequired hint={<FormattedMessage {...messages.passwordHint} />} error={form.errorOf(name)}>
+      <Field label={label} isRequired hint={<FormattedMessage {...messages.passwordHint} />} error={form.error(name)}>
         <PasswordInput {...form.control(name)} autoComplete="new-password" maxLength={200} />
       </Field>
       <Strength role="status" data-strength={strength ?? undefined}>

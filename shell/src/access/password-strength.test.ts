@@ -13,7 +13,7 @@ it.each([
   ['lowercase1', 'fair'],
   ['Lower-case1', 'strong'],
   ['correct horse battery', 'strong'],
-])('takes %p for %p', (password, strength) => {
+])('rates %p as %p', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength);
 });
 

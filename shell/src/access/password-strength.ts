@@ -2,13 +2,13 @@ export type PasswordStrength = 'weak' | 'fair' | 'strong';
 
 const keyboardRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'йцукенгшщзхїъ', 'фівапролджє', 'фывапролджэ', 'ячсмитьбю'];
 
-/** Whether a character repeats the one before it, follows it in its alphabet, or lies beside it on the keyboard. */
+/** Returns whether a character repeats the previous one, follows it in its alphabet, or is its neighbor on the keyboard. */
 function isPredictable(before: string, next: string): boolean {
   if (Math.abs((before.codePointAt(0) ?? 0) - (next.codePointAt(0) ?? 0)) <= 1) return true;
   return keyboardRows.some((row) => row.includes(before) && row.includes(next) && Math.abs(row.indexOf(before) - row.indexOf(next)) === 1);
 }
 
-/** Characters of a run that follow from each other from this many on count as one. */
+/** Minimum length of a run of predictable characters that counts as one. */
 const minRun = 3;
 
 /** Counts the characters, and a run of predictable ones such as `1234` or `qwerty` as one. */
@@ -25,21 +25,23 @@ function countUnpredictable(characters: readonly string[]): number {
 
 const siteNames = ['yarmarok', 'ярмарок'];
 
-/** Whether the text is a name itself, once, twice or backwards, with digits and signs around it at most: the service refuses that. */
-function isVariant(text: string, name: string): boolean {
+/**
+ * Returns whether the text is only a name, once, twice or backwards, with digits and signs around it; the service refuses such passwords.
+ */
+function isNameVariant(text: string, name: string): boolean {
   const toLetters = (word: string) => word.toLowerCase().replace(/[^\p{L}]/gu, '');
   const [letters, wanted] = [toLetters(text), toLetters(name)];
   return wanted.length >= 4 && [wanted, wanted + wanted, Array.from(wanted).reverse().join('')].includes(letters);
 }
 
 /**
- * A rough measure that rewards length before variety; it advises and refuses nothing. Predictable runs hardly count:
- * `12345678` counts like `1`. The own address and the name of the site are weak. Null for an empty password.
+ * A rough measure that rewards length before variety; it advises and refuses nothing. Predictable runs hardly count: `12345678` counts like
+ * `1`. The person's own e-mail and the name of the site are weak. Null for an empty password.
  */
 export function passwordStrength(password: string, email = ''): PasswordStrength | null {
   if (password === '') return null;
   const [localPart = ''] = email.split('@');
-  if ([email, localPart, ...siteNames].some((name) => isVariant(password, name))) return 'weak';
+  if ([email, localPart, ...siteNames].some((name) => isNameVariant(password, name))) return 'weak';
   const characters = Array.from(password.toLowerCase());
   const { length } = characters;
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;

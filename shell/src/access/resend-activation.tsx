@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { accessMessages as messages } from './access.messages';
 
-/** Asks for the activation mail once more. The answer never tells whether the address is known. */
+/** Requests another activation e-mail. The response does not reveal whether the address is known. */
 export function ResendActivation({ email }: { email: string }) {
   const intl = useIntl();
   const { api, actions } = useHost();

@@ -6,9 +6,9 @@ import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { accessMessages as messages } from './access.messages';
-import { keepSocialLogin } from './social-login';
+import { saveSocialLogin } from './social-login';
 
-/** Logins with accounts of other services, as far as they are configured; otherwise nothing. */
+/** Login buttons of the configured providers; nothing without any. */
 export function SocialButtons({ next }: { next: string | undefined }) {
   const { api, actions, locale } = useHost();
   const providers = useQuery(api.common.config()).data?.social_providers ?? [];
@@ -23,7 +23,7 @@ export function SocialButtons({ next }: { next: string | undefined }) {
       { provider, redirectUri, next: next ?? null },
       {
         onSuccess({ authorize_url: url, state }) {
-          keepSocialLogin({ provider, state, next: next ?? null });
+          saveSocialLogin({ provider, state, next: next ?? null });
           window.location.assign(url);
         },
         onError: actions.notifyError,

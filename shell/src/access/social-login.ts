@@ -2,21 +2,21 @@ import { isRecord, parseJson } from '../state/browser-storage';
 
 const storageKey = 'socialLogin';
 
-/** What has to be remembered while the person is at the provider; nothing in it is secret. */
+/** State kept while the person is at the provider; nothing in it is secret. */
 export interface SocialLogin {
   provider: string;
   state: string;
   next: string | null;
-  /** Somebody signed in links the accounts; account pages leave this note too. */
+  /** Set when a signed-in person links an account; account pages write this state too. */
   isLink?: boolean;
 }
 
-export function keepSocialLogin(login: SocialLogin): void {
+export function saveSocialLogin(login: SocialLogin): void {
   window.sessionStorage.setItem(storageKey, JSON.stringify(login));
 }
 
-/** Gives what was remembered once. */
-export function takeSocialLogin(): SocialLogin | null {
+/** Returns the stored state and removes it. */
+export function consumeSocialLogin(): SocialLogin | null {
   const stored = parseJson(window.sessionStorage.getItem(storageKey));
   window.sessionStorage.removeItem(storageKey);
   if (!isRecord(stored) || typeof stored.provider !== 'string' || typeof stored.state !== 'string') return null;

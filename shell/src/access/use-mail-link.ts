@@ -9,7 +9,7 @@ export interface MailLink {
   token: string;
 }
 
-/** Uses the link of a mail up as soon as its page is open: once, however often it is rendered. */
+/** Uses the token of an e-mail link once, when its page opens, however often the page renders. */
 export function useMailLink(options: UseMutationOptions<null, Error, MailLink>): 'pending' | 'done' | 'broken' {
   const { actions } = useHost();
   const [search] = useSearchParams();

@@ -10,7 +10,7 @@ interface ScriptOptions {
 export function loadScript(url: string, { integrity, timeoutMs }: ScriptOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const timer = setTimeout(() => fail('is late'), timeoutMs);
+    const timer = setTimeout(() => fail('timed out'), timeoutMs);
     const fail = (why: string) => {
       clearTimeout(timer);
       script.remove();

@@ -1,19 +1,19 @@
 import { isChunkError, reloadForChunkError } from '../remotes/chunk-reload';
-import { pause } from './pause';
+import { yieldToMain } from './yield-to-main';
 
-/** The scripts are run in pieces: on a slow processor all at once would hold up whoever already reads and presses. */
+/** The scripts run in pieces: on a slow processor a single long task would block input. */
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager", webpackExports: ["hydrateRoot", "createRoot"] */ 'react-dom/client');
-  await pause();
+  await yieldToMain();
   await import(/* webpackMode: "eager", webpackExports: ["AppProviders"] */ '../providers/app-providers');
-  await pause();
+  await yieldToMain();
   const { startPage } = await import(/* webpackMode: "eager", webpackExports: ["startPage"] */ './start-page');
-  await pause();
+  await yieldToMain();
   await startPage();
 }
 
 start().catch(async (error: unknown) => {
   if (isChunkError(error) && (await reloadForChunkError(error)) === 'reloading') return;
-  // What the server rendered stays on the screen and its links work.
+  // The server's markup stays on the screen and its links work.
   console.error('The page could not be started', error);
 });

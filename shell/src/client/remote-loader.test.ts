@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('tries a build once more that was too slow, before anybody sees that it failed', async () => {
+it('retries a slow build before it reports a failure', async () => {
   const loadBuild = jest
     .fn<Promise<never>, [RemoteBuild]>()
     .mockImplementationOnce(() => new Promise(() => undefined))
@@ -28,7 +28,7 @@ it('tries a build once more that was too slow, before anybody sees that it faile
   expect(loader.loaded('seller')).toBe('b1');
 });
 
-it('gives a build up that fails twice', async () => {
+it('rejects when a build fails twice', async () => {
   const loadBuild = jest.fn(() => Promise.reject(new Error('failed')));
   const loader = createRemoteLoader({ locale: 'en', shellMessages: {}, loadBuild, registry: () => registry });
 

@@ -1,20 +1,20 @@
 import type { Locale, Messages, Registry, RemoteBuild, RemoteDefinition } from '@yarmarok/shared-contract';
 import type { RouteObject } from 'react-router-dom';
 import { createPageIntl } from '../providers/intl';
-import { candidatesOf, within } from '../remotes/candidates';
+import { listCandidates, withTimeout } from '../remotes/candidates';
 import { reportLoad } from '../remotes/load-report';
 import { loadedRemoteRoute } from '../remotes/remote-routes';
 import type { LoadBuild } from './federation';
 
-/** Whatever is tried, after this time the person sees the remote or the panel. */
+/** Timeout of all attempts, after which the person sees the outage panel. */
 const attemptTimeoutMs = 20_000;
 
 interface RemoteLoaderOptions {
   locale: Locale;
-  /** Texts of the shell; those of a remote come on top. */
+  /** Texts of the shell; those of a remote extend them. */
   shellMessages: Messages;
   loadBuild: LoadBuild;
-  /** The registry as it is known at the moment. */
+  /** Returns the current registry. */
   registry: () => Registry;
 }
 
@@ -30,16 +30,16 @@ export function createRemoteLoader({ locale, shellMessages, loadBuild, registry 
   const builds = new Map<string, string>();
   const underway = new Map<string, Promise<RouteObject>>();
 
-  async function loadAny(name: string): Promise<RouteObject> {
+  async function loadFirstAvailable(name: string): Promise<RouteObject> {
     const remote = registry().remotes[name];
     if (!remote || remote.disabled !== undefined) throw new Error(`${name} is not in service`);
     const deadline = performance.now() + attemptTimeoutMs;
-    // Once more at the end: over a slow line the first try has brought most of it into the browser's memory.
-    const candidates = [...candidatesOf(remote), remote.stable];
+    // Retries the stable build at the end: on a slow connection the first attempt has filled the browser's cache with most of it.
+    const candidates = [...listCandidates(remote), remote.stable];
     let failure: unknown;
     for (const [retries, build] of candidates.entries()) {
       const startedAt = performance.now();
-      const tell = (error?: string) =>
+      const report = (error?: string) =>
         reportLoad({
           remote: name,
           build: build.id,
@@ -49,20 +49,20 @@ export function createRemoteLoader({ locale, shellMessages, loadBuild, registry 
           ...(error ? { error } : {}),
         });
       try {
-        // One that hangs leaves the others their share of the time.
-        const { definition, messages } = await within((deadline - startedAt) / (candidates.length - retries), loadParts(build));
-        tell();
+        // A hanging candidate leaves the remaining candidates their share of the time.
+        const { definition, messages } = await withTimeout((deadline - startedAt) / (candidates.length - retries), loadDefinition(build));
+        report();
         builds.set(name, build.id);
         return loadedRemoteRoute(name, definition, createPageIntl(locale, { ...shellMessages, ...messages }));
       } catch (error) {
-        tell(String(error));
+        report(String(error));
         failure = error;
       }
     }
     throw failure;
   }
 
-  async function loadParts(build: RemoteBuild): Promise<{ definition: RemoteDefinition; messages: Messages }> {
+  async function loadDefinition(build: RemoteBuild): Promise<{ definition: RemoteDefinition; messages: Messages }> {
     const { default: definition } = await loadBuild(build);
     return { definition, messages: await definition.loadMessages(locale) };
   }
@@ -72,7 +72,7 @@ export function createRemoteLoader({ locale, shellMessages, loadBuild, registry 
     load(name) {
       let loading = underway.get(name);
       if (!loading) {
-        loading = loadAny(name);
+        loading = loadFirstAvailable(name);
         underway.set(name, loading);
         loading.catch(() => underway.delete(name));
       }

@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
 /**
- * Fetches the code of the routes that the page shows. Hydration has to begin with the same markup as the server's, so the
- * lazy parts must be there before it.
+ * Loads the code of the routes that the page shows. Hydration must start with the server's markup, so lazy parts have to be loaded before
+ * it.
  */
 export async function resolveLazyRoutes(routes: RouteObject[], location: Location, basename: string): Promise<void> {
   const matches = matchRoutes(routes, location, basename) ?? [];
@@ -14,7 +14,7 @@ export async function resolveLazyRoutes(routes: RouteObject[], location: Locatio
   );
 }
 
-/** What a route fetches late: all of it at once, or part by part. */
+/** Loads what a route loads lazily: all at once, or property by property. */
 export async function loadLazy(lazy: NonNullable<RouteObject['lazy']>): Promise<object> {
   if (typeof lazy === 'function') return lazy();
   const loaded = Object.entries(lazy).map(async ([name, load]) => [name, await (load as () => Promise<unknown>)()] as const);

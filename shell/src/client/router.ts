@@ -3,27 +3,27 @@ import { createBrowserRouter, type RouteObject, RouterContextProvider } from 're
 import type { BootData } from '../providers/boot-data';
 import { remoteForPath } from '../remotes/match-remote';
 import { createRoutes, rootRouteId } from '../routes';
-import type { RegistryWatch } from './registry-watch';
+import type { RegistryWatcher } from './registry-watcher';
 import type { RemoteLoader } from './remote-loader';
-import { tellMissedState } from './tell-missed-state';
+import { replayRouterState } from './replay-router-state';
 
 interface RouterOptions {
   boot: BootData;
   host: HostServices;
   basename: string;
-  registry: RegistryWatch;
+  registry: RegistryWatcher;
   remotes: RemoteLoader;
   routes: RouteObject[];
-  /** A remote that failed a moment ago: the first look for routes does not wait for it again. */
+  /** A remote that failed a moment ago: the first route lookup does not wait for it again. */
   failed: string | null;
 }
 
-/** The routes that the first render knows: the shell's, and those of the remote whose page the server rendered. */
+/** Returns the routes of the first render: the shell's, and those of the remote that rendered the page on the server. */
 export function initialRoutes(boot: BootData, remotes: RemoteLoader, loaded: RouteObject[]): RouteObject[] {
   return createRoutes({ registry: boot.registry, isServer: false, isLoaded: (name) => remotes.loaded(name) !== undefined, loaded });
 }
 
-/** The router of this document. Remotes join it when somebody goes to their pages. */
+/** Creates the router of this document. Remotes are attached when somebody navigates to their pages. */
 export function createPageRouter({ boot, host, basename, registry, remotes, routes, failed }: RouterOptions) {
   const attached = new Set(boot.remote ? [boot.remote] : []);
   const isAttached = (name: string | undefined) => name !== undefined && attached.has(name);
@@ -40,7 +40,7 @@ export function createPageRouter({ boot, host, basename, registry, remotes, rout
       const justFailed = failed;
       failed = null;
       if (isAttached(remoteForPath(registry.current, sitePath))) return;
-      // A remote that comes in now comes in its newest build.
+      // A remote that is loaded now should be its newest build.
       await registry.refresh();
       const name = remoteForPath(registry.current, sitePath);
       if (!name || name === justFailed || isAttached(name)) return;
@@ -54,5 +54,5 @@ export function createPageRouter({ boot, host, basename, registry, remotes, rout
       }
     },
   });
-  return tellMissedState(router);
+  return replayRouterState(router);
 }

@@ -9,18 +9,18 @@ import { type BootData, bootElementId } from '../providers/boot-data';
 import { createPageIntl } from '../providers/intl';
 import { createQueryClient } from '../providers/query-client';
 import { loadShellMessages } from '../providers/shell-messages';
-import { laterWhenIdle } from '../frame/parts/later-when-idle';
+import { runWhenIdle } from '../state/run-when-idle';
 import { isChunkError, reloadForChunkError } from '../remotes/chunk-reload';
 import { createBrowserHost } from '../state/create-browser-host';
 import { startFederation } from './federation';
-import { RegistryWatch } from './registry-watch';
-import { pause } from './pause';
+import { RegistryWatcher } from './registry-watcher';
+import { yieldToMain } from './yield-to-main';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader';
 import { resolveLazyRoutes } from './resolve-lazy';
 import { createPageRouter, initialRoutes } from './router';
 import { watchChunkErrors } from './watch-chunk-errors';
 
-/** Brings the document to life: loads what it shows, hydrates it, then starts what the person brings along. */
+/** Starts the page: loads its code, hydrates it, then starts the session, cart and prefetching. */
 export async function startPage(): Promise<void> {
   const boot = readBootData();
   const { locale, basename } = splitLocale(window.location.pathname);
@@ -28,10 +28,10 @@ export async function startPage(): Promise<void> {
   const loadBuild = startFederation();
 
   const shellMessages = await loadShellMessages(locale);
-  const registry = new RegistryWatch(await developerRegistry(boot.registry, () => pageHost), boot.keys);
+  const registry = new RegistryWatcher(await applyDeveloperOverride(boot.registry, () => pageHost), boot.keys);
   const remotes = createRemoteLoader({ locale, shellMessages, loadBuild, registry: () => registry.current });
-  const first = await firstPage(boot, remotes, basename);
-  await pause();
+  const first = await prepareFirstPage(boot, remotes, basename);
+  await yieldToMain();
 
   const queryClient = createQueryClient(false);
   if (first.isHydrated && boot.queries) hydrateQueries(queryClient, boot.queries);
@@ -50,13 +50,13 @@ export async function startPage(): Promise<void> {
   });
 
   const handleReady = () => {
-    // What waits for a page that answers (tests, measurements) looks for this.
+    // Tests and measurements wait for this attribute.
     document.documentElement.dataset.hydrated = '';
-    const stops = [start(), laterWhenIdle(() => void fetchAhead())];
+    const stops = [start(), runWhenIdle(() => void prefetch())];
     return () => stops.forEach((stop) => stop());
   };
-  const fetchAhead = async () => {
-    const { startFetchingAhead } = await import(/* webpackChunkName: "fetch-ahead" */ './fetch-ahead');
+  const prefetch = async () => {
+    const { startPrefetching: startFetchingAhead } = await import(/* webpackChunkName: "fetch-ahead" */ './prefetch');
     startFetchingAhead({ basename, registry, remotes, routes: first.routes });
   };
   const app = (
@@ -66,7 +66,7 @@ export async function startPage(): Promise<void> {
       </div>
     </AppProviders>
   );
-  await pause();
+  await yieldToMain();
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
   startTransition(() => {
@@ -85,45 +85,48 @@ interface FirstPage {
   boot: BootData;
   routes: RouteObject[];
   isHydrated: boolean;
-  /** The remote whose page the server rendered and whose code could not be had. */
+  /** The remote that rendered the page on the server but whose code failed to load. */
   failed: string | null;
 }
 
-/** The routes of the first render. Without the remote's code a rendered page cannot be hydrated; then it is drawn anew, with the panel. */
-async function firstPage(boot: BootData, remotes: RemoteLoader, basename: string): Promise<FirstPage> {
+/**
+ * Prepares the routes of the first render. Without the remote's code a rendered page cannot be hydrated; it is then rendered again in the
+ * browser, with the outage panel.
+ */
+async function prepareFirstPage(boot: BootData, remotes: RemoteLoader, basename: string): Promise<FirstPage> {
   if (boot.rendered === 'server') {
     try {
       const loaded = boot.remote ? [await remotes.load(boot.remote)] : [];
-      // Another build than the server's draws its own page.
+      // A build other than the server's renders its own page.
       if (boot.remote && remotes.loaded(boot.remote) !== boot.registry.remotes[boot.remote]?.stable.id)
-        return inBrowser(boot, remotes, null);
+        return renderInBrowser(boot, remotes, null);
       const routes = initialRoutes(boot, remotes, loaded);
       await resolveLazyRoutes(routes, window.location, basename);
       return { boot, routes, isHydrated: true, failed: null };
     } catch (error) {
       console.warn('The rendered page cannot be hydrated', error);
-      // The code was there and a part of it was not: the next document avoids this build.
+      // The entry loaded and one of its chunks did not: the next document avoids this build.
       if (isChunkError(error)) void reloadForChunkError(error);
     }
   }
-  return inBrowser(boot, remotes, boot.remote);
+  return renderInBrowser(boot, remotes, boot.remote);
 }
 
-/** Begins without what the server rendered. */
-function inBrowser(boot: BootData, remotes: RemoteLoader, failed: string | null): FirstPage {
+/** Starts without the server's markup. */
+function renderInBrowser(boot: BootData, remotes: RemoteLoader, failed: string | null): FirstPage {
   const bare: BootData = { ...boot, rendered: 'browser', remote: null, router: null, queries: null };
   return { boot: bare, routes: initialRoutes(bare, remotes, []), isHydrated: false, failed };
 }
 
-/** The registry of this document; with a remote of their own for developers who asked for that in this tab. */
-async function developerRegistry(registry: Registry, hostOf: () => HostServices): Promise<Registry> {
+/** Returns the registry of this document, with a developer's override of this tab applied. */
+async function applyDeveloperOverride(registry: Registry, getHost: () => HostServices): Promise<Registry> {
   try {
     if (window.location.search.includes('federation') || sessionStorage.getItem('federation')) {
       const { startDeveloperTools } = await import(/* webpackChunkName: "outage" */ '../developer/start');
-      return await startDeveloperTools(registry, hostOf);
+      return await startDeveloperTools(registry, getHost);
     }
   } catch {
-    // Without storage, or when the tools do not come.
+    // Storage is refused, or the tools cannot be loaded.
   }
   return registry;
 }

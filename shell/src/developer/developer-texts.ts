@@ -8,7 +8,7 @@ const files: Record<Locale, () => Promise<{ default: Messages }>> = {
   en: () => import(/* webpackChunkName: "developer-messages-en" */ './i18n/en.json'),
 };
 
-/** Texts of the tools in the language of the document: they stand outside the page's tree, and begin before it. */
+/** Texts of the tools in the language of the document: they run outside the page's React tree, and start before it. */
 export async function loadDeveloperTexts(): Promise<IntlShape> {
   const { locale } = splitLocale(window.location.pathname);
   return createPageIntl(locale, (await files[locale]()).default);

@@ -1,15 +1,15 @@
 import { aBuild, aRegistry, aRemote } from '../testing/registries';
-import { developmentBuild, isAllowedOrigin, isMoneyPath, leaveBeforeMoney, readOverride, withOverride, writeOverride } from './override';
+import { buildOverride, isAllowedOrigin, isMoneyPath, reloadBeforeMoneyPaths, readOverride, withOverride, writeOverride } from './override';
 
 const registry = aRegistry({ storefront: aRemote(), seller: aRemote({ stable: aBuild('seller', { base: 'https://seller.example/x/' }) }) });
-const mine = { remote: 'seller', build: developmentBuild('seller', 'http://localhost:4203') };
+const mine = { remote: 'seller', build: buildOverride('seller', 'http://localhost:4203') };
 
 beforeEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
 });
 
-it('is remembered by this tab alone, and forgotten again', () => {
+it('stores the override in this tab alone, and removes it', () => {
   writeOverride(mine);
   expect(readOverride()).toEqual(mine);
   expect(localStorage).toHaveLength(0);
@@ -23,7 +23,7 @@ it.each([
   '{}',
   '{"remote":"seller","build":{"id":"../x","base":"http://localhost/"}}',
   '{"remote":"seller","build":{"id":"development","base":"no"}}',
-])('takes no %s for an override', (text) => {
+])('ignores %s as an override', (text) => {
   sessionStorage.setItem('federation', text);
   expect(readOverride()).toBeNull();
 });
@@ -37,11 +37,11 @@ it.each([
   ['https://evil.example/', false],
   ['javascript:alert(1)', false],
   ['nonsense', false],
-])('says whether %s may be run: %s', (base, isAllowed) => {
+])('allows the origin %s: %s', (base, isAllowed) => {
   expect(isAllowedOrigin(base, 'seller', registry, ['http://localhost:*'])).toBe(isAllowed);
 });
 
-it('puts one remote in front of what was published and leaves the others', () => {
+it('overrides one remote and keeps the others', () => {
   const { remotes } = withOverride(registry, mine);
   expect(remotes.seller).toMatchObject({ stable: { id: 'development' }, lastKnownGood: { id: 'seller' }, chosen: 'override' });
   expect(remotes.storefront).toBe(registry.remotes.storefront);
@@ -55,12 +55,12 @@ it.each([
   ['/en/account/seller/transactions/', true],
   ['/account/seller/shops/', false],
   ['/offers/create-order/', false],
-])('knows whether money is at stake at %s', (path, isMoney) => {
+])('detects whether %s is a payment page', (path, isMoney) => {
   expect(isMoneyPath(path)).toBe(isMoney);
 });
 
-it('changes nothing else about navigation than the way to money', () => {
-  leaveBeforeMoney();
+it('reloads only navigations to payment pages', () => {
+  reloadBeforeMoneyPaths();
   window.history.pushState({ at: 1 }, '', '/offers/lamp/');
   expect(window.location.pathname).toBe('/offers/lamp/');
   // jsdom does not load documents: the address stays, and the page of the router is not shown.

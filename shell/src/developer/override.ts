@@ -1,17 +1,17 @@
 import { type Registry, type RemoteBuild, splitLocale } from '@yarmarok/shared-contract';
 
 const storageKey = 'federation';
-/** Where money is at stake nobody runs anything but what was published. */
+/** Pages with payments only run published builds. */
 const moneyPaths = [/^\/create-order\//, /^\/account\/(buyer|seller)\/transactions\//];
 const idPattern = /^(development|[\da-f]{12})$/;
 
-/** A build that one tab runs in place of what was published. */
+/** A build that one tab runs instead of the published one. */
 export interface Override {
   remote: string;
   build: RemoteBuild;
 }
 
-/** What the tab remembers; null when that is nothing that makes sense. */
+/** Returns the override of the tab; null when there is none or it is invalid. */
 export function readOverride(): Override | null {
   try {
     const override = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Override | null;
@@ -21,14 +21,14 @@ export function readOverride(): Override | null {
   }
 }
 
-/** Remembers an override in this tab alone; null ends it. The next document knows it. */
+/** Stores an override in this tab alone; null removes it. Takes effect with the next document. */
 export function writeOverride(override: Override | null): void {
   if (override) sessionStorage.setItem(storageKey, JSON.stringify(override));
   else sessionStorage.removeItem(storageKey);
 }
 
-/** What a development server of a remote offers at an address. */
-export function developmentBuild(remote: string, address: string): RemoteBuild {
+/** Builds the override for a development server of a remote. */
+export function buildOverride(remote: string, address: string): RemoteBuild {
   return {
     id: 'development',
     base: address.replace(/\/*$/, '/'),
@@ -57,7 +57,7 @@ export function isMoneyPath(pathname: string): boolean {
   return moneyPaths.some((pattern) => pattern.test(path));
 }
 
-/** The registry of a tab with an override; what was published stays behind it, for when the override does not load. */
+/** Returns the registry of a tab with an override; the published build stays as its fallback. */
 export function withOverride(registry: Registry, { remote: name, build }: Override): Registry {
   const remote = registry.remotes[name];
   if (!remote) return registry;
@@ -68,8 +68,8 @@ export function withOverride(registry: Registry, { remote: name, build }: Overri
   };
 }
 
-/** Makes every way to a page with money at stake a new document, where the override does not hold. */
-export function leaveBeforeMoney(): void {
+/** Turns every navigation to a payment page into a new document, where the override is not applied. */
+export function reloadBeforeMoneyPaths(): void {
   for (const name of ['pushState', 'replaceState'] as const) {
     const change = window.history[name].bind(window.history);
     window.history[name] = (state: unknown, unused: string, url?: string | URL | null) => {

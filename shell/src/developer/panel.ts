@@ -1,10 +1,10 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { Registry } from '@yarmarok/shared-contract';
 import type { IntlShape } from 'react-intl';
-import { type LoadReason, loadReasonOf } from '../remotes/load-reason';
+import { type LoadReason, getLoadReason } from '../remotes/load-reason';
 import { loadReports } from '../remotes/load-report';
 import { messages, valueMessages } from './developer.messages';
-import { developmentBuild, isAllowedOrigin, type Override, writeOverride } from './override';
+import { buildOverride, isAllowedOrigin, type Override, writeOverride } from './override';
 import type { Tools } from './start';
 
 const refreshMs = 1_000;
@@ -17,7 +17,7 @@ const reasons = {
 } satisfies Record<LoadReason, unknown>;
 const cover = 'position:fixed;z-index:9999;font:13px/1.5 ui-monospace,monospace;background:#1b1f27;color:#fff;';
 
-/** Says on every page of the tab that something else runs than what was published, and ends it. */
+/** Shows a banner on every page of the tab that an override is active, with a button that ends it. */
 export function showBanner(intl: IntlShape, { remote, build }: Override, isOn: boolean): void {
   const banner = element(
     'div',
@@ -37,7 +37,7 @@ export function showBanner(intl: IntlShape, { remote, build }: Override, isOn: b
   document.body.append(banner);
 }
 
-/** What this document loaded of each remote and why, and the modules that all share. */
+/** Shows the loaded builds of each remote and why they were chosen, and the shared modules. */
 export function showPanel(intl: IntlShape, registry: Registry, tools: Tools): void {
   const panel = element(
     'section',
@@ -72,7 +72,7 @@ function remoteLines(intl: IntlShape, { revision, remotes }: Registry): string[]
       ? intl.formatMessage(valueMessages.failed, { error: last.error, incident: last.incident ?? '' })
       : intl.formatMessage(valueMessages.loaded, { ms: last.ms });
     const retries = intl.formatMessage(valueMessages.retries, { count: last.retries });
-    return [name, last.build, intl.formatMessage(reasons[loadReasonOf(remote, last)]), outcome, retries].join('  ');
+    return [name, last.build, intl.formatMessage(reasons[getLoadReason(remote, last)]), outcome, retries].join('  ');
   });
   return [intl.formatMessage(valueMessages.revision, { revision: String(revision) }), ...lines];
 }
@@ -106,7 +106,7 @@ function overrideForm(intl: IntlShape, registry: Registry, { overrideOrigins }: 
           ? intl.formatMessage(valueMessages.notAllowed, { origins: overrideOrigins.join(', ') })
           : intl.formatMessage(messages.nothingAllowed);
     else {
-      writeOverride({ remote, build: developmentBuild(remote, address) });
+      writeOverride({ remote, build: buildOverride(remote, address) });
       window.location.reload();
     }
   });

@@ -1,6 +1,6 @@
 import type { HostServices, Registry } from '@yarmarok/shared-contract';
 import { loadDeveloperTexts } from './developer-texts';
-import { isAllowedOrigin, isMoneyPath, leaveBeforeMoney, readOverride, withOverride, writeOverride } from './override';
+import { isAllowedOrigin, isMoneyPath, reloadBeforeMoneyPaths, readOverride, withOverride, writeOverride } from './override';
 import { showBanner, showPanel } from './panel';
 
 const toolsAddress = '/federation/tools/';
@@ -13,24 +13,24 @@ export interface Tools {
 }
 
 /**
- * Begins the tools of developers in this document, and gives the registry with the override of this tab. Nothing of it is ever
- * known to the server: it renders what was published.
+ * Starts the developer tools in this document, and returns the registry with the override of this tab. The server never learns of it: it
+ * renders the published builds.
  */
-export async function startDeveloperTools(registry: Registry, hostOf: () => HostServices): Promise<Registry> {
-  const tools = await askTools();
+export async function startDeveloperTools(registry: Registry, getHost: () => HostServices): Promise<Registry> {
+  const tools = await fetchTools();
   const override = readOverride();
   const isAllowed = override !== null && isAllowedOrigin(override.build.base, override.remote, registry, tools.overrideOrigins);
   if (override && !isAllowed) writeOverride(null);
   const isOn = override !== null && isAllowed && !isMoneyPath(window.location.pathname);
   const own = isOn ? withOverride(registry, override) : registry;
   if (override && isAllowed) showBanner(await loadDeveloperTexts(), override, isOn);
-  if (isOn) leaveBeforeMoney();
+  if (isOn) reloadBeforeMoneyPaths();
   if (isOn && override.build.id === 'development') reloadOnChange(override.build.base);
-  if (window.location.search.includes('federation')) void openPanel(own, tools, hostOf);
+  if (window.location.search.includes('federation')) void openPanel(own, tools, getHost);
   return own;
 }
 
-/** Waits for the script that the development server sends after a change. A socket would be against the page's policy. */
+/** Waits for the script that the development server sends after a change. A socket would violate the page's policy. */
 function reloadOnChange(base: string): void {
   window.addEventListener('federation:changed', () => window.location.reload(), { once: true });
   const wait = () => {
@@ -45,22 +45,22 @@ function reloadOnChange(base: string): void {
   wait();
 }
 
-async function openPanel(registry: Registry, tools: Tools, hostOf: () => HostServices): Promise<void> {
-  const known = tools.isAllowed ? tools : await askAsStaff(hostOf);
+async function openPanel(registry: Registry, tools: Tools, getHost: () => HostServices): Promise<void> {
+  const known = tools.isAllowed ? tools : await fetchToolsAsStaff(getHost);
   if (known.isAllowed) showPanel(await loadDeveloperTexts(), registry, known);
 }
 
-/** In production only staff look, and who that is is known once the session is. */
-async function askAsStaff(hostOf: () => HostServices): Promise<Tools> {
-  // The host is made while the tools are asked for.
+/** In production only staff may use the tools, which requires the session to be known. */
+async function fetchToolsAsStaff(getHost: () => HostServices): Promise<Tools> {
+  // The host is created while the tools are fetched.
   await new Promise((resolve) => setTimeout(resolve, 0));
   while (document.documentElement.dataset.hydrated === undefined) await new Promise((resolve) => setTimeout(resolve, 200));
-  const host = hostOf();
+  const host = getHost();
   await host.whenSessionKnown();
-  return host.api.http.authorized(askTools);
+  return host.api.http.authorized(fetchTools);
 }
 
-async function askTools(token: string | null = null): Promise<Tools> {
+async function fetchTools(token: string | null = null): Promise<Tools> {
   const response = await fetch(toolsAddress, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
     signal: AbortSignal.timeout(timeoutMs),

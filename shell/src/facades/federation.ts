@@ -13,13 +13,13 @@ const bundlerRuntime = {
   I: initializeSharing,
   consumes,
   installInitialConsumes,
-  // The package's own also asks snapshots of a deployment for shaken copies of shared modules, and we have none of either.
+  // The package's own also asks deployment snapshots for tree-shaken copies of shared modules; there are neither here.
   init: ({ webpackRequire: { federation } }: { webpackRequire: FederationOfBuild }) => federation.runtime.init(federation.initOptions),
 };
 
 /**
- * Takes the place of `@module-federation/webpack-bundler-runtime/bundler` in the shell: sharing and containers. Loading and
- * preloading of remotes stay out, because the shell does that itself.
+ * Replaces `@module-federation/webpack-bundler-runtime/bundler` in the shell: sharing and containers. Loading and preloading of remotes are
+ * left out, because the shell does both itself.
  */
 export const federation = {
   runtime: { init },
@@ -30,5 +30,5 @@ export const federation = {
   bundlerRuntimeOptions: {},
 };
 
-// The generated entry asks for it by this name.
+// The generated entry imports it by this name.
 export { federation as default };

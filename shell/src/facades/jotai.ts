@@ -1,2 +1,2 @@
-// What the platform offers of jotai.
+// The exports of jotai that the platform shares.
 export { Provider, atom, createStore, useAtom, useAtomValue, useSetAtom, useStore } from 'unshared/jotai';

@@ -1,4 +1,4 @@
-// What the platform offers of react-intl. Dates, numbers and money go through the formatters of the kit.
+// The exports of react-intl that the platform shares. Dates, numbers and money go through the formatters of the kit.
 export {
   FormattedMessage,
   IntlProvider,

@@ -1,4 +1,4 @@
-// What the platform offers of @tanstack/react-query.
+// The exports of @tanstack/react-query that the platform shares.
 export {
   QueryClient,
   QueryClientProvider,

@@ -1,4 +1,4 @@
-// What the platform offers of react-router-dom. The names come from react-router, whose production build is aliased in.
+// The exports of react-router-dom that the platform shares. The names come from react-router, whose production build is aliased in.
 export {
   Link,
   NavLink,

@@ -9,7 +9,7 @@ import { frameMessages as messages } from './frame.messages';
 import { PublicHeader } from './header/public-header';
 import { BottomBar } from './menus/bottom-bar';
 import { PanelHost } from './menus/panel-host';
-import { BuyerLayout, SellerLayout, ShopLayout } from './page/layout-parts';
+import { BuyerLayout, SellerLayout, ShopLayout } from './page/lazy-layouts';
 import { Main, mainId } from './page/main';
 import { NavigationProgress } from './page/navigation-progress';
 import { NoticeHost } from './page/notice-host';
@@ -21,7 +21,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What surrounds every page: header and footer of its layout, menus, dialogs, toasts, and what a navigation needs. */
+/** Everything around a page: header and footer of its layout, menus, dialogs, toasts, and the effects of a navigation. */
 export function Frame({ layout, children }: FrameProps) {
   return (
     <>
@@ -82,7 +82,7 @@ function PublicSurround({ children }: { children: ReactNode }) {
     <>
       <PublicHeader />
       {children}
-      {/* Far from what people came for: it is brought to life last. */}
+      {/* Hydrated last, because it is far from the content. */}
       <Suspense fallback={null}>
         <Footer />
       </Suspense>

@@ -6,7 +6,7 @@ const prefixes: readonly [prefix: RegExp, layout: LayoutName][] = [
   [/^\/account\/buyer\//, 'buyer'],
 ];
 
-/** The frame around a path (without its locale) whose route does not ask for another. */
+/** Returns the layout of a path (without its locale) whose route does not set one. */
 export function layoutForPath(path: string): LayoutName {
   return prefixes.find(([prefix]) => prefix.test(path))?.[1] ?? 'public';
 }

@@ -9,14 +9,14 @@ interface AppProvidersProps {
   store: ReturnType<typeof createStore>;
   intl: IntlShape;
   /**
-   * Called once the first render is in the document: before that nothing may change what the server rendered. Returns
-   * the way to stop. Not a component beside the page: React counts siblings into the ids of `useId`, and the server has none.
+   * Called once the first render is committed: nothing may change the server's markup before. Returns a cleanup function. Not a sibling
+   * component: React counts siblings into the ids of `useId`, and the server has none.
    */
   onReady?: () => () => void;
   children: ReactNode;
 }
 
-/** What surrounds every page, on the server and in the browser alike. */
+/** Providers around every page, on the server and in the browser. */
 export function AppProviders({ host, store, intl, onReady, children }: AppProvidersProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (

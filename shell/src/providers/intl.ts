@@ -4,7 +4,7 @@ import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 // Formatters are costly to make and depend on nothing but their options: one cache for the life of the process.
 const formatters = createIntlCache();
 
-/** Dates are those of the market, on the server and in every browser alike. */
+/** Dates use the time zone of the market, on the server and in every browser. */
 const timeZone = 'Europe/Kyiv';
 
 /** The texts and formats of a language. A missing message is reported and shows its id. */

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@yarmarok/shared-api';
 
-/** What was loaded with the page is good for a minute: hydration and quick returns ask nothing again. */
+/** Data of the page stays fresh for a minute: hydration and quick returns fetch nothing. */
 const staleTimeMs = 60_000;
 const retries = 2;
 
-/** One per document in the browser, one per request on the server, where nothing is tried twice. */
+/** Creates a client: one per document in the browser, one per request on the server, which never retries. */
 export function createQueryClient(isServer: boolean): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -15,16 +15,16 @@ export function createQueryClient(isServer: boolean): QueryClient {
             retry: (failures, error) => failures < retries && isWorthRetrying(error),
             staleTime: staleTimeMs,
             refetchOnWindowFocus: false,
-            // Without a line the worker may still have the answer.
+            // Offline, the worker may still have a cached response.
             networkMode: 'always',
           },
-      // An order that waits for the line would be sent when nobody thinks of it any more.
+      // A paused order would be sent when the person no longer expects it.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
 
-/** A refusal stays a refusal; a broken line or service may come back. */
+/** A refusal is final; network and gateway errors may be temporary. */
 function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   return error.isNetworkError ? navigator.onLine : error.statusCode >= 502;

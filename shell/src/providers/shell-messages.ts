@@ -4,7 +4,7 @@ interface LanguageFile {
   default: Messages;
 }
 
-// One chunk per language: the kit's texts and our own are always needed together.
+// One chunk per language: the kit's and the shell's texts are always needed together.
 const kit: Record<Locale, () => Promise<LanguageFile>> = {
   uk: () => import(/* webpackChunkName: "messages-uk" */ '@yarmarok/shared-ui/i18n/uk.json'),
   ru: () => import(/* webpackChunkName: "messages-ru" */ '@yarmarok/shared-ui/i18n/ru.json'),

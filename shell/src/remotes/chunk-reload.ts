@@ -1,35 +1,35 @@
-import { hasLine } from './has-line';
+import { isOnline } from './is-online';
 import { avoidedCookie } from './rollout-cookies';
 
 const storageKey = 'chunkReloadAt';
-/** A page is reloaded for this reason at most once in this time. */
+/** A chunk error reloads the page at most once in this time. */
 const guardMs = 60_000;
-/** How long a build is avoided that brought the remote and not all of its parts. */
+/** How long a build is avoided whose entry loaded but whose chunks did not. */
 const avoidedS = 600;
 
-/** True for a failure to fetch code, as webpack reports it. */
+/** Returns whether webpack failed to load a chunk. */
 export function isChunkError(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
 /**
- * Reloads the page when code that it needs is gone, as after a release: the new document knows the new files. With code of a
- * remote that does not come, the next document gets the build of before, and the server hears of it by the cookie.
- * Without a line nothing is gone, and nothing is done; and where that was done a moment ago it would only go round in a circle.
+ * Reloads the page when a chunk is gone, as after a release: the new document references the new files. For chunks of a remote the cookie
+ * makes the next document use the previous build, and reports the failure to the server. Does nothing offline, or right after another
+ * reload, to avoid a loop.
  */
-export async function reloadForChunkError(error: unknown): Promise<'no line' | 'tried' | 'reloading'> {
-  if (!(await hasLine())) return 'no line';
+export async function reloadForChunkError(error: unknown): Promise<'offline' | 'retried' | 'reloading'> {
+  if (!(await isOnline())) return 'offline';
   const now = Date.now();
   const { request = '' } = error as { request?: string };
   const [, build] = /\/([\da-f]{12})\/client\//.exec(request) ?? [];
   if (build) document.cookie = `${avoidedCookie}=${build};path=/;max-age=${avoidedS};samesite=lax`;
   try {
     const last = Number(sessionStorage.getItem(storageKey) ?? 0);
-    if (now - last < guardMs) return 'tried';
+    if (now - last < guardMs) return 'retried';
     sessionStorage.setItem(storageKey, String(now));
   } catch {
-    // Without storage there is no guard, so there is no reload.
-    return 'tried';
+    // Without storage there is no loop guard, so there is no reload.
+    return 'retried';
   }
   window.location.reload();
   return 'reloading';

@@ -1,10 +1,10 @@
 import type { RegistryRemote } from '@yarmarok/shared-contract';
 
-/** Why this build: what most people get, a canary, the one before, the same from elsewhere, or a developer's own. */
+/** Why this build was used: published, canary, previous, mirror, or a developer's override. */
 export type LoadReason = 'stable' | 'canary' | 'before' | 'mirror' | 'override';
 
-/** Why a build of a remote was tried, by the registry of everybody or of one visitor. */
-export function loadReasonOf({ stable, canary, chosen }: RegistryRemote, { build, base }: { build: string; base: string }): LoadReason {
+/** Returns why a build of a remote was tried, by the published or a visitor's registry. */
+export function getLoadReason({ stable, canary, chosen }: RegistryRemote, { build, base }: { build: string; base: string }): LoadReason {
   if (build === 'development') return 'override';
   if (build === canary?.build.id) return 'canary';
   if (build !== stable.id) return 'before';

@@ -1,25 +1,25 @@
-/** Where the browser tells how loading went. */
+/** Endpoint for load reports of the browser. */
 export const reportsAddress = '/federation/reports/';
 
-/** What one try to load a build came to. */
+/** Result of one attempt to load a build. */
 export interface LoadReport {
   remote: string;
   build: string;
-  /** Where it came from: the build's own folder or its mirror. */
+  /** Base address that was used: the build's own folder or its mirror. */
   base: string;
   ms: number;
-  /** Tries before this one. */
+  /** Number of earlier attempts. */
   retries: number;
-  /** Why it failed; absent when it did not. */
+  /** The error; absent on success. */
   error?: string;
-  /** By which the person and the log name the failure. */
+  /** Id of the failure, shown to the person and logged. */
   incident?: string;
 }
 
-/** Everything that this document loaded, for the panel. */
+/** All load reports of this document, for the developer panel. */
 export const loadReports: LoadReport[] = [];
 
-/** Writes a report down and sends it, also from a document that is about to go. */
+/** Records a report and sends it, also while the document unloads. */
 export function reportLoad(report: LoadReport): void {
   if (report.error) report.incident = Math.random().toString(36).slice(2, 10);
   loadReports.push(report);

@@ -15,10 +15,10 @@ it.each([
   ['/account/seller/shops/1/main/', 'seller'],
   ['/account/seller', 'seller'],
   ['/account/sellers/', 'storefront'],
-])('gives %s to %s', (path, name) => {
+])('matches %s to %s', (path, name) => {
   expect(remoteForPath(registry, path)).toBe(name);
 });
 
-it('knows when nobody answers for a path', () => {
+it('returns nothing for a path without a remote', () => {
   expect(remoteForPath({ revision: 1, remotes: {} }, '/')).toBeUndefined();
 });

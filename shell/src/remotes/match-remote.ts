@@ -1,6 +1,6 @@
 import type { Registry } from '@yarmarok/shared-contract';
 
-/** Name of the remote that answers for a path without its locale: the one with the longest base path. */
+/** Returns the name of the remote of a path without its locale: the longest base path wins. */
 export function remoteForPath(registry: Registry, path: string): string | undefined {
   let best: { name: string; length: number } | undefined;
   for (const [name, { basePaths }] of Object.entries(registry.remotes)) {

@@ -6,7 +6,7 @@ import { PagePending } from './page-pending';
 let stop: () => void = () => undefined;
 afterEach(() => stop());
 
-it('has a title and a heading while the code of a page is on its way', async () => {
+it('has a title and a heading while the code of a page loads', async () => {
   ({ stop } = renderScreen(<PagePending />));
 
   await waitFor(() => expect(document.title).toBe('Yarmarok'));

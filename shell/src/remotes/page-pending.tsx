@@ -2,7 +2,7 @@ import { Container, Skeleton, SkeletonGroup, VisuallyHidden } from '@yarmarok/sh
 import { useIntl } from 'react-intl';
 import { messages } from './remotes.messages';
 
-/** Holds the place of a page whose code is still on its way. */
+/** Placeholder of a page whose code is loading. */
 export function PagePending() {
   const intl = useIntl();
   const label = intl.formatMessage(messages.pending);

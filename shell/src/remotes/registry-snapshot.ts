@@ -1,8 +1,8 @@
 import type { Registry, RegistryRemote, RemoteBuild } from '@yarmarok/shared-contract';
 
 /**
- * The part of the registry that a page carries: enough to load any remote. The hash of the entry is the only one it
- * needs, because the entry brings the hashes of its chunks.
+ * Returns the part of the registry that a page carries, enough to load any remote. Only the hash of the entry is included, because the
+ * entry has the hashes of its chunks.
  */
 export function snapshotForPage(registry: Registry): Registry {
   const remotes = Object.entries(registry.remotes).map(([name, remote]): [string, RegistryRemote] => [
@@ -12,14 +12,14 @@ export function snapshotForPage(registry: Registry): Registry {
       ...(remote.guard ? { guard: remote.guard } : {}),
       ...(remote.disabled === undefined ? {} : { disabled: remote.disabled }),
       ...(remote.chosen ? { chosen: remote.chosen } : {}),
-      stable: slim(remote.stable),
-      ...(remote.lastKnownGood ? { lastKnownGood: slim(remote.lastKnownGood) } : {}),
+      stable: toSlimBuild(remote.stable),
+      ...(remote.lastKnownGood ? { lastKnownGood: toSlimBuild(remote.lastKnownGood) } : {}),
     },
   ]);
   return { revision: registry.revision, remotes: Object.fromEntries(remotes) };
 }
 
-function slim(build: RemoteBuild): RemoteBuild {
+function toSlimBuild(build: RemoteBuild): RemoteBuild {
   const { id, base, mirror, entry, container, contract, createdAt } = build;
   const hash = build.integrity[entry];
   return {

@@ -6,25 +6,25 @@ import { PageErrorScreen } from '../screens/page-error/page-error-screen';
 import { loadReports } from './load-report';
 import { PagePending } from './page-pending';
 import { messages } from './remotes.messages';
-import { useLine } from './use-line';
+import { useConnectivity } from './use-connectivity';
 
-/** Stands in for the pages of a remote that could not be loaded. Asking for the same address again is asking for the remote again. */
+/** Shown instead of the pages of a remote that failed to load. Navigating to the same address loads the remote again. */
 export function RemoteOutage() {
   const location = useLocation();
   const navigate = useNavigate();
   const isRetrying = useNavigation().state !== 'idle';
   const handleRetry = () => void navigate(location, { replace: true, preventScrollReset: true });
-  const isLineUp = useLine(location);
-  if (isLineUp === undefined) return <PagePending />;
-  // Without a line nothing is wrong with the remote.
-  if (!isLineUp) return <PageErrorScreen status={503} isOffline onRetry={handleRetry} isRetrying={isRetrying} />;
+  const isOnline = useConnectivity(location);
+  if (isOnline === undefined) return <PagePending />;
+  // Offline, the remote itself is not at fault.
+  if (!isOnline) return <PageErrorScreen status={503} isOffline onRetry={handleRetry} isRetrying={isRetrying} />;
   return <OutagePanel onRetry={handleRetry} isRetrying={isRetrying} />;
 }
 
-/** Says that a part of the site is not to be had now, and what the log knows the failure by. */
+/** Shows that a part of the site is unavailable, with the id of the failure. */
 export function OutagePanel({ onRetry, isRetrying = false }: { onRetry: () => void; isRetrying?: boolean }) {
   const intl = useIntl();
-  // Worth something to whoever is told about it.
+  // Helps the support to find the failure in the log.
   const incident = loadReports.findLast(({ error }) => error)?.incident;
   return (
     <Container>

@@ -5,8 +5,7 @@ import { RouteError } from '../screens/page-error/route-error';
 import { PagePending } from './page-pending';
 
 /**
- * The routes of a loaded remote under a boundary of their own, so that their failures never replace the frame, and with
- * the remote's texts.
+ * Returns the routes of a loaded remote with its texts, under an error boundary of their own, so that failures never replace the frame.
  */
 export function loadedRemoteRoute(name: string, definition: RemoteDefinition, intl: IntlShape): RouteObject {
   return {
@@ -23,13 +22,13 @@ export function loadedRemoteRoute(name: string, definition: RemoteDefinition, in
 
 interface GateOptions {
   isLoaded: (name: string) => boolean;
-  /** The server cannot tell a remote that loads later from one that is gone: it leaves the verdict to the browser. */
+  /** The server cannot distinguish a remote that loads later from one that is gone: the browser decides. */
   isServer: boolean;
 }
 
 /**
- * Matches whatever no route of the remote matches. While the remote is not loaded that is everything, and the panel with
- * the retry stands there; afterwards it is a path that does not exist.
+ * Matches every path of the remote that none of its routes matches. While the remote is not loaded this shows the outage panel; afterwards
+ * the path does not exist.
  */
 export function remoteGateRoute(name: string, { basePaths }: RegistryRemote, { isLoaded, isServer }: GateOptions): RouteObject {
   return {
@@ -43,7 +42,7 @@ export function remoteGateRoute(name: string, { basePaths }: RegistryRemote, { i
         return null;
       },
       shouldRevalidate: () => true,
-      // Rarely seen, so not among the first scripts.
+      // Rarely shown, so kept out of the first scripts.
       ...(isServer
         ? { Component: PagePending }
         : { lazy: async () => ({ Component: (await import(/* webpackChunkName: "outage" */ './remote-outage')).RemoteOutage }) }),

@@ -1,3 +1,3 @@
-/** Cookies by which a browser keeps what it got: its place among the visitors, and a build that did not work for it. */
+/** Cookies with the visitor id and the build that failed in this browser. */
 export const visitorCookie = 'yarmarok_visitor';
 export const avoidedCookie = 'yarmarok_avoid';

@@ -1,20 +1,20 @@
 /** @jest-environment node */
 import { aBuild, aRegistry, aRemote } from '../testing/registries';
-import { isInCanary, registryFor, visitorOf } from './rollout';
+import { isInCanary, registryFor, parseVisitor } from './rollout';
 
 const canary = (weight: number, salt = 'salt') => ({ build: aBuild('canary'), weight, salt, abortAtErrorRate: 0.05 });
 const visitors = Array.from({ length: 10_000 }, (_, index) => `visitor-${index.toString(36)}`);
 const chosenBy = (weight: number, salt?: string) => visitors.filter((id) => isInCanary(id, canary(weight, salt)));
 const nobody = { id: null, avoided: null };
 
-it('gives 10 % of 10,000 visitors the canary, within one percent, whatever the salt', () => {
+it('gives 10 % of 10,000 visitors the canary, within one percent, for any salt', () => {
   for (const salt of ['a', 'b', '7f3e09', 'storefront']) {
     const share = chosenBy(10, salt).length / visitors.length;
     expect(Math.abs(share - 0.1)).toBeLessThanOrEqual(0.01);
   }
 });
 
-it('only adds visitors when the weight is raised, and takes all and none at the ends', () => {
+it('only adds visitors when the weight is raised, from none to all', () => {
   const ten = chosenBy(10);
   const thirty = new Set(chosenBy(30));
   expect(ten.every((id) => thirty.has(id))).toBe(true);
@@ -22,13 +22,13 @@ it('only adds visitors when the weight is raised, and takes all and none at the 
   expect(chosenBy(100)).toHaveLength(visitors.length);
 });
 
-it('deals anew with another salt', () => {
+it('selects other visitors with another salt', () => {
   const second = new Set(chosenBy(10, 'another'));
   const both = chosenBy(10, 'salt').filter((id) => second.has(id)).length;
   expect(both).toBeLessThan(200);
 });
 
-it('gives the canary with the stable build behind it, and leaves other remotes alone', () => {
+it('gives the canary with the stable build as its fallback, and keeps other remotes', () => {
   const registry = aRegistry({ storefront: aRemote({ canary: canary(100) }), buyer: aRemote() });
   const { registry: own, key } = registryFor(registry, { id: 'visitor-1', avoided: null });
   expect(own.remotes.storefront).toMatchObject({ stable: { id: 'canary' }, lastKnownGood: { id: 'stable' }, chosen: 'canary' });
@@ -37,23 +37,23 @@ it('gives the canary with the stable build behind it, and leaves other remotes a
   expect(key).toBe('storefront=canary+stable');
 });
 
-it('gives no canary to somebody without a place in the row', () => {
+it('gives no canary to a visitor without an id', () => {
   const { registry, key } = registryFor(aRegistry({ storefront: aRemote({ canary: canary(100) }) }), nobody);
   expect(registry.remotes.storefront?.stable.id).toBe('stable');
   expect(key).toBe('');
 });
 
-it('gives the registry itself to most people', () => {
+it('returns the published registry itself to visitors without differences', () => {
   const registry = aRegistry();
   expect(registryFor(registry, { id: 'visitor-1', avoided: 'elsewhere' })).toEqual({ registry, key: '' });
 });
 
-it('goes round a build that failed there or is bad, but not round all of them', () => {
+it('avoids a build that failed there or is bad, but not all of them', () => {
   const registry = aRegistry();
-  const stableOf = (own: { registry: typeof registry }) => own.registry.remotes.storefront;
-  expect(stableOf(registryFor(registry, { id: null, avoided: 'stable' }))).toMatchObject({ stable: { id: 'before' }, chosen: 'before' });
-  expect(stableOf(registryFor(registry, nobody, ({ id }) => id === 'stable'))?.stable.id).toBe('before');
-  expect(stableOf(registryFor(registry, nobody, () => true))?.stable.id).toBe('stable');
+  const getStable = (own: { registry: typeof registry }) => own.registry.remotes.storefront;
+  expect(getStable(registryFor(registry, { id: null, avoided: 'stable' }))).toMatchObject({ stable: { id: 'before' }, chosen: 'before' });
+  expect(getStable(registryFor(registry, nobody, ({ id }) => id === 'stable'))?.stable.id).toBe('before');
+  expect(getStable(registryFor(registry, nobody, () => true))?.stable.id).toBe('stable');
 });
 
 it.each([
@@ -63,5 +63,5 @@ it.each([
   ['other_yarmarok_visitor=0123456789ab', null],
   ['', null],
 ])('reads the visitor of %j', (cookies, id) => {
-  expect(visitorOf(cookies).id).toBe(id);
+  expect(parseVisitor(cookies).id).toBe(id);
 });

@@ -1,44 +1,44 @@
 import type { Registry, RegistryRemote, RemoteBuild } from '@yarmarok/shared-contract';
 import { avoidedCookie, visitorCookie } from './rollout-cookies';
 
-/** What decides which builds somebody gets. */
+/** What decides which builds a visitor gets. */
 export interface Visitor {
-  /** Random and lasting; null for somebody without cookies, who gets what most people get. */
+  /** Random and persistent; null without cookies, for visitors who get the published builds. */
   id: string | null;
-  /** Build that just failed here. */
+  /** Build that failed in this browser. */
   avoided: string | null;
 }
 
-/** The registry as one visitor sees it: `stable` is what this visitor gets, `lastKnownGood` what comes next. */
+/** The registry resolved for one visitor: `stable` is the build to use, `lastKnownGood` its fallback. */
 export interface VisitorRegistry {
   registry: Registry;
-  /** Names what differs from what most people get; equal for visitors who get the same, empty for most. */
+  /** Identifies the differences from the published registry; equal for visitors with the same builds, empty for most. */
   key: string;
 }
 
 /** Reads the visitor from a `Cookie` header or from `document.cookie`. */
-export function visitorOf(cookies: string): Visitor {
+export function parseVisitor(cookies: string): Visitor {
   const value = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([\\w-]{8,40})(?:;|$)`).exec(cookies)?.[1] ?? null;
   return { id: value(visitorCookie), avoided: value(avoidedCookie) };
 }
 
-/** True when it matters who is asking. */
+/** Returns whether the builds depend on the visitor. */
 export function hasCanary({ remotes }: Registry): boolean {
   return Object.values(remotes).some(({ canary }) => canary);
 }
 
 /**
- * Chooses the builds of one visitor: the canary for its share of the visitors, and no build that is known to be bad. The
- * same function chooses on the server and in the browser.
+ * Resolves the builds of one visitor: the canary for its share of the visitors, and no build that is known to be bad. Server and browser
+ * use the same function.
  */
 export function registryFor(registry: Registry, visitor: Visitor, isBad: (build: RemoteBuild) => boolean = () => false): VisitorRegistry {
   const differing: string[] = [];
   const remotes = Object.entries(registry.remotes).map(([name, remote]): [string, RegistryRemote] => {
     const isCanary = remote.canary !== undefined && visitor.id !== null && isInCanary(visitor.id, remote.canary);
-    const usual = [remote.stable, remote.lastKnownGood];
-    const wanted = [isCanary ? remote.canary?.build : undefined, ...usual].filter((build) => build !== undefined);
+    const published = [remote.stable, remote.lastKnownGood];
+    const wanted = [isCanary ? remote.canary?.build : undefined, ...published].filter((build) => build !== undefined);
     const good = wanted.filter((build) => build.id !== visitor.avoided && !isBad(build));
-    // Better one that may fail than none at all.
+    // A build that may fail is better than none.
     const [stable = remote.stable, lastKnownGood] = good;
     if (stable.id === remote.stable.id && lastKnownGood?.id === remote.lastKnownGood?.id && !remote.canary) return [name, remote];
     if (stable.id !== remote.stable.id || lastKnownGood?.id !== remote.lastKnownGood?.id)
@@ -61,7 +61,7 @@ export function registryFor(registry: Registry, visitor: Visitor, isBad: (build:
   return { registry: { ...registry, remotes: Object.fromEntries(remotes) }, key: differing.join(' ') };
 }
 
-/** Visitors stand in a row that the salt shuffles; the canary begins at its head, so a larger weight only adds visitors. */
+/** The salt shuffles the visitors into an order; the canary takes its start, so a larger weight only adds visitors. */
 export function isInCanary(visitorId: string, { salt, weight }: { salt: string; weight: number }): boolean {
   return (hash32(`${salt}:${visitorId}`) / 2 ** 32) * 100 < weight;
 }

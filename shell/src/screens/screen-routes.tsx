@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { accessTexts } from '../access/access-texts';
 
-/** The screen's code together with the texts of account access. */
+/** Loads the screen's code together with the texts of account access. */
 async function access(screen: Promise<ComponentType>): Promise<{ Component: ComponentType }> {
   const [Component] = await Promise.all([screen, accessTexts.load()]);
   return { Component };
@@ -11,7 +11,7 @@ async function access(screen: Promise<ComponentType>): Promise<{ Component: Comp
 
 const chunks = (name: string): RouteHandle => ({ chunks: [name, 'access-messages-[locale]'] });
 
-/** The shell's own screens: nobody is locked out by a remote that fails. */
+/** The shell's own screens: a failing remote cannot lock anybody out. */
 export const screenRoutes: RouteObject[] = [
   {
     id: 'shell/login',

@@ -9,6 +9,6 @@ it.each([
   ['2001:db8::1', '2001:db8:0'],
   ['::1', '0:0:0'],
   ['unknown', 'unknown'],
-])('puts %s into the network %s', (address, bucket) => {
+])('maps %s to the network %s', (address, bucket) => {
   expect(addressBucket(address)).toBe(bucket);
 });

@@ -1,8 +1,8 @@
 import net from 'node:net';
 
 /**
- * The network of an address: the /24 of version 4, the /48 of version 6. Whoever has one address of it can easily have others.
- * What is no address is a bucket of its own.
+ * Returns the network of an address: /24 for IPv4, /48 for IPv6, because one owner usually has the whole network. Anything else is a bucket
+ * of its own.
  */
 export function addressBucket(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;

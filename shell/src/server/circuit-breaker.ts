@@ -1,4 +1,4 @@
-/** Stops repeated tries of what failed a moment ago. */
+/** Suspends attempts after a failure. */
 export class CircuitBreaker {
   readonly #openUntil = new Map<string, number>();
 
@@ -7,7 +7,7 @@ export class CircuitBreaker {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** True while nothing should be tried. */
+  /** Returns whether attempts are suspended. */
   isOpen(key: string): boolean {
     return (this.#openUntil.get(key) ?? 0) > this.now();
   }

@@ -1,7 +1,7 @@
 import type { BadSettings } from './config';
 import { readConfig } from './config';
 
-it('has defaults for everything, and takes an empty variable as none', () => {
+it('has defaults for everything, and treats an empty variable as unset', () => {
   expect(readConfig({ PORT: '', WORKERS: '' })).toMatchObject({
     host: '127.0.0.1',
     port: 4000,
@@ -11,7 +11,7 @@ it('has defaults for everything, and takes an empty variable as none', () => {
   });
 });
 
-it('reads where remotes are inside a private network', () => {
+it('parses the internal origins of remotes', () => {
   const { remoteOrigins } = readConfig({ REMOTE_ORIGIN_MAP: 'https://s.example/=http://storefront, https://b.example=http://buyer:81' });
 
   expect([...remoteOrigins]).toEqual([
@@ -20,7 +20,7 @@ it('reads where remotes are inside a private network', () => {
   ]);
 });
 
-it('lists everything that is wrong at once, and repeats no value', () => {
+it('lists all problems at once without repeating values', () => {
   let problems: readonly string[] = [];
   try {
     readConfig({
@@ -50,7 +50,7 @@ it('lists everything that is wrong at once, and repeats no value', () => {
   expect(problems.join()).not.toContain('hunter2');
 });
 
-const problemsOf = (environment: NodeJS.ProcessEnv): readonly string[] => {
+const findProblems = (environment: NodeJS.ProcessEnv): readonly string[] => {
   try {
     readConfig(environment);
     return [];
@@ -59,15 +59,15 @@ const problemsOf = (environment: NodeJS.ProcessEnv): readonly string[] => {
   }
 };
 
-it('starts in production only behind an https origin, unless the exception is named', () => {
+it('requires an https origin in production, unless the exception is named', () => {
   const insecure = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'http://shop.example' };
 
-  expect(problemsOf({ NODE_ENV: 'production' })).toEqual(['PUBLIC_ORIGIN is missing: canonical addresses need the address of the site.']);
-  expect(problemsOf(insecure)).toEqual([
+  expect(findProblems({ NODE_ENV: 'production' })).toEqual(['PUBLIC_ORIGIN is missing: canonical addresses need the address of the site.']);
+  expect(findProblems(insecure)).toEqual([
     'PUBLIC_ORIGIN has to begin with https:// in production. (ALLOW_INSECURE=http_origin takes it as it is.)',
   ]);
-  expect(problemsOf({ ...insecure, ALLOW_INSECURE: 'mail_files, http_origin' })).toEqual([]);
-  expect(problemsOf({ ...insecure, PUBLIC_ORIGIN: 'https://shop.example' })).toEqual([]);
+  expect(findProblems({ ...insecure, ALLOW_INSECURE: 'mail_files, http_origin' })).toEqual([]);
+  expect(findProblems({ ...insecure, PUBLIC_ORIGIN: 'https://shop.example' })).toEqual([]);
 });
 
 it.each([
@@ -77,5 +77,5 @@ it.each([
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES has to be a list/],
   [{ TRUSTED_PROXIES: '10.0.0.0/' }, /^TRUSTED_PROXIES has to be a list/],
 ])('refuses %j', (environment, complaint) => {
-  expect(problemsOf(environment)).toEqual([expect.stringMatching(complaint)]);
+  expect(findProblems(environment)).toEqual([expect.stringMatching(complaint)]);
 });

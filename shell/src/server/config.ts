@@ -1,60 +1,60 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 
-/** What production refuses unless ALLOW_INSECURE names it: the list of the service, so that both can be given the same one. */
+/** Exceptions for ALLOW_INSECURE: the same list as the service's, so that both accept the same value. */
 export const insecureExceptions = ['http_origin', 'embedded_database', 'mail_files', 'weak_secrets', 'sandbox_payments', 'no_rate_limits'];
 const environments = ['development', 'test', 'production'];
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Everything that can be set from outside. This file is the only reader of the environment. */
+/** All settings. This file is the only reader of the environment. */
 export interface ShellConfig {
   host: string;
   port: number;
   logLevel: string;
-  /** How long the shell goes on after it was told to stop, saying that it is not ready any more. */
+  /** How long the shell keeps serving after a stop signal while it reports that it is not ready. */
   drainMs: number;
-  /** How long requests may take to end once the shell is told to stop. */
+  /** How long open requests may take after the drain. */
   stopTimeoutMs: number;
-  /** Mean delay of the event loop beyond which requests are refused; 0: any. */
+  /** Mean event loop delay beyond which requests are refused; 0 disables the limit. */
   maxEventLoopDelayMs: number;
-  /** Processes that share the port. */
+  /** Number of processes that share the port. */
   workers: number;
   /** `https://host` of the public site, without a trailing slash. */
   publicOrigin: string;
-  /** Addresses and networks of proxies that may say for whom they ask. */
+  /** Addresses and networks of proxies whose `X-Forwarded-*` headers are trusted. */
   trustedProxies: readonly string[];
-  /** Where the API listens, without a trailing slash. */
+  /** Origin of the API, without a trailing slash. */
   apiUrl: string;
-  /** The registry: a file, or an address when it is kept elsewhere. */
+  /** The registry: a file or an address. */
   registry: ({ file: string } | { url: string }) & {
-    /** Whose signature counts: public keys, or the file that has them. */
+    /** Trusted public keys, or the file with them. */
     keys: { text: string } | { file: string };
   };
-  /** Folder of what a shell keeps over restarts, outside the registry's. */
+  /** Folder of the persistent state, outside the registry's folder. */
   stateFolder: string;
-  /** Public origin of a remote → where the server fetches from instead, as inside a private network. */
+  /** Public origin of a remote → origin that the server fetches from, for private networks. */
   remoteOrigins: ReadonlyMap<string, string>;
-  /** Folder with the browser's part of the shell, or the development server that has it in memory. */
+  /** Folder with the browser's part of the shell, or the development server that serves it from memory. */
   client: { folder: string } | { url: string };
   isDevelopment: boolean;
-  /** The service worker: its file, and the two ways to switch it off. */
+  /** The service worker: its file, and the two switches that disable it. */
   worker: { file: string | null; isWanted: boolean; switchFile: string | null };
-  /** Rendered pages of visitors; a time of 0 keeps none. */
-  pageCache: { freshMs: number; staleMs: number; maximumBytes: number };
-  /** Port with /metrics for the inside; 0 for none. */
+  /** Cache of rendered pages; a time of 0 disables it. */
+  pageCache: { freshMs: number; staleMs: number; maxBytes: number };
+  /** Port of /metrics for internal use; 0 disables it. */
   metricsPort: number;
-  /** What developers may do in the pages of this shell. */
+  /** Permissions of developers in the pages of this shell. */
   developers: {
-    /** True outside production: everybody may look. */
+    /** True outside production: everybody may use the tools. */
     isOpen: boolean;
-    /** Who may look in production, by e-mail. */
+    /** E-mail addresses of the people who may use the tools in production. */
     staff: readonly string[];
-    /** Origins whose code somebody may run in a tab of their own; `*` at the end stands for any port. */
+    /** Origins whose code may run as an override in a tab; `*` at the end stands for any port. */
     overrideOrigins: readonly string[];
   };
 }
 
-/** What is wrong with the settings, all of it at once. */
+/** All problems of the settings. */
 export class BadSettings extends Error {
   constructor(readonly problems: readonly string[]) {
     super(
@@ -69,16 +69,16 @@ export class BadSettings extends Error {
 }
 
 /**
- * Reads and checks the environment; an empty variable is as good as none.
- * @throws BadSettings that lists everything that makes no sense.
+ * Reads and checks the environment; an empty variable counts as unset.
+ * @throws BadSettings that lists all problems.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellConfig {
   const problems: string[] = [];
   const text = (name: string, fallback: string) => environment[name] || fallback;
-  const whole = (name: string, fallback: number, least: number, most: number): number => {
+  const whole = (name: string, fallback: number, min: number, max: number): number => {
     const value = Number(text(name, String(fallback)));
-    if (Number.isInteger(value) && value >= least && value <= most) return value;
-    problems.push(`${name} has to be a whole number from ${least} to ${most}.`);
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    problems.push(`${name} has to be a whole number from ${min} to ${max}.`);
     return fallback;
   };
   const origin = (name: string, fallback: string): string => {
@@ -101,10 +101,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
   const registryFile = path.resolve(text('REGISTRY_FILE', '.data/registry/registry.json'));
   if (!environments.includes(text('NODE_ENV', 'development'))) problems.push(`NODE_ENV has to be one of ${environments.join(', ')}.`);
   const isProduction = environment.NODE_ENV === 'production';
-  const allowed = listOf(text('ALLOW_INSECURE', ''));
+  const allowed = parseList(text('ALLOW_INSECURE', ''));
   if (!allowed.every((name) => insecureExceptions.includes(name)))
     problems.push(`ALLOW_INSECURE has to be a list of ${insecureExceptions.join(', ')}, with commas.`);
-  const trustedProxies = listOf(text('TRUSTED_PROXIES', 'loopback'));
+  const trustedProxies = parseList(text('TRUSTED_PROXIES', 'loopback'));
   if (!trustedProxies.every(isNetwork))
     problems.push('TRUSTED_PROXIES has to be a list of addresses and networks such as 10.1.0.0/16, with commas.');
   const config: ShellConfig = {
@@ -118,16 +118,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
     publicOrigin: origin('PUBLIC_ORIGIN', 'http://localhost:4000'),
     trustedProxies: text('TRUST_PROXY', 'true') === 'false' ? [] : trustedProxies,
     apiUrl: origin('API_URL', 'http://127.0.0.1:4100'),
-    registry: { ...(registryUrl ? { url: registryUrl } : { file: registryFile }), keys: keysOf(text, path.dirname(registryFile)) },
+    registry: { ...(registryUrl ? { url: registryUrl } : { file: registryFile }), keys: getKeySource(text, path.dirname(registryFile)) },
     stateFolder: path.resolve(text('SHELL_STATE_DIR', registryUrl ? '.data/shell' : path.join(path.dirname(registryFile), '../shell'))),
-    remoteOrigins: originMap(text('REMOTE_ORIGIN_MAP', ''), problems),
+    remoteOrigins: parseOriginMap(text('REMOTE_ORIGIN_MAP', ''), problems),
     client: clientUrl ? { url: clientUrl } : { folder: path.join(__dirname, '../client') },
     isDevelopment: environment.NODE_ENV === 'development',
     metricsPort: whole('SHELL_METRICS_PORT', 0, 0, 65_535),
     developers: {
       isOpen: !isProduction,
-      staff: listOf(text('STAFF_EMAILS', '')),
-      overrideOrigins: listOf(text('OVERRIDE_ORIGINS', isProduction ? '' : 'http://localhost:*')),
+      staff: parseList(text('STAFF_EMAILS', '')),
+      overrideOrigins: parseList(text('OVERRIDE_ORIGINS', isProduction ? '' : 'http://localhost:*')),
     },
     worker: {
       file: clientUrl ? null : path.join(__dirname, '../worker/sw.js'),
@@ -137,15 +137,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): ShellC
     pageCache: {
       freshMs: whole('PAGE_CACHE_MS', 5000, 0, 3_600_000),
       staleMs: whole('PAGE_STALE_MS', 15_000, 0, 3_600_000),
-      maximumBytes: whole('PAGE_CACHE_MB', 64, 0, 16_384) * 1024 * 1024,
+      maxBytes: whole('PAGE_CACHE_MB', 64, 0, 16_384) * 1024 * 1024,
     },
   };
-  if (isProduction) problems.push(...unsafeIn(environment.PUBLIC_ORIGIN, allowed));
+  if (isProduction) problems.push(...findInsecureSettings(environment.PUBLIC_ORIGIN, allowed));
   if (problems.length > 0) throw new BadSettings(problems);
   return config;
 }
 
-/** As `readConfig`, for the beginning of the program: says what is wrong and ends it, without a stack. */
+/** Like `readConfig`, for the start of the program: prints the problems without a stack and exits. */
 export function readConfigOrExit(): ShellConfig {
   try {
     return readConfig();
@@ -156,8 +156,8 @@ export function readConfigOrExit(): ShellConfig {
   }
 }
 
-/** What makes a shell unsafe in front of people. */
-function unsafeIn(publicOrigin: string | undefined, allowed: readonly string[]): string[] {
+/** Returns the insecure settings that production refuses. */
+function findInsecureSettings(publicOrigin: string | undefined, allowed: readonly string[]): string[] {
   if (!publicOrigin) return ['PUBLIC_ORIGIN is missing: canonical addresses need the address of the site.'];
   if (!/^http:/i.test(publicOrigin) || allowed.includes('http_origin')) return [];
   return ['PUBLIC_ORIGIN has to begin with https:// in production. (ALLOW_INSECURE=http_origin takes it as it is.)'];
@@ -174,18 +174,18 @@ function isOrigin(value: string): boolean {
   return URL.canParse(value) && /^https?:\/\/[^/?#@]+\/?$/.test(value);
 }
 
-/** Beside the registry lies the key of whoever made it; an installation with more to lose names its keys. */
-function keysOf(text: (name: string, fallback: string) => string, registryFolder: string): ShellConfig['registry']['keys'] {
+/** By default the key lies beside the registry; hardened installations configure keys explicitly. */
+function getKeySource(text: (name: string, fallback: string) => string, registryFolder: string): ShellConfig['registry']['keys'] {
   const named = text('REGISTRY_PUBLIC_KEY', '');
   return named ? { text: named } : { file: path.resolve(text('REGISTRY_PUBLIC_KEY_FILE', path.join(registryFolder, 'public-key.txt'))) };
 }
 
-function listOf(value: string): string[] {
+function parseList(value: string): string[] {
   return value.split(',').flatMap((part) => part.trim() || []);
 }
 
 /** Reads `public=internal,public=internal`. */
-function originMap(value: string, problems: string[]): ReadonlyMap<string, string> {
+function parseOriginMap(value: string, problems: string[]): ReadonlyMap<string, string> {
   const pairs = value
     .split(',')
     .map((pair) => pair.trim())

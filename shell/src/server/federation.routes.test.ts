@@ -39,7 +39,7 @@ function aShell(who: ShellConfig['developers'] = developers, apiUrl = 'http://12
 
 const loaded = { remote: 'storefront', build: 'canary', base: 'http://localhost:4201/canary/', ms: 12, retries: 0 };
 
-it('ends a canary after 5 % of its visitors reported that it failed', async () => {
+it('ends a canary after 5 % of its visitors reported a failure', async () => {
   const { report, health, alerts } = aShell();
   for (let index = 0; index < 100; index += 1)
     await report(index % 20 === 0 ? { ...loaded, error: 'ChunkLoadError' } : loaded, visitorIds.create(), `198.51.${index}.7`);
@@ -50,14 +50,14 @@ it('ends a canary after 5 % of its visitors reported that it failed', async () =
 it.each([
   ['with visitors of their own invention', () => 'f'.repeat(40), (index: number) => `198.51.${index}.7`],
   ['with visitors that were signed for one network', () => visitorIds.create(), (index: number) => `198.51.100.${index}`],
-])('counts no votes of strangers %s', async (_how, visitor, address) => {
+])('counts no votes %s', async (_how, visitor, address) => {
   const { report, health, alerts } = aShell();
   for (let index = 0; index < 100; index += 1) await report({ ...loaded, error: 'forged' }, visitor(), address(index));
   expect(health.status.ended).toEqual({});
   expect(alerts).toEqual([]);
 });
 
-it('says what ended, when and why, and how builds went', async () => {
+it('reports ended canaries with time and reason, and the counts of builds', async () => {
   const { app, report } = aShell();
   for (let index = 0; index < 60; index += 1)
     await report(index < 6 ? { ...loaded, error: 'ChunkLoadError' } : loaded, visitorIds.create(), `198.51.${index}.7`);
@@ -69,7 +69,7 @@ it('says what ended, when and why, and how builds went', async () => {
   });
 });
 
-it('looks at the files of a build that could not be loaded', async () => {
+it('verifies the files of a build that failed to load', async () => {
   const { report, looked } = aShell();
   await report(loaded);
   await report({ ...loaded, build: 'stable', error: 'could not be loaded', incident: 'abcd1234' });
@@ -85,12 +85,12 @@ it.each([['nonsense'], ['{}'], [{ ...loaded, base: 7 }], [{ ...loaded, ms: -1 }]
   },
 );
 
-it('takes no report that is too long', async () => {
+it('refuses a report that is too long', async () => {
   const { report } = aShell();
   expect((await report({ ...loaded, error: 'x'.repeat(3_000) })).statusCode).toBe(413);
 });
 
-it('lets everybody use the tools outside production, and nobody when there is no staff', async () => {
+it('allows the tools to everybody outside production, and to nobody without staff', async () => {
   const open = await aShell().app.inject('/federation/tools/');
   expect(open.json()).toEqual({ isAllowed: true, overrideOrigins: ['http://localhost:*'] });
   const closed = await aShell({ isOpen: false, staff: [], overrideOrigins: [] }).app.inject('/federation/tools/');
@@ -122,7 +122,7 @@ describe('in production', () => {
     return answer.json<{ isAllowed: boolean }>().isAllowed;
   };
 
-  it('lets staff use the tools, by what the service says about who they are', async () => {
+  it('allows the tools to staff that the service identifies', async () => {
     expect(await isAllowed('Bearer staff')).toBe(true);
   });
 
@@ -130,11 +130,11 @@ describe('in production', () => {
     ['a visitor', undefined],
     ['somebody who is signed in and not staff', 'Bearer buyer'],
     ['a token that the service does not know', 'Bearer forged'],
-  ])('does not let %s', async (_who, authorization) => {
+  ])('does not allow %s', async (_who, authorization) => {
     expect(await isAllowed(authorization)).toBe(false);
   });
 
-  it('lets nobody while the service cannot say who they are', async () => {
+  it('allows the tools to nobody while the service is unavailable', async () => {
     expect(await isAllowed('Bearer staff', 'http://127.0.0.1:1')).toBe(false);
   });
 });

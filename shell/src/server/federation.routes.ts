@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { loadReasonOf } from '../remotes/load-reason';
+import { getLoadReason } from '../remotes/load-reason';
 import { type LoadReport, reportsAddress } from '../remotes/load-report';
-import { visitorOf } from '../remotes/rollout';
+import { parseVisitor } from '../remotes/rollout';
 import { screenRoutes } from '../screens/screen-routes';
 import type { ShellConfig } from './config';
-import { findBuild, type IntegrityAudit } from './integrity-audit';
+import { findPublishedBuild, type IntegrityAudit } from './integrity-audit';
 import { countLoad } from './metrics';
 import type { RegistrySource } from './registry-source';
 import type { RemoteHealth } from './remote-health';
 import type { VisitorIds } from './visitor-id';
 
-const maximumReportBytes = 2_000;
-/** Reports of one address in a minute; more say nothing new. */
-const reportsPerMinute = 120;
+const maxReportBytes = 2_000;
+/** Maximum number of reports per address and minute; more add no information. */
+const maxReportsPerMinute = 120;
 const meTimeoutMs = 3_000;
 
-/** Nobody else may answer for these. */
+/** Paths of the shell's own screens, which no remote may claim. */
 const shellPaths = screenRoutes.flatMap(({ path }) => path ?? []);
 
 interface FederationRoutesOptions {
@@ -24,38 +24,38 @@ interface FederationRoutesOptions {
   registry: Pick<RegistrySource, 'current'>;
   health: RemoteHealth;
   audit: IntegrityAudit;
-  /** Says whose word counts. */
-  visitorIds: Pick<VisitorIds, 'isOurs'>;
+  /** Verifies visitor ids. */
+  visitorIds: Pick<VisitorIds, 'isAuthentic'>;
 }
 
-/** What browsers tell about remotes, and what operators and developers ask. */
+/** Endpoints for load reports of browsers, and for the status of remotes and the developer tools. */
 export function registerFederationRoutes(
   app: FastifyInstance,
   { config, registry, health, audit, visitorIds }: FederationRoutesOptions,
 ): void {
   const counts = new LRUCache<string, { reports: number }>({ max: 10_000, ttl: 60_000 });
-  // A beacon has the type of plain text, because anything else would ask for permission first.
-  app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: maximumReportBytes }, (_request, body, done) => done(null, body));
+  // `sendBeacon` uses text/plain, because any other type would require a CORS preflight.
+  app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: maxReportBytes }, (_request, body, done) => done(null, body));
 
-  app.post(reportsAddress, { bodyLimit: maximumReportBytes }, async (request, reply) => {
+  app.post(reportsAddress, { bodyLimit: maxReportBytes }, async (request, reply) => {
     const report = readReport(request.body);
     if (!report) return reply.code(400).send({ detail: 'This is not a report of a load.' });
     const count = counts.get(request.ip) ?? { reports: 0 };
     if (count.reports === 0) counts.set(request.ip, count);
     count.reports += 1;
-    if (count.reports > reportsPerMinute) return reply.code(204).send();
-    const known = findBuild(registry.current.registry, report.build);
-    // A name that nobody published would be a new series of figures.
+    if (count.reports > maxReportsPerMinute) return reply.code(204).send();
+    const known = findPublishedBuild(registry.current.registry, report.build);
+    // An unpublished name would create a new time series.
     const remote = known?.name ?? 'unknown';
     const named = registry.current.registry.remotes[report.remote];
-    const reason = named ? loadReasonOf(named, report) : 'stable';
+    const reason = named ? getLoadReason(named, report) : 'stable';
     countLoad('browser', { ...report, reason, remote, build: known ? report.build : 'unknown' });
-    const { id } = visitorOf(request.headers.cookie ?? '');
-    const visitor = id !== null && visitorIds.isOurs(id) ? id : null;
+    const { id } = parseVisitor(request.headers.cookie ?? '');
+    const visitor = id !== null && visitorIds.isAuthentic(id) ? id : null;
     if (known) health.countLoad(remote, report.build, { visitor, address: request.ip }, report.error !== undefined);
     if (report.error !== undefined) {
       request.log.warn({ ...report, reason, remote }, 'a browser could not load a build');
-      if (known) void audit.look(report.build);
+      if (known) void audit.verifyBuild(report.build);
     }
     return reply.code(204).send();
   });
@@ -64,21 +64,21 @@ export function registerFederationRoutes(
     reply.header('cache-control', 'no-cache').send({ revision: registry.current.registry.revision, ...health.status, paths: shellPaths }),
   );
 
-  // What a developer may do here; whoever is signed in sends the token along.
+  // Permissions of a developer; signed-in people send their token.
   app.get('/federation/tools/', async (request, reply) => {
     const { isOpen, staff, overrideOrigins } = config.developers;
-    const email = isOpen || staff.length === 0 ? null : await emailOf(config.apiUrl, request.headers.authorization);
+    const email = isOpen || staff.length === 0 ? null : await fetchEmail(config.apiUrl, request.headers.authorization);
     return reply
       .header('cache-control', 'no-store')
       .send({ isAllowed: isOpen || (email !== null && staff.includes(email)), overrideOrigins });
   });
 }
 
-/** Nothing of what strangers send goes further unless it looks like what our own page sends. */
+/** Parses a report of a browser; anything that does not look like one is dropped. */
 function readReport(body: unknown): LoadReport | null {
   try {
     const report = (typeof body === 'string' ? JSON.parse(body) : body) as Record<keyof LoadReport, unknown>;
-    const isText = (value: unknown, most: number) => typeof value === 'string' && value.length <= most;
+    const isText = (value: unknown, maxLength: number) => typeof value === 'string' && value.length <= maxLength;
     const isCount = (value: unknown) => typeof value === 'number' && value >= 0 && value < 1e7;
     const isFine =
       isText(report.remote, 40) &&
@@ -94,7 +94,7 @@ function readReport(body: unknown): LoadReport | null {
   }
 }
 
-async function emailOf(apiUrl: string, authorization: string | undefined): Promise<string | null> {
+async function fetchEmail(apiUrl: string, authorization: string | undefined): Promise<string | null> {
   if (!authorization) return null;
   const answer = await fetch(`${apiUrl}/api/v1/auth/user/me/`, {
     headers: { authorization },

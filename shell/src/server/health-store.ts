@@ -1,4 +1,4 @@
-/** How pages and loads of one build went, on the server and in browsers. */
+/** Results of pages and loads of one build, on the server and in browsers. */
 export interface BuildCounts {
   pages: number;
   failedPages: number;
@@ -17,14 +17,14 @@ export interface Quarantine {
   remote: string;
   /** Milliseconds since 1970. */
   until: number;
-  /** How often in a row; each time lasts longer. */
+  /** Number of consecutive quarantines; each lasts longer. */
   strikes: number;
   at: string;
   reason: string;
 }
 
-/** What one process of a shell tells the others. */
-export type HealthNews =
+/** Health events that the processes of a shell exchange. */
+export type HealthEvent =
   | ({ kind: 'canary-ended'; build: string } & EndedCanary)
   | ({ kind: 'quarantined'; build: string } & Quarantine)
   | ({ kind: 'counted'; build: string; remote: string } & BuildCounts);
@@ -35,11 +35,11 @@ export interface HealthSnapshot {
   counts: Record<string, BuildCounts & { remote: string }>;
 }
 
-/** The registry never names more builds than this at once. */
+/** Maximum number of builds; a registry never names more. */
 const maxBuilds = 200;
 const noCounts: BuildCounts = { pages: 0, failedPages: 0, loads: 0, failedLoads: 0 };
 
-/** What a shell knows about builds that the registry does not; the same in all of its processes. */
+/** What a shell has learned about builds; the same in all of its processes. */
 export class HealthStore {
   readonly #state: HealthSnapshot = { ended: {}, quarantined: {}, counts: {} };
 
@@ -47,7 +47,7 @@ export class HealthStore {
     if (snapshot) Object.assign(this.#state, structuredClone(snapshot));
   }
 
-  /** Reads what `JSON.stringify(snapshot)` wrote; an empty store when it is something else. */
+  /** Parses a serialized snapshot; returns an empty store for anything else. */
   static parse(text: string | null): HealthStore {
     try {
       const { ended, quarantined, counts } = JSON.parse(text ?? '{}') as Partial<HealthSnapshot>;
@@ -61,31 +61,31 @@ export class HealthStore {
     return this.#state;
   }
 
-  apply(news: HealthNews): void {
+  apply(event: HealthEvent): void {
     const { ended, quarantined, counts } = this.#state;
-    if (news.kind === 'canary-ended') {
-      const { build, remote, at, reason } = news;
+    if (event.kind === 'canary-ended') {
+      const { build, remote, at, reason } = event;
       ended[build] = { remote, at, reason };
       dropOldest(ended);
-    } else if (news.kind === 'quarantined') {
-      const { build, remote, until, strikes, at, reason } = news;
+    } else if (event.kind === 'quarantined') {
+      const { build, remote, until, strikes, at, reason } = event;
       quarantined[build] = { remote, until, strikes, at, reason };
       dropOldest(quarantined);
     } else {
-      const { build, remote } = news;
+      const { build, remote } = event;
       const before = counts[build] ?? noCounts;
       counts[build] = {
         remote,
-        pages: before.pages + news.pages,
-        failedPages: before.failedPages + news.failedPages,
-        loads: before.loads + news.loads,
-        failedLoads: before.failedLoads + news.failedLoads,
+        pages: before.pages + event.pages,
+        failedPages: before.failedPages + event.failedPages,
+        loads: before.loads + event.loads,
+        failedLoads: before.failedLoads + event.failedLoads,
       };
       dropOldest(counts);
     }
   }
 
-  countsOf(build: string): BuildCounts {
+  getCounts(build: string): BuildCounts {
     return this.#state.counts[build] ?? noCounts;
   }
 }

@@ -16,7 +16,7 @@ import * as reactQuery from '../facades/react-query';
 import * as reactRouter from '../facades/react-router-dom';
 import * as styledComponents from '../facades/styled-components';
 
-/** The server's side of what shell and remotes share: the modules that a server bundle may require, and no others. */
+/** The shared modules on the server: a server bundle may require these and no others. */
 export const hostModules: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,

@@ -22,7 +22,7 @@ const memory: MemoryLink = {
   rememberRegistry: () => undefined,
   broadcast: () => undefined,
   reportRenderers: () => undefined,
-  onNews: () => undefined,
+  onHealthEvent: () => undefined,
 };
 let service: FastifyInstance;
 let shell: FastifyInstance;
@@ -73,7 +73,7 @@ afterAll(async () => {
   await service.close();
 });
 
-it('passes the id of a request on to the service, gives it back, and logs under it', async () => {
+it('forwards the request id to the service, returns it, and logs it', async () => {
   const answer = await shell.inject({ url: '/api/v1/offers/', headers: { 'x-request-id': 'from-the-gateway' } });
 
   expect(answer.statusCode).toBe(200);
@@ -84,13 +84,13 @@ it('passes the id of a request on to the service, gives it back, and logs under 
   );
 });
 
-it.each(['', 'short', 'has spaces in it', 'x'.repeat(65)])('makes an id of its own instead of %j', async (given) => {
+it.each(['', 'short', 'has spaces in it', 'x'.repeat(65)])('generates a request id instead of %j', async (given) => {
   const answer = await shell.inject({ url: '/robots.txt', headers: { 'x-request-id': given } });
 
   expect(answer.headers['x-request-id']).toMatch(/^[\w-]{16}$/);
 });
 
-it('believes only its own proxies who say for whom they ask', async () => {
+it('trusts forwarded addresses of its own proxies only', async () => {
   const ask = (remoteAddress: string) =>
     shell.inject({ url: '/api/v1/offers/', remoteAddress, headers: { 'x-forwarded-for': '203.0.113.7' } });
   await ask('198.51.100.1');
@@ -101,7 +101,7 @@ it('believes only its own proxies who say for whom they ask', async () => {
   expect(seen.map((headers) => headers['x-forwarded-for'])).toEqual(['198.51.100.1', '192.168.0.2', '203.0.113.7', '127.0.0.1']);
 });
 
-it('logs failures without what people typed and what opens their accounts', async () => {
+it('redacts typed texts and credentials in logged failures', async () => {
   const answer = await shell.inject({ url: `/account/reset-password/${secret}/olha@example.org/?token=${secret}&phone=%2B380671234567` });
 
   expect(answer.statusCode).toBe(500);
@@ -110,7 +110,7 @@ it('logs failures without what people typed and what opens their accounts', asyn
   expect(text).not.toMatch(new RegExp(`Ольга|olha|${secret}|671234567`));
 });
 
-it('says what a page may do with pages and answers, not with each of their files', async () => {
+it('sends security headers with pages and responses, not with static files', async () => {
   const [call, file, picture] = [
     await shell.inject('/api/v1/me/'),
     await shell.inject('/static/none.js'),
@@ -135,7 +135,7 @@ it.each([
   expect(answer.body).toMatch(/^<!doctype html>.*lang="ru".*lang="en"/s);
 });
 
-it.each(['/api/..%2fx', '/api/%E0%A4%A'])('refuses the call %s in the shape of the contract', async (url) => {
+it.each(['/api/..%2fx', '/api/%E0%A4%A'])('refuses the call %s in the format of the contract', async (url) => {
   const answer = await shell.inject({ url, headers: { 'accept-language': 'fr, ru;q=0.2, en;q=0.5' } });
 
   expect(answer.statusCode).toBe(400);
@@ -144,13 +144,13 @@ it.each(['/api/..%2fx', '/api/%E0%A4%A'])('refuses the call %s in the shape of t
   expect(seen).toEqual([]);
 });
 
-it('asks for HTTPS only where the site has it', async () => {
+it('sends HSTS only for an https origin', async () => {
   expect((await shell.inject('/api/v1/me/')).headers).not.toHaveProperty('strict-transport-security');
   expect(buildHeaders(true)('/')['strict-transport-security']).toBe('max-age=31536000');
   expect(buildHeaders(true)('/static/app.js')['strict-transport-security']).toBe('max-age=31536000');
 });
 
-it('answers for an API that hangs, and says when to come back', async () => {
+it('responds 503 with Retry-After for a hanging API', async () => {
   const answer = await shell.inject('/api/v1/hung/');
 
   expect([answer.statusCode, answer.headers['retry-after'], answer.json<{ code: string }>().code]).toEqual([
@@ -160,7 +160,7 @@ it('answers for an API that hangs, and says when to come back', async () => {
   ]);
 });
 
-it('is ready as long as the API is, and alive without it', async () => {
+it('is ready while the API is, and live without it', async () => {
   const ready = async () => {
     const answer = await shell.inject('/health/ready/');
     return [answer.statusCode, answer.json<{ status: string }>().status];
@@ -179,7 +179,7 @@ it('is ready as long as the API is, and alive without it', async () => {
   shell.draining.isOn = false;
 });
 
-it('measures requests by route and status, and leaves out streams', async () => {
+it('measures requests by route and status, without streams', async () => {
   await shell.inject('/api/v1/offers/');
   await shell.inject('/account/reset-password/x/y/');
 
@@ -189,7 +189,7 @@ it('measures requests by route and status, and leaves out streams', async () => 
   expect(text).not.toContain('reset-password');
 });
 
-it('refuses a page that would wait too long, counts it, and logs no failure', async () => {
+it('refuses a page that would wait too long, counts it, and logs no error', async () => {
   const answer = await shell.inject('/busy/');
 
   expect(answer.statusCode).toBe(503);
@@ -198,7 +198,7 @@ it('refuses a page that would wait too long, counts it, and logs no failure', as
   expect(lines.join('')).not.toContain('a request failed');
 });
 
-it('refuses while the event loop is late, but not questions about its health', async () => {
+it('refuses requests while the event loop is late, apart from health checks', async () => {
   const busy = fastify();
   await shedLoad(busy, 20);
   busy.get('/page/', () => 'page');
@@ -216,7 +216,7 @@ it('refuses while the event loop is late, but not questions about its health', a
   await busy.close();
 });
 
-it('stops soon: what is being answered is answered, streams are closed', async () => {
+it('finishes open requests and closes streams on shutdown', async () => {
   const origin = await shell.listen({ port: 0, host: '127.0.0.1' });
   const stream = await fetch(`${origin}/api/v1/events/`);
   const slow = fetch(`${origin}/api/v1/slow/`);

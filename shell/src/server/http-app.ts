@@ -4,20 +4,20 @@ import type { ShellConfig } from './config';
 import { chooseEncoding, compress } from './compress';
 import { countShed } from './metrics';
 import type { OfflineWorker } from './offline-worker';
-import { closeStreamsOnStop } from './end-on-signals';
+import { closeStreamsOnStop } from './graceful-shutdown';
 import { Overloaded, shedLoad } from './load-shedding';
 import { registerFederationRoutes } from './federation.routes';
 import { PageCache } from './page-cache';
 import type { PageRenderer } from './page-renderer';
-import { registerPageRoutes, requestIdOf } from './pages.routes';
+import { registerPageRoutes, getRequestId } from './pages.routes';
 import type { RegistrySource } from './registry-source';
 import type { RemoteServices } from './remote-services';
-import { refuseBadConnection, sendRefusal } from './refusals';
+import { handleClientError, sendErrorResponse } from './error-responses';
 import { logRequests } from './request-log';
 import { buildHeaders } from './security-headers';
 import { registerPreviewRoute } from './preview.routes';
 import { registerSiteFiles } from './site-files.routes';
-import { forever, type StaticFile } from './static-files';
+import { immutableCacheControl, type StaticFile } from './static-files';
 import type { IconAddresses } from './web-manifest';
 
 interface HttpAppOptions {
@@ -30,40 +30,41 @@ interface HttpAppOptions {
   icons: IconAddresses;
   /** The shell's own files, or the address of the development server that has them. */
   files: ReadonlyMap<string, StaticFile> | string;
-  /** How long the API may be silent in a call that carries no file. */
+  /** Timeouts of proxied calls without files. */
   proxyTimeouts?: { headersTimeout: number; bodyTimeout: number };
 }
 
 const requestTimeoutMs = 15_000;
 const alwaysServed = { config: { isAlwaysServed: true } };
 
-/** The public door: files of the shell, the registry, calls to the API, and pages. */
+/** The HTTP server: files of the shell, the registry, proxied API calls, and pages. */
 export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
   const { config, log, registry, remotes, renderer, worker, icons, files } = options;
-  const headersOf = buildHeaders(config.publicOrigin.startsWith('https:'));
+  const getHeaders = buildHeaders(config.publicOrigin.startsWith('https:'));
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: 'idle',
-    genReqId: requestIdOf,
+    genReqId: getRequestId,
     requestTimeout: requestTimeoutMs,
     routerOptions: { ignoreTrailingSlash: false },
-    frameworkErrors: (error, request, reply) => void sendRefusal(request, reply.headers(headersOf(request.url)), error.statusCode ?? 400),
-    clientErrorHandler: refuseBadConnection,
+    frameworkErrors: (error, request, reply) =>
+      void sendErrorResponse(request, reply.headers(getHeaders(request.url)), error.statusCode ?? 400),
+    clientErrorHandler: handleClientError,
   });
-  // Before any plugin: each takes over what stands here when it is registered.
+  // Must come before any plugin, because each plugin inherits the handlers at its registration.
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
     if (error instanceof Overloaded) countShed(error.by);
     else if (status >= 500) request.log.error({ err: error, url: request.url }, 'a request failed');
-    return sendRefusal(request, reply, status);
+    return sendErrorResponse(request, reply, status);
   });
   app.setNotFoundHandler((request, reply) =>
-    sendRefusal(request, reply, request.method === 'GET' || request.method === 'HEAD' ? 404 : 405),
+    sendErrorResponse(request, reply, request.method === 'GET' || request.method === 'HEAD' ? 404 : 405),
   );
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headersOf(request.url));
+    reply.headers(getHeaders(request.url));
   });
   logRequests(app);
   closeStreamsOnStop(app);
@@ -94,7 +95,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
 }
 
 function registerStaticRoutes(app: FastifyInstance, files: ReadonlyMap<string, StaticFile>): void {
-  // What this build offers to remotes: asked before one is published. The address stays, so nobody may keep the answer.
+  // What this build offers to remotes; read before one is published. The address is stable, so it must not be cached.
   app.get('/platform.json', alwaysServed, async (_request, reply) => {
     const file = files.get('platform.json');
     if (!file) return reply.code(404).type('text/plain').send('Not found');
@@ -103,9 +104,9 @@ function registerStaticRoutes(app: FastifyInstance, files: ReadonlyMap<string, S
   app.get<{ Params: { '*': string } }>('/static/*', alwaysServed, async (request, reply) => {
     const file = files.get(request.params['*']);
     if (!file) return reply.code(404).type('text/plain').send('Not found');
-    // Fonts and scripts are asked for in CORS mode, also by pages behind another name of this site.
+    // Fonts and scripts are requested in CORS mode, also by pages on another name of this site.
     reply.headers({
-      'cache-control': forever,
+      'cache-control': immutableCacheControl,
       'content-type': file.contentType,
       vary: 'accept-encoding',
       'access-control-allow-origin': '*',
@@ -130,7 +131,7 @@ function registerRegistryRoute(app: FastifyInstance, registry: RegistrySource): 
 const readyTimeoutMs = 2_500;
 const connectTimeoutMs = 2_000;
 
-/** True when the API says that it is ready; what does not answer in time is not. */
+/** Returns whether the API reports that it is ready; a timeout counts as not ready. */
 async function isApiReady(apiUrl: string): Promise<boolean> {
   try {
     const answer = await fetch(`${apiUrl}/api/v1/health/ready/`, { signal: AbortSignal.timeout(readyTimeoutMs) });
@@ -141,7 +142,7 @@ async function isApiReady(apiUrl: string): Promise<boolean> {
   }
 }
 
-/** Longer than the API gives a call (docs/operations.md), so that the refusal is its own as long as it lives. */
+/** Longer than the API's own timeout (docs/operations.md), so that the API answers itself while it is alive. */
 const proxyTimeouts = { headersTimeout: 12_000, bodyTimeout: 60_000 };
 const longProxyTimeouts = { headersTimeout: 300_000, bodyTimeout: 300_000 };
 /** Uploads and exports. */
@@ -153,7 +154,7 @@ const longPrefixes = [
 ];
 const prefixes = ['/api', '/media', '/sitemap.xml', '/sitemaps'];
 
-/** Calls and pictures come from the site's own origin, so that cookies are first-party; sitemaps have to. */
+/** API calls and pictures are served from the site's origin, so that cookies are first-party; sitemaps have to be. */
 async function registerProxies(app: FastifyInstance, upstream: string, timeouts = proxyTimeouts): Promise<void> {
   for (const prefix of [...longPrefixes, ...prefixes]) {
     await app.register(httpProxy, {
@@ -177,9 +178,9 @@ async function registerProxies(app: FastifyInstance, upstream: string, timeouts 
         }),
         onError: (reply, { error }) => {
           reply.log.warn({ err: error }, 'the API cannot be reached');
-          // A process that hangs is busy or stopped; one that is gone is a bad gateway.
+          // A hanging process is busy or stopped (503); a missing one is a bad gateway (502).
           const isSilent = ((error as { code?: string }).code ?? '').includes('TIMEOUT');
-          void sendRefusal(reply.request, reply as unknown as FastifyReply, isSilent ? 503 : 502);
+          void sendErrorResponse(reply.request, reply as unknown as FastifyReply, isSilent ? 503 : 502);
         },
       },
     });

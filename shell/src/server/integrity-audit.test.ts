@@ -11,8 +11,8 @@ const published: Record<string, string> = {
   'client/home.js': 'home',
   'server/routes.cjs': 'module.exports = { default: { routes: [] } };',
 };
-const hashOf = (text: string, kind = 'sha384') => `${kind}-${createHash(kind).update(text).digest('base64')}`;
-const integrity = Object.fromEntries(Object.entries(published).map(([file, text]) => [file, hashOf(text)]));
+const formatHash = (text: string, kind = 'sha384') => `${kind}-${createHash(kind).update(text).digest('base64')}`;
+const integrity = Object.fromEntries(Object.entries(published).map(([file, text]) => [file, formatHash(text)]));
 let served: Record<string, string>;
 let origin: http.Server;
 let base: string;
@@ -42,44 +42,44 @@ function anAudit(changes = {}) {
   return { audit, taken };
 }
 
-it.each(['client/remote-entry.js', 'client/home.js', 'server/routes.cjs'])('names %s when one byte of it was changed', async (file) => {
+it.each(['client/remote-entry.js', 'client/home.js', 'server/routes.cjs'])('reports %s when one byte of it was changed', async (file) => {
   const { audit, taken } = anAudit();
   served[file] = `${published[file] ?? ''} `;
-  expect(await audit.look('stable')).toEqual([file]);
+  expect(await audit.verifyBuild('stable')).toEqual([file]);
   expect(taken).toEqual([`storefront@stable: ${file} is not what was published`]);
 });
 
-it('still reads the shorter hashes of chunks that older builds have', async () => {
-  const older = { integrity: { ...integrity, 'client/home.js': hashOf(published['client/home.js'] ?? '', 'sha256') } };
-  expect(await anAudit(older).audit.look('stable')).toEqual([]);
+it('accepts SHA-256 hashes of older builds', async () => {
+  const older = { integrity: { ...integrity, 'client/home.js': formatHash(published['client/home.js'] ?? '', 'sha256') } };
+  expect(await anAudit(older).audit.verifyBuild('stable')).toEqual([]);
   served['client/home.js'] = 'changed';
-  expect(await anAudit(older).audit.look('stable')).toEqual(['client/home.js']);
+  expect(await anAudit(older).audit.verifyBuild('stable')).toEqual(['client/home.js']);
 });
 
-it('takes nothing out of service because a file did not come, and looks once in a while only', async () => {
+it('quarantines nothing for a missing file, and limits how often a build is verified', async () => {
   const { audit, taken } = anAudit();
   served = { 'client/home.js': 'home' };
-  expect(await audit.look('stable')).toEqual([]);
+  expect(await audit.verifyBuild('stable')).toEqual([]);
   served['client/home.js'] = 'changed';
-  expect(await audit.look('stable')).toEqual([]);
-  expect(await audit.look('unheard-of')).toEqual([]);
+  expect(await audit.verifyBuild('stable')).toEqual([]);
+  expect(await audit.verifyBuild('unheard-of')).toEqual([]);
   expect(taken).toEqual([]);
 });
 
 describe('the server bundle', () => {
   const fetchIt = (changes = {}) => fetchServerBundle('storefront', build(changes), new Map());
 
-  it('comes when it is what was published', async () => {
+  it('is fetched when it matches its hash', async () => {
     expect((await fetchIt()).toString()).toBe(published['server/routes.cjs']);
   });
 
-  it('does not come when one byte was changed or its hash is missing', async () => {
+  it('is refused when one byte was changed or its hash is missing', async () => {
     served['server/routes.cjs'] = `run(); ${published['server/routes.cjs'] ?? ''}`;
     await expect(fetchIt()).rejects.toThrow(IntegrityError);
     await expect(fetchIt({ integrity: {} })).rejects.toThrow('no hash is known');
   });
 
-  it('does not come when it is larger than any bundle', async () => {
+  it('is refused when it is too large', async () => {
     served['server/routes.cjs'] = ' '.repeat(9 * 1024 * 1024);
     await expect(fetchIt()).rejects.toThrow('is larger than');
   });

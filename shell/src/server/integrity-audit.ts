@@ -1,57 +1,57 @@
 import type { Registry, RemoteBuild } from '@yarmarok/shared-contract';
 import { LRUCache } from 'lru-cache';
 import type { RemoteHealth } from './remote-health';
-import { fetchBytes, internalAddress, isHashOf } from './remote-loader';
+import { fetchBytes, internalAddress, matchesHash } from './remote-loader';
 
-/** A build is looked at once in this time, however many complain. */
-const pauseMs = 15_000;
+/** A build is verified at most once in this time, however many reports arrive. */
+const minIntervalMs = 15_000;
 const fileTimeoutMs = 5_000;
-const atATime = 4;
+const concurrency = 4;
 
 interface IntegrityAuditOptions {
   registry: () => Registry;
-  /** Public origin → where the server fetches instead. */
+  /** Public origin → internal origin. */
   origins: ReadonlyMap<string, string>;
   health: Pick<RemoteHealth, 'quarantine'>;
 }
 
 /**
- * Looks at the files of a build after a browser could not load it. A browser refuses bytes with another hash and does not say
- * so; whether they are other bytes or none at all is found out here, and nobody has to believe a browser for it.
+ * Verifies the files of a build after a browser failed to load it. A browser rejects a wrong hash without saying so; this distinguishes
+ * changed bytes from missing ones without trusting the browser.
  */
 export class IntegrityAudit {
-  readonly #lookedAt = new LRUCache<string, true>({ max: 100, ttl: pauseMs });
+  readonly #verified = new LRUCache<string, true>({ max: 100, ttl: minIntervalMs });
 
   constructor(private readonly options: IntegrityAuditOptions) {}
 
-  /** Names the files of a build that are not what was published, and takes the build out of service when there are any. */
-  async look(id: string): Promise<string[]> {
-    const found = findBuild(this.options.registry(), id);
-    if (!found || this.#lookedAt.has(id)) return [];
-    this.#lookedAt.set(id, true);
-    const changed = await this.#changedFiles(found.build);
+  /** Returns the files of a build that differ from the published ones, and quarantines the build when there are any. */
+  async verifyBuild(id: string): Promise<string[]> {
+    const found = findPublishedBuild(this.options.registry(), id);
+    if (!found || this.#verified.has(id)) return [];
+    this.#verified.set(id, true);
+    const changed = await this.#findChangedFiles(found.build);
     if (changed.length > 0) this.options.health.quarantine(found.name, id, `${changed.join(', ')} is not what was published`);
     return changed;
   }
 
-  async #changedFiles({ base, integrity }: RemoteBuild): Promise<string[]> {
+  async #findChangedFiles({ base, integrity }: RemoteBuild): Promise<string[]> {
     const waiting = Object.entries(integrity);
     const changed: string[] = [];
     const work = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const [file, hash] = next;
-        // A file that does not come is an outage, which is no news here.
+        // A file that cannot be fetched is an outage, not a change.
         const bytes = await fetchBytes(internalAddress(base, this.options.origins) + file, fileTimeoutMs).catch(() => null);
-        if (bytes && !isHashOf(hash, bytes)) changed.push(file);
+        if (bytes && !matchesHash(hash, bytes)) changed.push(file);
       }
     };
-    await Promise.all(Array.from({ length: atATime }, work));
+    await Promise.all(Array.from({ length: concurrency }, work));
     return changed.sort();
   }
 }
 
-/** The remote and the build with this id, among all that the registry names. */
-export function findBuild({ remotes }: Registry, id: string): { name: string; build: RemoteBuild } | undefined {
+/** Finds a build by id among those that the registry names. */
+export function findPublishedBuild({ remotes }: Registry, id: string): { name: string; build: RemoteBuild } | undefined {
   for (const [name, { stable, lastKnownGood, canary }] of Object.entries(remotes)) {
     const build = [stable, lastKnownGood, canary?.build].find((candidate) => candidate?.id === id);
     if (build) return { name, build };

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered however busy the process is: questions about its health, and files that lie in memory. */
+    /** Served under any load: health checks and files in memory. */
     isAlwaysServed?: boolean;
   }
 }
 
-/** Something that is too busy to answer in time; the answer is 503 with `Retry-After`. */
+/** An overloaded component; the response is 503 with `Retry-After`. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded';
   readonly statusCode = 503;
@@ -19,8 +19,8 @@ export class Overloaded extends Error {
 }
 
 /**
- * Refuses what could only be answered late: a quick refusal can be retried, and what runs already ends sooner.
- * @param maxEventLoopDelayMs mean delay of the event loop within half a second; 0: any.
+ * Refuses requests under overload: a quick refusal can be retried, and running requests finish sooner.
+ * @param maxEventLoopDelayMs mean event loop delay within half a second; 0 disables the check.
  */
 export async function shedLoad(app: FastifyInstance, maxEventLoopDelayMs: number): Promise<void> {
   if (maxEventLoopDelayMs === 0) return;

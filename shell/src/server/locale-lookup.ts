@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * With the first text that has a number, a date or a choice in it, an engine looks at every language that it knows, for as long as some
- * twenty milliseconds of a fast processor, and remembers it for all threads of the page. As a worker this is looked up beside the thread
- * that draws and hydrates. An engine that remembers it per thread, or a line that loses the file, costs the page nothing.
+ * The first use of Intl makes an engine load its list of locales, which takes some twenty milliseconds on a fast processor, and caches it
+ * for all threads of the page. A worker does this beside the thread that renders and hydrates. Where an engine caches it per thread, or the
+ * file fails to load, nothing is lost.
  */
 export const localeLookup = `for(const kind of [Intl.NumberFormat,Intl.DateTimeFormat,Intl.PluralRules])kind.supportedLocalesOf('uk');close()`;
 

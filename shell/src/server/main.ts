@@ -4,25 +4,25 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pino } from 'pino';
 import { BadSettings, readConfigOrExit, type ShellConfig } from './config';
-import { endOnSignals } from './end-on-signals';
+import { shutDownOnSignals } from './graceful-shutdown';
 import { createHttpApp } from './http-app';
 import { OfflineWorker } from './offline-worker';
 import { countAlert, serveMetrics, startProcessMetrics } from './metrics';
 import type { ShellAssets } from './page-scripts';
 import { PageRenderer } from './page-renderer';
-import { within } from '../remotes/candidates';
+import { withTimeout } from '../remotes/candidates';
 import { RegistrySource } from './registry-source';
 import { logOptions } from './request-log';
 import { createRemoteServices } from './remote-services';
-import { hashesOf, iconAddresses, readStaticFiles } from './static-files';
+import { hashScripts, iconAddresses, readStaticFiles } from './static-files';
 import { directLink, type MemoryLink, ShellMemory, type ShellMessage, workerLink } from './shell-memory';
-import { aliveEveryMs, runWorkers } from './workers';
+import { heartbeatMs, runWorkers } from './workers';
 
-/** A newer registry is served after its renderers have started, or after this time: visitors get the builds before until then. */
+/** A newer registry is served once its renderers have started, or after this time; until then visitors get the previous builds. */
 const warmTimeoutMs = 1_000;
 const firstWarmTimeoutMs = 10_000;
 
-const alert = (text: string) => {
+const logAlert = (text: string) => {
   log.error(text);
   countAlert(text);
 };
@@ -32,12 +32,12 @@ async function serve(config: ShellConfig, memory: MemoryLink): Promise<void> {
   const { registry: remembered, keys } = memory.initial;
   const registry = new RegistrySource(
     config.registry,
-    { info: (text) => log.info(text), warn: (text) => log.warn(text), error: alert },
+    { info: (text) => log.info(text), warn: (text) => log.warn(text), error: logAlert },
     { registry: remembered, keys, remember: (text) => memory.rememberRegistry(text) },
   );
   await registry.start();
   const files = 'folder' in config.client ? await readStaticFiles(config.client.folder) : config.client.url;
-  const assets = { ...(await readAssets(config.client)), integrity: typeof files === 'string' ? {} : hashesOf(files) };
+  const assets = { ...(await readAssets(config.client)), integrity: typeof files === 'string' ? {} : hashScripts(files) };
   const worker = new OfflineWorker({
     text: config.worker.file ? await fs.readFile(config.worker.file, 'utf8') : null,
     isWanted: config.worker.isWanted,
@@ -59,8 +59,8 @@ async function serve(config: ShellConfig, memory: MemoryLink): Promise<void> {
     }),
     log,
   });
-  registry.beforeSwitch = (next) => within(warmTimeoutMs, remotes.renderers.warm(next)).catch(() => undefined);
-  await within(firstWarmTimeoutMs, remotes.renderers.warm(registry.current.registry)).catch(() => undefined);
+  registry.beforeSwitch = (next) => withTimeout(warmTimeoutMs, remotes.renderers.warm(next)).catch(() => undefined);
+  await withTimeout(firstWarmTimeoutMs, remotes.renderers.warm(registry.current.registry)).catch(() => undefined);
   const renderer = new PageRenderer({
     publicOrigin: config.publicOrigin,
     apiUrl: config.apiUrl,
@@ -76,21 +76,21 @@ async function serve(config: ShellConfig, memory: MemoryLink): Promise<void> {
   const app = await createHttpApp({ config, log, registry, remotes, renderer, worker, icons, files });
   await app.listen({ host: config.host, port: config.port });
 
-  endOnSignals({
+  shutDownOnSignals({
     drain() {
       app.draining.isOn = true;
     },
     drainMs: config.drainMs,
-    limitMs: config.stopTimeoutMs,
+    timeoutMs: config.stopTimeoutMs,
     log,
-    async end() {
+    async close() {
       registry.stop();
       await app.close();
       remotes.stop();
     },
   });
-  if (cluster.isWorker) setInterval(() => process.send?.({ isAlive: true } satisfies ShellMessage), aliveEveryMs).unref();
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left alone'));
+  if (cluster.isWorker) setInterval(() => process.send?.({ isAlive: true } satisfies ShellMessage), heartbeatMs).unref();
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   if (!cluster.isWorker) process.send?.('ready');
 }
 
@@ -104,10 +104,10 @@ async function readAssets(client: ShellConfig['client']): Promise<Pick<ShellAsse
 const config = readConfigOrExit();
 const log = pino(logOptions(config.logLevel));
 if (config.metricsPort > 0 && cluster.isPrimary) {
-  serveMetrics(config.host, config.metricsPort).catch((error: unknown) => log.error({ err: error }, 'the figures cannot be served'));
+  serveMetrics(config.host, config.metricsPort).catch((error: unknown) => log.error({ err: error }, 'the metrics cannot be served'));
 }
 start().catch((error: unknown) => {
-  // What is wrong with a setting needs no stack.
+  // A wrong setting needs no stack.
   if (error instanceof BadSettings) log.fatal(`the shell cannot start: ${error.problems.join(' ')}`);
   else log.fatal({ err: error }, 'the shell cannot start');
   process.exit(1);
@@ -115,8 +115,8 @@ start().catch((error: unknown) => {
 
 async function start(): Promise<void> {
   if (cluster.isWorker) return serve(config, await workerLink());
-  // Said once, and not by every worker.
-  const memory = await ShellMemory.open(config, { warn: (text) => log.warn(text), error: alert });
+  // Checked once, not in every worker.
+  const memory = await ShellMemory.open(config, { warn: (text) => log.warn(text), error: logAlert });
   if (config.workers === 1) return serve(config, directLink(memory));
   runWorkers({ count: config.workers, log, memory, onReady: () => process.send?.('ready') });
 }

@@ -6,7 +6,7 @@ import type { LoadReport } from '../remotes/load-report';
 
 const loads = new Counter({
   name: 'yarmarok_remote_loads_total',
-  help: 'Tries to load a build of a remote, by who tried and what came of it',
+  help: 'Attempts to load a build of a remote, by side and outcome',
   labelNames: ['remote', 'build', 'reason', 'side', 'outcome'],
 });
 const seconds = new Histogram({
@@ -17,7 +17,7 @@ const seconds = new Histogram({
 });
 const alerts = new Counter({
   name: 'yarmarok_remote_alerts_total',
-  help: 'Canaries that ended themselves, files that are not what was published, registries with a wrong signature',
+  help: 'Ended canaries, changed files and registries with an invalid signature',
   labelNames: ['kind'],
 });
 
@@ -29,34 +29,34 @@ const requestSeconds = new Histogram({
 });
 const shedRequests = new Counter({
   name: 'http_shed_requests_total',
-  help: 'Requests that were turned away because the process or a renderer had too much to do',
+  help: 'Requests refused because the process or a renderer is overloaded',
   labelNames: ['by'],
 });
 
-/** Counts one answered request by the pattern of its route. */
+/** Counts one request by its route pattern. */
 export function countRequest(method: string, route: string, status: number, ms: number): void {
   requestSeconds.observe({ method, route, status }, ms / 1000);
 }
 
-/** Counts one request that was turned away. */
+/** Counts one refused request. */
 export function countShed(by: 'event_loop' | 'renderer'): void {
   shedRequests.inc({ by });
 }
 
 export type CountedLoad = Pick<LoadReport, 'remote' | 'build' | 'ms' | 'error'> & { reason: LoadReason };
 
-/** Counts one try to load a build. */
+/** Counts one attempt to load a build. */
 export function countLoad(side: 'server' | 'browser', { remote, build, reason, ms, error }: CountedLoad): void {
   loads.inc({ remote, build, reason, side, outcome: error ? 'failed' : 'loaded' });
   if (!error) seconds.observe({ remote, side }, ms / 1000);
 }
 
-/** Counts what somebody has to look at; the text begins with `ALERT <kind>:`. */
+/** Counts an alert; the text begins with `ALERT <kind>:`. */
 export function countAlert(text: string): void {
   alerts.inc({ kind: /^ALERT (\w+)/.exec(text)?.[1] ?? 'other' });
 }
 
-/** Answers Prometheus on a port that only the inside reaches: for all processes of this shell together. */
+/** Serves Prometheus metrics of all processes of this shell on an internal port. */
 export async function serveMetrics(host: string, port: number): Promise<http.Server> {
   const together = cluster.isPrimary && Object.keys(cluster.workers ?? {}).length > 0 ? new AggregatorRegistry() : null;
   const server = http.createServer((request, response) => {
@@ -76,10 +76,10 @@ export async function serveMetrics(host: string, port: number): Promise<http.Ser
   return server;
 }
 
-/** What every process of the shell has. */
+/** Collects the default metrics of this process. */
 export function startProcessMetrics(): void {
   collectDefaultMetrics();
-  // Makes a worker answer when the first process collects.
+  // Makes a worker respond when the primary process collects.
   if (cluster.isWorker) AggregatorRegistry.setRegistries([register]);
   if (cluster.isWorker) Reflect.construct(AggregatorRegistry, []);
 }

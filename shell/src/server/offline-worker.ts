@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 
 /**
- * Takes the place of the worker in every browser that has it: drops what it kept and goes. Pages then come from the server
- * alone, at once and without a reload.
+ * Replaces an installed service worker: deletes its caches and unregisters it. Pages then come from the server alone, without a reload.
  */
-const farewell = `self.addEventListener('install', () => self.skipWaiting());
+const unregisterScript = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   event.waitUntil((async () => {
     for (const name of await caches.keys()) if (name.startsWith('yarmarok-')) await caches.delete(name);
@@ -15,26 +14,26 @@ self.addEventListener('activate', (event) => {
 `;
 
 interface OfflineWorkerOptions {
-  /** Text of the worker; null when there is none to give, as in development. */
+  /** Code of the worker; null when there is none, as in development. */
   text: string | null;
-  /** False switches it off for good, until the next start. */
+  /** False disables it until the next start. */
   isWanted: boolean;
-  /** While this file exists it is switched off, at once and for every process that sees the folder. */
+  /** While this file exists the worker is disabled, for every process that sees the folder. */
   switchFile: string | null;
 }
 
-/** The service worker as the server wants it to be now. */
+/** The current state of the service worker on the server. */
 export class OfflineWorker {
   constructor(private readonly options: OfflineWorkerOptions) {}
 
-  /** Whether pages shall start it. */
+  /** Returns whether pages register it. */
   get isOn(): boolean {
     const { text, isWanted, switchFile } = this.options;
     return text !== null && isWanted && !(switchFile !== null && fs.existsSync(switchFile));
   }
 
-  /** What browsers get for the worker. */
+  /** The script at `/sw.js`. */
   get script(): string {
-    return this.isOn && this.options.text !== null ? this.options.text : farewell;
+    return this.isOn && this.options.text !== null ? this.options.text : unregisterScript;
   }
 }

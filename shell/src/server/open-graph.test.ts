@@ -5,7 +5,7 @@ const page =
   '<title>Lamp &amp; "shade"</title><meta name="description" content="Warm &quot;light&quot;"/><link rel="canonical" href="https://y.example/ru/offers/lamp/"/>';
 const options = { head: page, locale: 'ru', origin: 'https://y.example', icon: '/static/icons/icon-512.png' } as const;
 
-it('says what the page says about itself, in its language', () => {
+it('builds tags from the meta tags of the page, in its language', () => {
   const tags = openGraph(options);
 
   expect(tags).toContain('<meta property="og:title" content="Lamp &amp; &quot;shade&quot;">');
@@ -22,7 +22,7 @@ it('describes the picture of the page', () => {
   expect(tags).toContain('<meta property="og:image:width" content="600"><meta property="og:image:height" content="600">');
 });
 
-it('calls an offer a product, and any other page a website', () => {
+it('types an offer as a product, and any other page as a website', () => {
   const home = page.replace('/ru/offers/lamp/', '/ru/offers/');
 
   expect(openGraph(options)).toContain('<meta property="og:type" content="product">');
@@ -42,7 +42,7 @@ it('shows the icon for a page without a picture', () => {
   expect(tags).toContain('<meta property="og:image:width" content="512"><meta property="og:image:height" content="512">');
 });
 
-it('has nothing to say about what a page does not say', () => {
+it('omits tags without a value', () => {
   const tags = openGraph({ ...options, head: '<title>404</title><meta name="robots" content="noindex"/>', icon: undefined });
 
   expect(tags).not.toMatch(/og:(description|url|image)/);

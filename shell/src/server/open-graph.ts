@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@yarmarok/shared-contract';
 
 interface OpenGraphOptions {
-  /** What the page put into its head, with its values escaped. */
+  /** Head of the page, with escaped values. */
   head: string;
   locale: Locale;
   origin: string;
@@ -11,19 +11,19 @@ interface OpenGraphOptions {
 
 const languageCodes: Readonly<Record<Locale, string>> = { uk: 'uk_UA', ru: 'ru_UA', en: 'en_US' };
 const isOffer = /\/offers\/[^/?]+\/$/;
-/** Pictures of offers and categories are cut to squares of this size. */
+/** Pictures of offers and categories are squares of this size. */
 const pictureSide = 600;
 const iconSide = 512;
 
 /**
- * What messengers and social networks show for a link (https://ogp.me). They run no scripts and read the first document, so
- * it is made here from what the page says about itself, and costs browsers nothing.
+ * Builds the Open Graph tags of a page (https://ogp.me). Messengers and social networks run no scripts and read the first document, so the
+ * server derives the tags from the page's meta tags, at no cost for browsers.
  */
 export function openGraph({ head, locale, origin, icon }: OpenGraphOptions): string {
   const title = /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1]?.replaceAll('"', '&quot;');
-  const description = valueOf(head, /<meta name="description" content="([^"]*)"/);
-  const address = valueOf(head, /<link rel="canonical" href="([^"]*)"/);
-  const picture = valueOf(head, /<meta property="og:image" content="([^"]*)"/);
+  const description = findValue(head, /<meta name="description" content="([^"]*)"/);
+  const address = findValue(head, /<link rel="canonical" href="([^"]*)"/);
+  const picture = findValue(head, /<meta property="og:image" content="([^"]*)"/);
   const side = picture ? pictureSide : iconSide;
   const properties: readonly (readonly [string, string | undefined])[] = [
     ['og:site_name', 'Yarmarok'],
@@ -33,7 +33,7 @@ export function openGraph({ head, locale, origin, icon }: OpenGraphOptions): str
     ['og:title', title],
     ['og:description', description],
     ['og:url', address],
-    // The page's own stands there already; what follows describes it.
+    // The page's own tag is already there; the following ones describe it.
     ['og:image', picture ? undefined : icon && origin + icon],
     ...(picture || icon
       ? ([
@@ -49,6 +49,6 @@ export function openGraph({ head, locale, origin, icon }: OpenGraphOptions): str
   ].join('');
 }
 
-function valueOf(head: string, pattern: RegExp): string | undefined {
+function findValue(head: string, pattern: RegExp): string | undefined {
   return pattern.exec(head)?.[1];
 }

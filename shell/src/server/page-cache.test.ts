@@ -8,20 +8,20 @@ function anAnswer(body: string, rest: Partial<PageAnswer> = {}): PageAnswer {
 
 let now = 0;
 let rendered: string[] = [];
-const cacheOf = (maximumBytes = 1_000_000) => new PageCache({ freshMs: 5_000, staleMs: 15_000, maximumBytes, now: () => now });
+const createCache = (maxBytes = 1_000_000) => new PageCache({ freshMs: 5_000, staleMs: 15_000, maxBytes, now: () => now });
 const answering = (answer: PageAnswer) => () => {
   rendered.push(String(answer.body));
   return Promise.resolve(answer);
 };
-const textOf = async (page: RenderedPage) => (await page.body(null)).toString();
+const readText = async (page: RenderedPage) => (await page.body(null)).toString();
 
 beforeEach(() => {
   now = 1_000_000;
   rendered = [];
 });
 
-it('renders once for everybody who asks at the same time', async () => {
-  const cache = cacheOf();
+it('renders once for concurrent requests', async () => {
+  const cache = createCache();
   let finish: (answer: PageAnswer) => void = () => undefined;
   const render = () => {
     rendered.push('one');
@@ -36,11 +36,11 @@ it('renders once for everybody who asks at the same time', async () => {
   expect(new Set(pages.map(({ page }) => page)).size).toBe(1);
 });
 
-it('sends a page again for seconds, then once more while a new one is rendered, then waits', async () => {
-  const cache = cacheOf();
+it('serves a fresh page, then a stale one while it revalidates, then waits', async () => {
+  const cache = createCache();
   const ask = async (body: string) => {
     const { page, state } = await cache.get('r1', '/', answering(anAnswer(body)));
-    return `${state} ${await textOf(page)}`;
+    return `${state} ${await readText(page)}`;
   };
 
   expect(await ask('first')).toBe('miss first');
@@ -54,56 +54,56 @@ it('sends a page again for seconds, then once more while a new one is rendered, 
   expect(rendered).toEqual(['first', 'second', 'third']);
 });
 
-it('drops everything with a release, also what was being rendered when it came', async () => {
-  const cache = cacheOf();
+it('drops everything with a release, pending renderings included', async () => {
+  const cache = createCache();
   await cache.get('r1', '/', answering(anAnswer('old')));
   let finish: (answer: PageAnswer) => void = () => undefined;
   const late = cache.get('r1', '/about/', () => new Promise<PageAnswer>((resolve) => (finish = resolve)));
 
-  expect(await textOf((await cache.get('r2', '/', answering(anAnswer('new')))).page)).toBe('new');
+  expect(await readText((await cache.get('r2', '/', answering(anAnswer('new')))).page)).toBe('new');
   finish(anAnswer('old about'));
   await late;
 
-  expect(await textOf((await cache.get('r2', '/about/', answering(anAnswer('new about')))).page)).toBe('new about');
+  expect(await readText((await cache.get('r2', '/about/', answering(anAnswer('new about')))).page)).toBe('new about');
 });
 
-it('keeps nothing that may not be shared', async () => {
-  const cache = cacheOf();
+it('caches nothing that may not be shared', async () => {
+  const cache = createCache();
 
   await cache.get('r1', '/', answering(anAnswer('mine', { isShared: false })));
   const { page, state } = await cache.get('r1', '/', answering(anAnswer('yours', { isShared: false })));
 
-  expect([state, await textOf(page)]).toEqual(['miss', 'yours']);
+  expect([state, await readText(page)]).toEqual(['miss', 'yours']);
 });
 
-it('goes on with the page of before while no new one can be rendered', async () => {
-  const cache = cacheOf();
+it('serves the stale page while rendering fails', async () => {
+  const cache = createCache();
   await cache.get('r1', '/', answering(anAnswer('first')));
   now += 6_000;
 
   expect((await cache.get('r1', '/', () => Promise.reject(new Error('The database is down')))).state).toBe('stale');
   expect((await cache.get('r1', '/', answering(anAnswer('', { status: 503, isShared: false })))).state).toBe('stale');
   expect((await cache.get('r1', '/', answering(anAnswer('again')))).state).toBe('stale');
-  expect(await textOf((await cache.get('r1', '/', answering(anAnswer('unasked')))).page)).toBe('again');
+  expect(await readText((await cache.get('r1', '/', answering(anAnswer('unasked')))).page)).toBe('again');
 });
 
-it('sends a page of some minutes ago rather than one that lost its data, and none that is older', async () => {
-  const cache = cacheOf();
+it('prefers a page some minutes old to one that lost its data, and serves none that is older', async () => {
+  const cache = createCache();
   await cache.get('r1', '/', answering(anAnswer('whole')));
   const lost = () => cache.get('r1', '/', answering(anAnswer('skeleton', { status: 503, isShared: false })));
   now += 9 * 60_000;
 
   const soon = await lost();
   const broken = await cache.get('r1', '/', () => Promise.reject(new Error('The API is down')));
-  expect([soon.state, await textOf(soon.page), broken.state]).toEqual(['stale', 'whole', 'stale']);
+  expect([soon.state, await readText(soon.page), broken.state]).toEqual(['stale', 'whole', 'stale']);
 
   now += 60_000;
   const late = await lost();
   expect([late.state, late.page.status]).toEqual(['miss', 503]);
 });
 
-it('forgets a page that is gone', async () => {
-  const cache = cacheOf();
+it('evicts a page that is gone', async () => {
+  const cache = createCache();
   await cache.get('r1', '/', answering(anAnswer('sold out soon')));
   now += 6_000;
   await cache.get('r1', '/', answering(anAnswer('', { status: 404, isShared: false })));
@@ -111,15 +111,15 @@ it('forgets a page that is gone', async () => {
   expect((await cache.get('r1', '/', answering(anAnswer('', { status: 404, isShared: false })))).state).toBe('miss');
 });
 
-it('rejects for those who wait, and tries again for the next', async () => {
-  const cache = cacheOf();
+it('rejects pending requests, and renders again for the next one', async () => {
+  const cache = createCache();
 
   await expect(cache.get('r1', '/', () => Promise.reject(new Error('No')))).rejects.toThrow('No');
   expect((await cache.get('r1', '/', answering(anAnswer('yes')))).state).toBe('miss');
 });
 
-it('stays within its memory, and lets go of what nobody asked for longest', async () => {
-  const cache = cacheOf(10_000);
+it('evicts the least recently used pages beyond its size', async () => {
+  const cache = createCache(10_000);
   const ask = (key: string) => cache.get('r1', key, answering(anAnswer('x'.repeat(2_000))));
   for (const key of ['/1', '/2', '/3']) await ask(key);
   await ask('/1');
@@ -138,7 +138,7 @@ it('compresses a page once for each encoding', async () => {
   expect((await page.body('gzip')).length).toBeLessThan(200);
 });
 
-it('knows a page again that differs in nothing but the moment of rendering', () => {
+it('keeps the ETag of a page that differs in timestamps only', () => {
   const tag = (body: string) => new RenderedPage(anAnswer(body)).etag;
 
   expect(tag('{"dataUpdatedAt":1,"title":"Lamp"}')).toBe(tag('{"dataUpdatedAt":2,"title":"Lamp"}'));

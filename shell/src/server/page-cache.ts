@@ -4,11 +4,11 @@ import { compress, type Encoding } from './compress';
 import type { PageAnswer } from './page-renderer';
 
 interface PageCacheOptions {
-  /** How long a page is sent again without a question. */
+  /** How long a page is served without revalidation. */
   freshMs: number;
-  /** How long after that it is still sent, while a new one is rendered behind it. */
+  /** How long afterwards a stale page is served while it is rendered again. */
   staleMs: number;
-  maximumBytes: number;
+  maxBytes: number;
   now?: () => number;
 }
 
@@ -19,20 +19,20 @@ interface Entry {
   renderedAt: number;
 }
 
-/** How old a page may be that is sent in an outage. */
+/** Maximum age of a stale page in an outage. */
 const staleIfErrorMs = 10 * 60_000;
-/** Compressed copies come to a page after it was stored: text shrinks to less than a fourth, twice. */
-const sizeWithCopies = 1.5;
-/** Made anew with every rendering, and meaningless for what the page shows. */
-const momentKeys = ['"dataUpdatedAt":', '"dehydratedAt":'].map((key) => Buffer.from(key));
+/** Compressed copies are added after a page was stored: each is less than a fourth of the text, and there are two. */
+const compressedCopiesFactor = 1.5;
+/** Timestamps that differ with every rendering and do not affect the page. */
+const timestampKeys = ['"dataUpdatedAt":', '"dehydratedAt":'].map((key) => Buffer.from(key));
 
-/** A page as it is sent: compressed once for each encoding, however often it is asked for. */
+/** A rendered page; compressed once per encoding. */
 export class RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly isShared: boolean;
   readonly timing: string;
-  /** Weak, because the same tag stands for every encoding, and for renderings that differ in their moment only. */
+  /** Weak, because the same tag stands for every encoding, and for renderings that differ in timestamps only. */
   readonly etag: string;
   readonly #plain: Buffer;
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
@@ -43,7 +43,7 @@ export class RenderedPage {
     this.isShared = isShared;
     this.timing = timing;
     this.#plain = typeof body === 'string' ? Buffer.from(body) : body;
-    const hash = hashWithoutMoments(createHash('sha256').update(`${status} `), this.#plain);
+    const hash = hashWithoutTimestamps(createHash('sha256').update(`${status} `), this.#plain);
     this.etag = `W/"${hash.digest('base64url').slice(0, 22)}"`;
   }
 
@@ -62,9 +62,9 @@ export class RenderedPage {
   }
 }
 
-/** Hashes a page but for its moments of rendering, without a copy of it. */
-function hashWithoutMoments(hash: Hash, page: Buffer): Hash {
-  const moments = momentKeys.flatMap((key) => momentsIn(page, key)).sort(([a], [b]) => a - b);
+/** Hashes a page without its timestamps, and without copying it. */
+function hashWithoutTimestamps(hash: Hash, page: Buffer): Hash {
+  const moments = timestampKeys.flatMap((key) => findTimestamps(page, key)).sort(([a], [b]) => a - b);
   let hashed = 0;
   for (const [start, end] of moments) {
     hash.update(page.subarray(hashed, start));
@@ -73,8 +73,8 @@ function hashWithoutMoments(hash: Hash, page: Buffer): Hash {
   return hash.update(page.subarray(hashed));
 }
 
-/** Where a page has a key and the number behind it: from its first byte to behind its last. */
-function momentsIn(page: Buffer, key: Buffer): [start: number, end: number][] {
+/** Returns the byte ranges of a key with its number. */
+function findTimestamps(page: Buffer, key: Buffer): [start: number, end: number][] {
   const found: [number, number][] = [];
   for (let start = page.indexOf(key); start >= 0; start = page.indexOf(key, start + key.length)) {
     let end = start + key.length;
@@ -89,47 +89,47 @@ function isDigit(byte = 0): boolean {
 }
 
 /**
- * Pages of visitors, kept for seconds: many who ask for the same one at the same time wait for one rendering, and one who
- * comes a little late does not wait at all. What may not be shared is rendered and not kept.
+ * Cache of rendered pages for seconds: concurrent requests share one rendering, and requests soon after do not wait at all. Pages that may
+ * not be shared are not cached.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
-  readonly #flights = new Map<string, Promise<RenderedPage>>();
+  readonly #pending = new Map<string, Promise<RenderedPage>>();
   readonly #now: () => number;
   #release = '';
 
   constructor(private readonly options: PageCacheOptions) {
     this.#now = options.now ?? Date.now;
     this.#entries = new LRUCache({
-      maxSize: options.maximumBytes,
-      sizeCalculation: ({ page }, key) => key.length + Math.ceil(page.bytes * sizeWithCopies),
+      maxSize: options.maxBytes,
+      sizeCalculation: ({ page }, key) => key.length + Math.ceil(page.bytes * compressedCopiesFactor),
     });
   }
 
   /**
-   * The page under a key, rendered when there is none.
-   * @param release what is published now: with another one everything that was kept is dropped.
-   * @throws whatever `render` throws, for those who wait for it.
+   * Returns the page of a key, rendered on a miss.
+   * @param release the published release: another one clears the cache.
+   * @throws any error of `render`, for those who wait for it.
    */
   async get(release: string, key: string, render: () => Promise<PageAnswer>): Promise<{ page: RenderedPage; state: CacheState }> {
     if (release !== this.#release) {
       this.#release = release;
       this.#entries.clear();
-      this.#flights.clear();
+      this.#pending.clear();
     }
     const { freshMs, staleMs } = this.options;
     const entry = this.#entries.get(key);
     const ageMs = entry ? this.#now() - entry.renderedAt : Infinity;
     if (entry && ageMs < freshMs) return { page: entry.page, state: 'hit' };
-    const rendering = this.#flight(release, key, render);
-    if (!entry || ageMs >= freshMs + staleMs) return this.#waitFor(rendering, entry, ageMs);
-    // A page that cannot be rendered at this moment is still there from a moment ago.
+    const rendering = this.#renderOnce(release, key, render);
+    if (!entry || ageMs >= freshMs + staleMs) return this.#awaitOrServeStale(rendering, entry, ageMs);
+    // If rendering fails, the stale page stays.
     rendering.catch(() => undefined);
     return { page: entry.page, state: 'stale' };
   }
 
-  /** A page that lost its data in an outage is worse than one from some minutes ago. */
-  async #waitFor(
+  /** A page that lost its data in an outage is worse than a page some minutes old. */
+  async #awaitOrServeStale(
     rendering: Promise<RenderedPage>,
     entry: Entry | undefined,
     ageMs: number,
@@ -139,26 +139,26 @@ export class PageCache {
     return page && page.status < 500 ? { page, state: 'miss' } : { page: entry.page, state: 'stale' };
   }
 
-  #flight(release: string, key: string, render: () => Promise<PageAnswer>): Promise<RenderedPage> {
-    const known = this.#flights.get(key);
+  #renderOnce(release: string, key: string, render: () => Promise<PageAnswer>): Promise<RenderedPage> {
+    const known = this.#pending.get(key);
     if (known) return known;
     const flight = render().then((answer) => {
       const page = new RenderedPage(answer);
-      // What was published meanwhile is newer than this page.
-      if (release === this.#release) this.#keep(key, page);
+      // A page of an older release is not cached.
+      if (release === this.#release) this.#store(key, page);
       return page;
     });
-    this.#flights.set(key, flight);
+    this.#pending.set(key, flight);
     const land = () => {
-      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+      if (this.#pending.get(key) === flight) this.#pending.delete(key);
     };
     flight.then(land, land);
     return flight;
   }
 
-  #keep(key: string, page: RenderedPage): void {
+  #store(key: string, page: RenderedPage): void {
     if (page.isShared) this.#entries.set(key, { page, renderedAt: this.#now() });
-    // Gone, forbidden or broken: what was shown before is not shown on. A failed remote is another matter, it comes back.
+    // A page that is gone or forbidden is evicted. A failed remote may recover, so its page stays.
     else if (page.status < 500 && page.status !== 200) this.#entries.delete(key);
   }
 }

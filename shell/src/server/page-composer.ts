@@ -23,9 +23,9 @@ import type { PolicyHashes } from './security-headers';
 import { StyleSheets } from './style-sheets';
 import type { IconAddresses } from './web-manifest';
 
-/** Loaders may take this long. */
+/** Timeout of all loaders. */
 const loadersTimeoutMs = 3_000;
-/** Of each call: its failure is known before the loaders end. */
+/** Timeout of each call: it fails before the loaders time out. */
 export const callTimeoutMs = 2_500;
 
 export interface PageComposerOptions {
@@ -39,7 +39,7 @@ export interface PageComposerOptions {
 export interface PageVisit {
   url: URL;
   locale: Locale;
-  /** The registry of whoever asks, with the build that renders the page as `stable`. */
+  /** The visitor's registry, with the build that renders the page as `stable`. */
   registry: Registry;
   api: Api;
   timing: PageTiming;
@@ -54,7 +54,7 @@ export interface ComposedPage {
   /** The document in pieces. */
   html: string[];
   hashes: PolicyHashes;
-  /** What loaders and components threw, unless it only means that there is no such page. */
+  /** Errors of loaders and components, apart from missing pages. */
   errors: unknown[];
 }
 
@@ -67,7 +67,7 @@ export class PageComposer {
 
   constructor(private readonly options: PageComposerOptions) {}
 
-  /** The document, or the redirect that a loader asks for. */
+  /** Returns the document, or the redirect of a loader. */
   async compose(
     visit: PageVisit,
     page: PageHandler,
@@ -138,7 +138,7 @@ export class PageComposer {
   }
 }
 
-/** True when the API did not answer, or not in time: a query failed for no reason of its own. */
+/** Returns whether a query failed because the API did not respond in time. */
 function hasLostData({ queryClient }: HostServices): boolean {
   return queryClient
     .getQueryCache()
@@ -146,7 +146,7 @@ function hasLostData({ queryClient }: HostServices): boolean {
     .some(({ state }) => state.status === 'error' && pageStatus(state.error) >= 500);
 }
 
-/** Errors as the browser's router takes them: what it may know of any failure is the status. */
+/** Returns errors for the browser's router, reduced to their status. */
 function plainErrors(errors: StaticHandlerContext['errors']): Record<string, unknown> | null {
   if (!errors) return null;
   const plain = Object.entries(errors).map(([routeId, error]) => [

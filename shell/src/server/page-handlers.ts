@@ -6,26 +6,26 @@ import { loadShellMessages } from '../providers/shell-messages';
 import { loadedRemoteRoute } from '../remotes/remote-routes';
 import { createRoutes } from '../routes';
 
-/** What renders the pages of one language, with or without one remote. */
+/** Renders the pages of one language, with or without one remote. */
 export interface PageHandler {
   handler: StaticHandler;
   basename: string;
   intl: IntlShape;
 }
 
-/** Makes each handler once: routes, ranking and texts are the same for every request of a build and a language. */
+/** Caches handlers: routes, ranking and texts are the same for every request of a build and a language. */
 export class PageHandlers {
   readonly #withRemote = new WeakMap<RemoteDefinition, Map<string, Promise<PageHandler>>>();
   readonly #bare = new WeakMap<Registry, Map<Locale, Promise<PageHandler>>>();
   readonly #messages = new Map<Locale, Promise<Messages>>();
 
-  /** For the shell's own screens, and for frames around what only the browser can render. */
+  /** Returns the handler of the shell's own screens, also used for the frame of browser-rendered pages. */
   bare(registry: Registry, locale: Locale, basename: string): Promise<PageHandler> {
-    return once(this.#bare, registry, locale, () => this.#create(registry, locale, basename));
+    return memoize(this.#bare, registry, locale, () => this.#create(registry, locale, basename));
   }
 
   withRemote(registry: Registry, locale: Locale, basename: string, name: string, definition: RemoteDefinition): Promise<PageHandler> {
-    return once(this.#withRemote, definition, `${registry.revision}:${locale}`, () =>
+    return memoize(this.#withRemote, definition, `${registry.revision}:${locale}`, () =>
       this.#create(registry, locale, basename, { name, definition }),
     );
   }
@@ -60,7 +60,7 @@ export class PageHandlers {
   }
 }
 
-function once<Owner extends object, Key, Value>(
+function memoize<Owner extends object, Key, Value>(
   memory: WeakMap<Owner, Map<Key, Promise<Value>>>,
   owner: Owner,
   key: Key,

@@ -5,18 +5,18 @@ import { themeBootScript } from '../state/theme';
 import { contentHash } from './content-hash';
 import { openGraph } from './open-graph';
 import type { Markup } from './render-markup';
-import { drawScript, scriptsElementId, startScript } from './script-start';
+import { deferredPaintScript, scriptsElementId, deferredScriptLoader } from './deferred-script-loader';
 import type { PolicyHashes } from './security-headers';
 import { type IconAddresses, manifestAddress } from './web-manifest';
-import { workerBootScript } from './worker-boot-script';
+import { workerRegistrationScript } from './worker-registration-script';
 
-/** A script that the page needs, with its hash unless it comes from a development server. */
+/** A script of the page, with its hash unless it comes from a development server. */
 export interface PageScript {
   url: string;
   integrity?: string;
-  /** True for a script of a remote: it is fetched in CORS mode, also while it is only preloaded. */
+  /** True for a script of a remote: fetched and preloaded in CORS mode. */
   isForeign?: boolean;
-  /** True for one that only lays out what others will ask for: it may run before them. */
+  /** True for a chunk that only registers modules: it may run before the others. */
   isChunk?: boolean;
 }
 
@@ -31,25 +31,27 @@ interface PageHtmlOptions {
   /** Style elements. */
   styles: string;
   boot: BootData;
-  /** Started by the page itself, in this order. */
+  /** Scripts that the page starts, in this order. */
   scripts: readonly PageScript[];
-  /** Asked for by those scripts in a moment. */
+  /** Chunks that those scripts will request. */
   preloads: readonly PageScript[];
 }
 
 interface PageHtml {
-  /** The document in pieces: joining them would copy the largest one once more. */
+  /** The document in pieces: joining them would copy the largest one. */
   html: string[];
-  /** Of everything in it that runs or styles. */
+  /** Hashes of all scripts and styles in it. */
   hashes: PolicyHashes;
 }
 
 const favicon = assets.find((asset) => asset.name === 'favicon.svg')?.url ?? '';
 const css = documentCss();
-const knownScripts = [themeBootScript, workerBootScript, startScript, drawScript].map((text) => contentHash(text));
+const knownScripts = [themeBootScript, workerRegistrationScript, deferredScriptLoader, deferredPaintScript].map((text) =>
+  contentHash(text),
+);
 const knownStyles = [contentHash(css)];
 
-/** The whole document. */
+/** Builds the document. */
 export function pageHtml({ locale, origin, icons, hasWorker, markup, styles, boot, scripts, preloads }: PageHtmlOptions): PageHtml {
   const touchIcon = icons.get('touch-180.png');
   const html = [
@@ -64,16 +66,16 @@ export function pageHtml({ locale, origin, icons, hasWorker, markup, styles, boo
     openGraph({ head: markup.head, locale, origin, icon: icons.get('icon-512.png') }),
     `<style>${css}</style>`,
     styles,
-    hasWorker ? `<script>${workerBootScript}</script>` : '',
+    hasWorker ? `<script>${workerRegistrationScript}</script>` : '',
     `</head><body>${noScript(locale)}<div id="root">`,
     markup.body,
     '</div>',
-    `<script type="application/json" id="${bootElementId}">${inScript(boot)}</script>`,
+    `<script type="application/json" id="${bootElementId}">${serializeForScript(boot)}</script>`,
     `<template id="${scriptsElementId}">`,
-    ...[...scripts, ...preloads].map((script) => `<link rel="preload" as="script"${address(script, 'href')}>`),
-    ...scripts.map((script) => `<script${address(script, 'src')}></script>`),
-    ...preloads.filter(({ isChunk }) => isChunk).map((script) => `<script async${address(script, 'src')}></script>`),
-    `</template><script>${drawScript}</script><script>${startScript}</script></body></html>`,
+    ...[...scripts, ...preloads].map((script) => `<link rel="preload" as="script"${formatScriptAttributes(script, 'href')}>`),
+    ...scripts.map((script) => `<script${formatScriptAttributes(script, 'src')}></script>`),
+    ...preloads.filter(({ isChunk }) => isChunk).map((script) => `<script async${formatScriptAttributes(script, 'src')}></script>`),
+    `</template><script>${deferredPaintScript}</script><script>${deferredScriptLoader}</script></body></html>`,
   ];
   const integrities = [...scripts, ...preloads].flatMap(({ integrity }) => integrity ?? []);
   const styleTexts = [...styles.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, text = '']) => text);
@@ -92,20 +94,20 @@ const noScriptTexts: Readonly<Record<Locale, [hint: string, link: string]>> = {
   en: ['Turn on JavaScript in your browser to shop and log in. Without it you can use search and', 'the catalog'],
 };
 
-/** What a page says where scripts are switched off: its menus, the cart and the account need them. */
+/** Text for browsers without scripts: menus, the cart and the account need them. */
 function noScript(locale: Locale): string {
   const [hint, link] = noScriptTexts[locale];
   return `<noscript><p>${hint} <a href="${localizePath('/categories/', locale)}">${link}</a>.</p></noscript>`;
 }
 
-function address({ url, integrity, isForeign }: PageScript, attribute: 'href' | 'src'): string {
-  // The mode has to be the one of the script itself, or the browser fetches twice: CORS for remotes, none for our own.
+function formatScriptAttributes({ url, integrity, isForeign }: PageScript, attribute: 'href' | 'src'): string {
+  // The mode must match that of the script itself, or the browser fetches twice: CORS for remotes, none for the shell.
   return ` ${attribute}="${url}"${isForeign ? ' crossorigin' : ''}${integrity ? ` integrity="${integrity}"` : ''}`;
 }
 
 const escapes: Readonly<Record<string, string>> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
 /** JSON that cannot end the script element it stands in. */
-function inScript(value: unknown): string {
+function serializeForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll(/[<\u2028\u2029]/g, (character) => escapes[character] ?? character);
 }

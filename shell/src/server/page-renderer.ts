@@ -25,9 +25,9 @@ import { PageFailed } from './renderer/unchecked-frame';
 import { contentSecurityPolicy, developmentPolicy, type PolicyHashes } from './security-headers';
 import type { IconAddresses } from './web-manifest';
 
-/** When a browser or a crawler may ask again for a page whose remote does not work. */
+/** `Retry-After` for a page whose remote fails. */
 const retryAfterS = 30;
-/** The same while the API does not answer. */
+/** `Retry-After` while the API does not respond. */
 const retryAfterOutageS = 5;
 
 interface PageRendererOptions {
@@ -35,7 +35,7 @@ interface PageRendererOptions {
   apiUrl: string;
   assets: ShellAssets;
   renderers: Pick<RendererPool, 'load'>;
-  /** Receives how each page of a remote ended: with which status, by which build, for whom. */
+  /** Receives the result of each page of a remote: build, visitor and failure. */
   onPage?: (page: { name: string; build: string; visitor: string | null; address: string; isFailed: boolean }) => void;
   /** Public keys whose owners may change the registry. */
   keys: () => readonly string[];
@@ -51,13 +51,13 @@ export interface PageRequest {
   /** Path with the query, as in the address bar. */
   url: string;
   isSignedIn: boolean;
-  /** The builds of whoever asks. */
+  /** The registry of the visitor. */
   registry: Registry;
-  /** Who asks, where a canary is dealt out. */
+  /** The visitor id, where a canary is rolled out. */
   visitor: string | null;
-  /** Headers that the calls to the API carry along: who asks, and under which id. */
+  /** Headers of the calls to the API: client address and request id. */
   apiHeaders: Readonly<Record<string, string>>;
-  /** Leaves the page to the browser, to compare or to measure. */
+  /** Skips server rendering, for comparisons and measurements. */
   isBrowserWanted?: boolean;
 }
 
@@ -65,13 +65,13 @@ export interface PageAnswer {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
-  /** True for a whole page that is the same for every visitor: it may be kept, and sent to others. */
+  /** True for a complete page that is the same for every visitor: it may be cached and shared. */
   isShared: boolean;
-  /** How long it took, for the `Server-Timing` header of whoever waited. */
+  /** Value of the `Server-Timing` header. */
   timing: string;
 }
 
-/** Renders pages: as a visitor sees them, whoever asks; what belongs to a person arrives in the browser. */
+/** Renders pages as for a visitor; personal content is loaded in the browser. */
 export class PageRenderer {
   readonly #handlers = new PageHandlers();
   readonly #composer: PageComposer;
@@ -81,7 +81,10 @@ export class PageRenderer {
     this.#composer = new PageComposer(options);
   }
 
-  /** @throws Overloaded when the renderer has too much to do. */
+  /**
+   *
+   * @throws Overloaded when the renderer is overloaded.
+   */
   async render(request: PageRequest): Promise<PageAnswer> {
     const timing = new PageTiming();
     const url = new URL(request.url, this.options.publicOrigin);
@@ -94,7 +97,7 @@ export class PageRenderer {
     const name = remoteForPath(registry, path);
     const remote = name === undefined ? undefined : registry.remotes[name];
     if (name === undefined || !remote) return this.#ownPage(visit, bare);
-    if (remote.disabled !== undefined) return unavailable(await this.#forBrowser(visit, bare, `${name} is not in service`));
+    if (remote.disabled !== undefined) return toUnavailable(await this.#forBrowser(visit, bare, `${name} is not in service`));
     if (remote.guard === 'auth') {
       return request.isSignedIn
         ? this.#forBrowser(visit, bare, 'for signed-in people')
@@ -124,28 +127,31 @@ export class PageRenderer {
       return this.#fromRenderer(visit, name, build, document);
     } catch (error) {
       if (error instanceof Overloaded) throw error;
-      this.options.log.warn({ err: error, remote: name, ...namesOf(visit.request) }, 'the page is left to the browser');
-      // People see the frame and may try again; who keeps pages, such as a search engine, comes back later.
+      this.options.log.warn(
+        { err: error, remote: name, ...getLogFields(visit.request) },
+        'the server could not render the page, the browser does',
+      );
+      // People see the frame and can retry; search engines come back later.
       const page = await this.#forBrowser(visit, bare, `${name} failed`);
-      return error instanceof PageFailed ? { ...page, status: 500 } : unavailable(page);
+      return error instanceof PageFailed ? { ...page, status: 500 } : toUnavailable(page);
     }
   }
 
   #fromRenderer({ request, locale, timing }: Visit, name: string, build: RemoteBuild, document: RenderedDocument): PageAnswer {
     if (document.kind === 'redirect') return redirect(document.status, { location: document.location }, timing);
     for (const { name: type, message, stack } of document.errors)
-      this.options.log.warn({ err: { name: type, message, stack }, remote: name, ...namesOf(request) }, 'a page failed');
+      this.options.log.warn({ err: { name: type, message, stack }, remote: name, ...getLogFields(request) }, 'a page failed');
     const { status, html, hashes } = document;
     return {
       status,
-      headers: { ...this.#headers(locale, hashes), ...headersOfStatus(status), 'x-render': 'server', 'x-remote': `${name}@${build.id}` },
+      headers: { ...this.#headers(locale, hashes), ...getStatusHeaders(status), 'x-render': 'server', 'x-remote': `${name}@${build.id}` },
       body: html,
       isShared: status === 200,
       timing: [document.timing, timing.header()].filter(Boolean).join(', '),
     };
   }
 
-  /** The registry as the page carries it, one object for all pages of a build, so that a renderer receives it once. */
+  /** Returns the registry that the page carries, one object for all pages of a build, so that a renderer receives it once. */
   #snapshot(registry: Registry, name: string, build: RemoteBuild): Registry {
     const known = this.#snapshots.get(registry) ?? new Map<string, Registry>();
     this.#snapshots.set(registry, known);
@@ -155,12 +161,12 @@ export class PageRenderer {
     return snapshot;
   }
 
-  /** A screen of the shell. Its address may hold a secret, such as a link to a new password, so it is never shared. */
+  /** Renders a screen of the shell. Its address may hold a secret, such as a password reset token, so it is never shared. */
   async #ownPage(visit: Visit, page: PageHandler): Promise<PageAnswer> {
     return this.#compose(visit, page, 'server');
   }
 
-  /** The frame with a placeholder; the browser does the rest, or shows why it cannot. */
+  /** Renders the frame with a placeholder; the browser renders the page or shows an error. */
   #forBrowser(visit: Visit, bare: PageHandler, reason: string): Promise<PageAnswer> {
     return this.#compose(visit, bare, 'browser', reason);
   }
@@ -178,10 +184,10 @@ export class PageRenderer {
     const composed = await this.#composer.compose(own, page, null);
     if (composed instanceof Response) return redirect(composed.status, Object.fromEntries(composed.headers), timing);
     const { status, html, hashes, errors } = composed;
-    if (rendered === 'server') for (const error of errors) this.options.log.warn({ err: error, ...namesOf(request) }, 'a page failed');
+    if (rendered === 'server') for (const error of errors) this.options.log.warn({ err: error, ...getLogFields(request) }, 'a page failed');
     return {
       status,
-      headers: { ...this.#headers(locale, hashes), ...headersOfStatus(status), 'x-render': reason ? `${rendered}; ${reason}` : rendered },
+      headers: { ...this.#headers(locale, hashes), ...getStatusHeaders(status), 'x-render': reason ? `${rendered}; ${reason}` : rendered },
       body: html.join(''),
       timing: timing.header(),
       isShared: false,
@@ -197,8 +203,8 @@ export class PageRenderer {
   }
 }
 
-/** What a line of the log says about a request. */
-function namesOf({ url, apiHeaders }: PageRequest): { url: string; requestId: string | undefined } {
+/** Returns the log fields of a request. */
+function getLogFields({ url, apiHeaders }: PageRequest): { url: string; requestId: string | undefined } {
   return { url, requestId: apiHeaders['x-request-id'] };
 }
 
@@ -214,21 +220,21 @@ function matchedRoutes({ handler, basename }: PageHandler, url: URL) {
   return matchRoutes(handler.dataRoutes, url, basename) ?? [];
 }
 
-/** In the headers, because a slow line has nothing to do between the request for a document and its head. */
+/** Sent as a header, because a slow connection idles between the request and the head of the document. */
 function fontLinks(locale: Locale): string {
   return fontPreloads(locale)
     .map((url) => `<${url}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
     .join(', ');
 }
 
-/** Nothing keeps a page of an outage, and everything may ask again soon. */
-function headersOfStatus(status: number, retryS = retryAfterOutageS): Record<string, string> {
+/** Pages of an outage are not cached and may be requested again soon. */
+function getStatusHeaders(status: number, retryS = retryAfterOutageS): Record<string, string> {
   return status === 503 ? { 'retry-after': String(retryS), 'cache-control': 'no-store' } : {};
 }
 
-/** Search engines keep what they know of a page that answers 503, and ask again later. */
-function unavailable(page: PageAnswer): PageAnswer {
-  return { ...page, status: 503, headers: { ...page.headers, ...headersOfStatus(503, retryAfterS) } };
+/** Search engines keep what they know of a page that responds with 503, and retry later. */
+function toUnavailable(page: PageAnswer): PageAnswer {
+  return { ...page, status: 503, headers: { ...page.headers, ...getStatusHeaders(503, retryAfterS) } };
 }
 
 function redirectToLogin(next: string, locale: Locale, timing: PageTiming): PageAnswer {

@@ -2,17 +2,17 @@ import type { Locale, RemoteBuild, RemoteDefinition, RouteHandle } from '@yarmar
 import { shellMessagesChunk } from '../providers/shell-messages';
 import type { PageScript } from './page-html';
 
-/** What a build of the shell says about its chunks: tools write it to `assets.json`. */
+/** Chunks of a build of the shell; tools write it to `assets.json`. */
 export interface ShellAssets {
   chunks: Readonly<Record<string, readonly string[]>>;
-  /** File → its hash. The server that sends the files knows them; a development server's files change too often. */
+  /** File → its hash, known to the server that sends the files; absent for a development server, whose files change. */
   integrity: Readonly<Record<string, string>>;
 }
 
 const publicPath = '/static/';
 /** Chunk of the module that a remote exposes. */
 const exposedChunk = 'routes';
-/** How the shell's chunk with a shared module is called. */
+/** Name of the shell's chunk with a shared module. */
 const sharedChunk = (module: string) => `shared:${module}`;
 
 /** The scripts that start the page. */
@@ -28,17 +28,17 @@ function ownScript({ integrity }: ShellAssets, file: string): PageScript {
 interface PreloadOptions {
   assets: ShellAssets;
   locale: Locale;
-  /** What the matched routes say about themselves. */
+  /** Metadata of the matched routes. */
   handles: readonly (RouteHandle | undefined)[];
   remote: { build: RemoteBuild; definition: RemoteDefinition } | null;
 }
 
-/** The scripts that the page's first paint will ask for, and no others: chunks of the matched routes, texts, shared modules. */
+/** Returns the scripts that the first paint needs, and no others: chunks of the matched routes, texts, shared modules. */
 export function preloadScripts({ assets, locale, handles, remote }: PreloadOptions): PageScript[] {
   const wanted = handles.flatMap((handle) => handle?.chunks ?? []).map((name) => name.replace('[locale]', locale));
   const fromShell = (names: readonly string[]) =>
     names.flatMap((name) => assets.chunks[name] ?? []).map((file) => ({ ...ownScript(assets, file), isChunk: true }));
-  if (!remote) return unique(fromShell([shellMessagesChunk(locale), ...wanted]));
+  if (!remote) return dedupeScripts(fromShell([shellMessagesChunk(locale), ...wanted]));
   const { build, definition } = remote;
   const chunks = [exposedChunk, ...wanted, definition.messagesChunk(locale)];
   const files = [build.entry, ...chunks.flatMap((name) => build.chunks[name] ?? [])];
@@ -47,9 +47,9 @@ export function preloadScripts({ assets, locale, handles, remote }: PreloadOptio
     const integrity = build.integrity[file];
     return { url: build.base + file, isForeign: true, isChunk: file !== build.entry, ...(integrity ? { integrity } : {}) };
   });
-  return unique([...fromShell([shellMessagesChunk(locale), ...shared]), ...ofRemote]);
+  return dedupeScripts([...fromShell([shellMessagesChunk(locale), ...shared]), ...ofRemote]);
 }
 
-function unique(scripts: readonly PageScript[]): PageScript[] {
+function dedupeScripts(scripts: readonly PageScript[]): PageScript[] {
   return [...new Map(scripts.map((script) => [script.url, script])).values()];
 }

@@ -16,7 +16,7 @@ function aSite(answer: Partial<PageAnswer> = {}) {
   let release = 'r1';
   const app = fastify();
   registerPageRoutes(app, {
-    cache: new PageCache({ ...sharedFor, maximumBytes: 1_000_000 }),
+    cache: new PageCache({ ...sharedFor, maxBytes: 1_000_000 }),
     rollout: { choose: () => ({ registry: { revision: 1, remotes: {} }, key: '', visitor: null, cookie: null, isPersonal: false }) },
     release: () => ({ id: release, revision: 7 }),
     sharedFor,
@@ -39,7 +39,7 @@ function aSite(answer: Partial<PageAnswer> = {}) {
   return { app, get, asked, publish: (next: string) => (release = next) };
 }
 
-it('sends visitors the same page, with a policy that holds for all of them', async () => {
+it('sends visitors the same page with the same policy', async () => {
   const { get, asked } = aSite();
 
   const [first, second] = [await get('/about/'), await get('/about/', { cookie: 'theme=dark; _ga=1' })];
@@ -65,7 +65,7 @@ it.each([
   ['a session whose cookie is bound to the host', { cookie: '__Host-yarmarok_refresh=secret' }],
   ['the marker of a session', { cookie: 'yarmarok_signed_in=1' }],
   ['a token', { authorization: 'Bearer secret' }],
-])('neither keeps nor takes a kept page for %s', async (_what, headers) => {
+])('bypasses the cache for %s', async (_what, headers) => {
   const { get, asked } = aSite();
   await get('/about/');
 
@@ -79,7 +79,7 @@ it.each([
   expect(asked).toHaveLength(2);
 });
 
-it('tells the renderer nothing about a visitor but where to ask from', async () => {
+it('passes only address and request id of a visitor to the renderer', async () => {
   const { get, asked } = aSite();
 
   await get('/about/', { cookie: 'theme=dark', 'accept-language': 'en', 'user-agent': 'one of a kind', 'x-request-id': 'request-0001' });
@@ -94,7 +94,7 @@ it('tells the renderer nothing about a visitor but where to ask from', async () 
   });
 });
 
-it('keeps languages, queries and addresses apart', async () => {
+it('caches languages, queries and addresses separately', async () => {
   const { get, asked } = aSite();
 
   for (const url of ['/about/', '/en/about/', '/about/?a=1', '/about/?a=2']) expect((await get(url)).body).toContain(`<p>${url} `);
@@ -110,11 +110,11 @@ it.each([
   ['/categories/lamps/?ordering=price', 'noindex'],
   ['/offers/?search=lamp', 'noindex'],
   ['/categories/lamps/?offset=36&city=kyiv', 'noindex'],
-])('tells search engines about %s: %s', async (url, robots) => {
+])('sends robots headers for %s: %s', async (url, robots) => {
   expect((await aSite().get(url)).headers['x-robots-tag']).toBe(robots);
 });
 
-it('shares no page that is not for everybody', async () => {
+it('does not share personal pages', async () => {
   const { get } = aSite({ isShared: false });
 
   await get('/account/reset-password/secret/');
@@ -135,13 +135,13 @@ it.each([
   ['/order/', 'private, no-store'],
   ['/en/order/', 'private, no-store'],
   ['/about/', 'private, no-cache'],
-])('lets nobody keep a page with a secret in it: %s', async (url, expected) => {
+])('forbids caching of a page with a secret: %s', async (url, expected) => {
   const { get } = aSite({ isShared: false });
 
   expect((await get(url, { cookie: 'yarmarok_signed_in=1' })).headers['cache-control']).toBe(expected);
 });
 
-it.each(['/\\evil.example', '/\\/evil.example/', 'http://evil.example/about', '/a\\b'])('redirects nobody to %s', async (url) => {
+it.each(['/\\evil.example', '/\\/evil.example/', 'http://evil.example/about', '/a\\b'])('does not redirect to %s', async (url) => {
   const { app, asked } = aSite();
   const origin = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const answer = await new Promise<string>((resolve, reject) => {
@@ -160,13 +160,13 @@ it.each(['/\\evil.example', '/\\/evil.example/', 'http://evil.example/about', '/
   expect(asked).toEqual([]);
 });
 
-it('lets a redirect say itself how long it holds', async () => {
+it('keeps the cache headers of a redirect', async () => {
   const { get } = aSite({ status: 302, headers: { location: '/login/', 'cache-control': 'no-store' }, body: '', isShared: false });
 
   expect((await get('/account/buyer/')).headers).toMatchObject({ location: '/login/', 'cache-control': 'no-store' });
 });
 
-it('answers 304 to who has the page, without a policy that is not of that body', async () => {
+it('responds 304 without a policy to a matching ETag', async () => {
   const { get } = aSite();
   const { headers } = await get('/about/');
 
@@ -179,7 +179,7 @@ it('answers 304 to who has the page, without a policy that is not of that body',
   expect((await get('/about/', { 'if-none-match': 'W/"another"' })).statusCode).toBe(200);
 });
 
-it('sends no page of before a release', async () => {
+it('serves no page of an older release', async () => {
   const { get, publish } = aSite();
   await get('/about/');
 
@@ -188,7 +188,7 @@ it('sends no page of before a release', async () => {
   expect((await get('/about/')).body).toContain('no. 2');
 });
 
-it('compresses for who takes it', async () => {
+it('compresses for clients that accept it', async () => {
   const { get } = aSite();
 
   const { headers, rawPayload } = await get('/about/', { 'accept-encoding': 'gzip, deflate, br' });
@@ -197,7 +197,7 @@ it('compresses for who takes it', async () => {
   expect(brotliDecompressSync(rawPayload).toString()).toBe('<p>/about/ no. 1</p>');
 });
 
-it('renders nothing for files, other hosts and addresses without their slash', async () => {
+it('renders nothing for files, other hosts and addresses without a trailing slash', async () => {
   const { get, asked } = aSite();
 
   expect((await get('/picture.png')).statusCode).toBe(404);

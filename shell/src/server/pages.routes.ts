@@ -4,40 +4,40 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './compress';
 import { type PageCache, RenderedPage } from './page-cache';
 import type { PageRenderer } from './page-renderer';
-import { sendRefusal } from './refusals';
+import { sendErrorResponse } from './error-responses';
 import type { RolloutChooser } from './rollout-choice';
 
-/** Set by the API: one for its eyes only, and one that says that there is one. */
+/** Cookies of the API: one that only the API reads, and one that marks a session. */
 const sessionCookies = /(?:^|;\s*)(?:(?:__Host-)?yarmarok_refresh|yarmarok_signed_in)=[^;]/;
-/** The one path that answers with and without its slash. */
-const slashless = new Set(['/login']);
-/** An address beyond this is nobody's page; it would only push others out of the memory. */
-const longestKeptAddress = 1_000;
+/** The only path that is served with and without its slash. */
+const pathsWithoutSlash = new Set(['/login']);
+/** Longer addresses are not cached: they would only evict other pages. */
+const maxCachedUrlLength = 1_000;
 
 interface PageRoutesOptions {
   renderer: Pick<PageRenderer, 'render'>;
   cache: PageCache;
-  /** Chooses the builds of whoever asks. */
+  /** Resolves the builds of the visitor. */
   rollout: Pick<RolloutChooser, 'choose'>;
-  /** What is published now: a page of what was published before is not sent any more. */
+  /** The published release: pages of an older release are not served from the cache. */
   release: () => { id: string; revision: number };
-  /** How long those on the way may send a visitor's page again: afresh, and while they ask for a new one. */
+  /** How long shared caches may serve a page, fresh and stale. */
   sharedFor: { freshMs: number; staleMs: number };
 }
 
-/** Everything that is no file and no call is a page. */
+/** Registers the page route: everything that is no file and no API call. */
 export function registerPageRoutes(app: FastifyInstance, { renderer, cache, rollout, release, sharedFor }: PageRoutesOptions): void {
-  const headersOfShared = cacheHeaders(sharedFor);
+  const sharedHeaders = cacheHeaders(sharedFor);
   app.get('/*', async (request, reply) => {
     const at = request.url.indexOf('?');
     const [pathname, search] = at < 0 ? [request.url, ''] : [request.url.slice(0, at), request.url.slice(at)];
-    // Nothing that looks like a file is a page; a picture that is missing must not cost a rendering.
+    // A path that looks like a file is not a page; a missing picture must not cost a rendering.
     if (/\.[a-z0-9]{2,5}$/i.test(pathname)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    // An address with a backslash, or of another host, is nobody's page, and a redirect to it would lead elsewhere.
-    if (!pathname.startsWith('/') || pathname.includes('\\')) return sendRefusal(request, reply, 404);
+    // Addresses with a backslash or another host are refused: a redirect could lead to another site.
+    if (!pathname.startsWith('/') || pathname.includes('\\')) return sendErrorResponse(request, reply, 404);
     // `//host/` would be another site.
     if (pathname.startsWith('//')) return reply.redirect(pathname.replace(/^\/+/, '/') + search, 301);
-    if (!pathname.endsWith('/') && !slashless.has(splitLocale(pathname).path)) return reply.redirect(`${pathname}/${search}`, 301);
+    if (!pathname.endsWith('/') && !pathsWithoutSlash.has(splitLocale(pathname).path)) return reply.redirect(`${pathname}/${search}`, 301);
 
     const published = release();
     const isSignedIn = sessionCookies.test(request.headers.cookie ?? '');
@@ -52,18 +52,18 @@ export function registerPageRoutes(app: FastifyInstance, { renderer, cache, roll
         apiHeaders: { 'x-forwarded-for': request.ip, 'x-request-id': request.id },
         isBrowserWanted,
       });
-    // Whoever brings something of their own along gets a page of their own, and theirs is never kept.
-    const isAlone = isSignedIn || request.headers.authorization !== undefined || isBrowserWanted || request.url.length > longestKeptAddress;
+    // A request with a session or an own token gets its own page, which is never cached.
+    const isAlone = isSignedIn || request.headers.authorization !== undefined || isBrowserWanted || request.url.length > maxCachedUrlLength;
     const { page, state } = isAlone
       ? { page: new RenderedPage(await render()), state: 'bypass' as const }
       : await cache.get(published.id, choice.key ? `${choice.key} ${request.url}` : request.url, render);
     const isSecret = isSecretPage(request.url);
     const isForAll = page.isShared && !choice.isPersonal && !isSecret;
-    reply.headers(isForAll && !isAlone ? headersOfShared : isSecret ? headersOfSecret : headersOfOwn).headers(page.headers);
+    reply.headers(isForAll && !isAlone ? sharedHeaders : isSecret ? secretHeaders : personalHeaders).headers(page.headers);
     if (choice.cookie) reply.header('set-cookie', choice.cookie);
-    // A failure says nothing about the page: search engines that were told to drop it would do so.
-    if (page.status < 500 && (!page.isShared || isSecret || isVariant(search))) reply.header('x-robots-tag', 'noindex');
-    // For the worker: what may be read again without a line, and of which release it is.
+    // A failure must not make search engines drop the page.
+    if (page.status < 500 && (!page.isShared || isSecret || isListVariant(search))) reply.header('x-robots-tag', 'noindex');
+    // For the worker: whether the page may be cached for offline reading, and its release.
     if (isForAll) reply.header('x-offline', 'keep');
     reply.headers({ etag: page.etag, 'x-cache': state, 'x-release': published.revision });
     if (state === 'miss' || state === 'bypass') reply.header('server-timing', page.timing);
@@ -71,17 +71,17 @@ export function registerPageRoutes(app: FastifyInstance, { renderer, cache, roll
   });
 }
 
-/** What may stand in the query of a page that search engines shall keep: where it was found, a page of a list, and a tag. */
+/** Query parameters of pages that search engines may index: campaigns, pages of a list, and tags. */
 const harmlessParameters = /^(?:utm_\w+|gclid|fbclid|msclkid|offset|tags)$/;
 
-/** A page that is sorted, filtered or searched: the same things in another order, without end. */
-function isVariant(search: string): boolean {
+/** Returns whether a page is sorted, filtered or searched: endless variants of the same list. */
+function isListVariant(search: string): boolean {
   return [...new URLSearchParams(search).keys()].some((name) => !harmlessParameters.test(name));
 }
 
 async function sendBody(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<FastifyReply> {
   if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
-    // The policy goes with the body: the browser keeps both as they came.
+    // The policy belongs to the body: the browser keeps both together.
     return reply.removeHeader('content-security-policy').code(304).send();
   }
   const encoding = page.bytes > 0 ? chooseEncoding(request.headers['accept-encoding']) : null;
@@ -89,19 +89,19 @@ async function sendBody(request: FastifyRequest, reply: FastifyReply, page: Rend
   return reply.code(page.status).send(await page.body(encoding));
 }
 
-/** Pages of the account, and those whose address opens something: nobody keeps a copy, not even the browser. */
+/** Returns whether a page belongs to an account or its address holds a secret: nothing may cache it, not even the browser. */
 function isSecretPage(url: string): boolean {
   const { pathname, searchParams } = new URL(url, 'http://shell.invalid');
   const { path } = splitLocale(pathname);
   return /^\/(?:account\/|login\/?$|order\/?$)/.test(path) || ['token', 'code', 'state'].some((name) => searchParams.has(name));
 }
 
-const headersOfSecret = { 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' };
-const headersOfOwn = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
+const secretHeaders = { 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' };
+const personalHeaders = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
 
 /**
- * Browsers always ask, and are mostly told that nothing changed: a page of before a release must not come out of their
- * memory. What stands before us may send it again (`s-maxage`; RFC 9213 for those who also know how to do it while they ask).
+ * Browsers revalidate each time and mostly get a 304: a page must not outlive its release in their caches. Shared caches may serve it again
+ * (`s-maxage`; RFC 9213 for those that revalidate in the background).
  */
 function cacheHeaders({ freshMs, staleMs }: PageRoutesOptions['sharedFor']): Record<string, string> {
   const [fresh, stale] = [Math.floor(freshMs / 1_000), Math.floor(staleMs / 1_000)];
@@ -113,8 +113,8 @@ function cacheHeaders({ freshMs, staleMs }: PageRoutesOptions['sharedFor']): Rec
   };
 }
 
-/** The id under which a request is found in the logs of shell and API. */
-export function requestIdOf(request: { headers: FastifyRequest['headers'] }): string {
+/** Returns the request id, under which shell and API log. */
+export function getRequestId(request: { headers: FastifyRequest['headers'] }): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomBytes(12).toString('base64url');
 }

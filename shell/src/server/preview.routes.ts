@@ -1,7 +1,7 @@
 import type { RemoteBuild, SignedRegistry } from '@yarmarok/shared-contract';
 import { locales, localizePath } from '@yarmarok/shared-contract';
 import type { FastifyInstance } from 'fastify';
-import { candidatesOf } from '../remotes/candidates';
+import { listCandidates } from '../remotes/candidates';
 import { snapshotForPage } from '../remotes/registry-snapshot';
 import { isSignedBy } from './registry-signature';
 import type { RegistrySource } from './registry-source';
@@ -12,7 +12,7 @@ import { RendererProcess } from './renderer/renderer-process';
 import { PageFailed } from './renderer/unchecked-frame';
 
 const maxRequestBytes = 128 * 1024;
-/** A request that is older could be a copy that somebody else kept. */
+/** An older request could be a replay. */
 const maxAgeMs = 5 * 60_000;
 const maxPages = 60;
 
@@ -32,16 +32,16 @@ interface PreviewRoutesOptions {
 }
 
 /**
- * Renders a build that nobody is served yet, for whoever may publish it: each route once, in a process that ends afterwards.
- * Answers with the paths of its routes and with what went wrong.
+ * Renders a build before it is published, for people who may publish: each route once, in a process that ends afterwards. Responds with the
+ * paths of its routes and the problems.
  */
 export function registerPreviewRoute(app: FastifyInstance, options: PreviewRoutesOptions): void {
   let running: Promise<unknown> = Promise.resolve();
   app.post('/federation/previews/', { bodyLimit: maxRequestBytes }, async (request, reply) => {
     const wanted = parseRequest(request.body, options.registry.keys);
     if (!wanted) return reply.code(403).send({ detail: 'A preview has to be signed by somebody who may publish, a moment ago.' });
-    // One after another: a publication may wait, visitors may not.
-    const result = running.then(() => previewBuild(wanted.preview, options, request.id));
+    // Runs one preview at a time, so that previews do not slow down visitors.
+    const result = running.then(() => renderPreview(wanted.preview, options, request.id));
     running = result.catch(() => undefined);
     return reply.header('cache-control', 'no-store').send(await result);
   });
@@ -57,7 +57,7 @@ function parseRequest(body: unknown, keys: readonly string[]): PreviewRequest | 
   }
 }
 
-async function previewBuild(
+async function renderPreview(
   { name, basePaths, build }: PreviewRequest['preview'],
   { registry, settings, apiUrl, origins, program, limits = defaultLimits }: PreviewRoutesOptions,
   requestId: string,
@@ -70,7 +70,7 @@ async function previewBuild(
     renderer = new RendererProcess({
       name,
       build,
-      source: await fetchAnywhere(name, build, origins),
+      source: await fetchFromBuildOrMirror(name, build, origins),
       settings: settings(),
       apiUrl,
       limits,
@@ -80,7 +80,7 @@ async function previewBuild(
     });
     const routes = await renderer.ready;
     const problems: string[] = [];
-    for (const url of urlsOf(routes)) {
+    for (const url of buildPreviewUrls(routes)) {
       const apiHeaders = { 'x-forwarded-for': '127.0.0.1', 'x-request-id': requestId };
       try {
         const document = await renderer.render({ url, registry: snapshot, hasWorker: false, apiHeaders });
@@ -99,10 +99,10 @@ async function previewBuild(
   }
 }
 
-/** The server bundle from the build's address, else from its mirror: whichever visitors would get it from. */
-async function fetchAnywhere(name: string, build: RemoteBuild, origins: ReadonlyMap<string, string>): Promise<Buffer> {
+/** Fetches the server bundle from the build's address, else from its mirror. */
+async function fetchFromBuildOrMirror(name: string, build: RemoteBuild, origins: ReadonlyMap<string, string>): Promise<Buffer> {
   const failures: unknown[] = [];
-  for (const candidate of candidatesOf({ basePaths: [], stable: build })) {
+  for (const candidate of listCandidates({ basePaths: [], stable: build })) {
     try {
       return await fetchServerBundle(name, candidate, origins);
     } catch (error) {
@@ -112,8 +112,8 @@ async function fetchAnywhere(name: string, build: RemoteBuild, origins: Readonly
   throw failures[0];
 }
 
-/** One address of each route, and each of them once in every language: what does not exist answers 404, and that is a page. */
-function urlsOf(routes: readonly RouteSummary[]): string[] {
+/** Returns one address of each route in every language; a 404 counts as a page. */
+function buildPreviewUrls(routes: readonly RouteSummary[]): string[] {
   const paths = routes.map(({ path }) => path.replaceAll(/:\w+\??/g, 'preview').replaceAll('*', 'preview'));
   return paths.flatMap((path) => locales.map((locale) => localizePath(path, locale))).slice(0, maxPages);
 }

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import type { SignedRegistry } from '@yarmarok/shared-contract';
 import { signedText } from '@yarmarok/shared-contract/registry-signature';
 
-/** True when the document is what the owner of one of the keys (32 bytes as base64url) signed. */
+/** Returns whether the owner of one of the keys (32 bytes as base64url) signed the document. */
 export function isSignedBy(registry: Pick<SignedRegistry, 'signature'>, publicKeys: readonly string[]): boolean {
   const { signature } = registry as Partial<SignedRegistry>;
   if (typeof signature?.ed25519 !== 'string') return false;

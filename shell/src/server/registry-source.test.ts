@@ -36,7 +36,7 @@ function write(registry: Registry, spoil = (text: string) => text): void {
 
 const revision = (number: number) => publisher.signed(aRegistry(undefined, number));
 
-it('takes what was signed, and a newer revision afterwards', async () => {
+it('accepts a signed registry, and a newer revision afterwards', async () => {
   write(revision(1));
   await source.start();
   write(revision(2));
@@ -50,7 +50,7 @@ it.each([
   ['a hash was removed', (text: string) => text.replace('"client/remote-entry.js":"sha384-entry",', '')],
   ['the signature was removed', (text: string) => text.replace(/,"signature":\{.*\}\}$/, '}')],
   ['somebody else signed it', () => JSON.stringify(aPublisher().signed(aRegistry(undefined, 2)))],
-])('stays with what it has and names it when %s', async (_what, spoil) => {
+])('keeps its registry and alerts when %s', async (_what, spoil) => {
   write(revision(1));
   await source.start();
   write(revision(2), spoil);
@@ -60,7 +60,7 @@ it.each([
   expect(errors).toEqual(['ALERT registry: revision 2 is not as it was signed; revision 1 stays']);
 });
 
-it('starts from the newest kept revision when registry.json was changed', async () => {
+it('starts from the newest stored revision when registry.json was tampered with', async () => {
   write(revision(9));
   write(revision(10), (text) => text.replace('stable', 'stAble'));
   await source.start();
@@ -68,7 +68,7 @@ it('starts from the newest kept revision when registry.json was changed', async 
   expect(source.current.text).not.toContain('stAble');
 });
 
-it('never goes back to an older revision', async () => {
+it('rejects an older revision', async () => {
   write(revision(3));
   await source.start();
   write(revision(2));
@@ -76,7 +76,7 @@ it('never goes back to an older revision', async () => {
   expect(source.current.registry.revision).toBe(3);
 });
 
-it('says it when the registry shows an older revision for longer than a publication takes', async () => {
+it('alerts when the registry shows an older revision for longer than a publication takes', async () => {
   let now = 0;
   const log = { ...silent, error: (text: string) => errors.push(text) };
   const place = { file: path.join(folder, 'registry.json'), keys: { text: publisher.publicKey } };
@@ -101,20 +101,20 @@ describe('at a start', () => {
     return source.current.registry.revision;
   };
 
-  it('takes the newest kept revision when registry.json shows an older one', async () => {
+  it('accepts the newest stored revision when registry.json shows an older one', async () => {
     write(revision(12));
     write(revision(4));
     expect(await startWith(null)).toBe(12);
     expect(errors).toEqual(['ALERT registry: it shows revision 4, an older one; revision 12 stays']);
   });
 
-  it('stays with what an earlier run took when all files were replaced', async () => {
+  it('keeps the registry of an earlier run when all files were replaced', async () => {
     write(revision(4));
     expect(await startWith(JSON.stringify(revision(12)))).toBe(12);
     expect(errors).toEqual(['ALERT registry: it shows revision 4, an older one; revision 12 stays']);
   });
 
-  it('believes no memory that the trusted keys did not sign', async () => {
+  it('rejects a remembered registry that the trusted keys did not sign', async () => {
     write(revision(4));
     const remembered: string[] = [];
     expect(await startWith(JSON.stringify(aPublisher().signed(aRegistry(undefined, 99))), remembered)).toBe(4);
@@ -123,20 +123,20 @@ describe('at a start', () => {
 
   const expired = { expires: '2020-01-01T00:00:00.000Z' };
 
-  it('takes no expired registry that it does not know', async () => {
+  it('rejects an expired registry that it has not served', async () => {
     write(publisher.signed({ ...aRegistry(undefined, 5), ...expired }));
     expect(await startWith(null)).toBe(0);
     expect(errors).toContainEqual(expect.stringContaining('ALERT registry: revision 5 has expired'));
   });
 
-  it('goes on with an expired one that it served before, and says so', async () => {
+  it('keeps an expired registry that it served before, and alerts', async () => {
     const text = JSON.stringify(publisher.signed({ ...aRegistry(undefined, 5), ...expired }));
     expect(await startWith(text)).toBe(5);
     expect(errors).toEqual(['ALERT registry: revision 5 has expired; release resign renews it']);
   });
 });
 
-it('lets renderers start before it serves a newer revision', async () => {
+it('waits for renderers before it serves a newer revision', async () => {
   write(revision(1));
   await source.start();
   const order: string[] = [];
@@ -158,7 +158,7 @@ it.each([
     'REGISTRY_PUBLIC_KEY_FILE (/nowhere/public-key.txt) cannot be read (ENOENT):',
   ],
   ['the file is none', { file: os.tmpdir() }, `REGISTRY_PUBLIC_KEY_FILE (${os.tmpdir()}) cannot be read (EISDIR):`],
-])('does not start when it is not known whose signature counts: %s', async (_what, keys, reason) => {
+])('does not start without trusted keys: %s', async (_what, keys, reason) => {
   const orphan = new RegistrySource({ file: path.join(folder, 'registry.json'), keys }, silent);
   const problems = await orphan.start().then(
     () => [],
@@ -187,7 +187,7 @@ describe('from an address', () => {
     server.close();
   });
 
-  it('takes what is newer, and reads nothing twice', async () => {
+  it('accepts a newer registry, and skips unchanged ones', async () => {
     served = JSON.stringify(revision(1));
     await source.start();
     await source.refresh();
@@ -197,7 +197,7 @@ describe('from an address', () => {
     expect(answers).toEqual([200, 304, 200]);
   });
 
-  it('stays with what it has while nobody answers', async () => {
+  it('keeps its registry while the address does not respond', async () => {
     served = JSON.stringify(revision(1));
     await source.start();
     served = '';

@@ -7,8 +7,8 @@ import { isSignedBy } from './registry-signature';
 
 const pollMs = 500;
 const timeoutMs = 2_000;
-/** A publisher that is slow to copy its revision shows an older one for a moment. */
-const olderForMs = 3_000;
+/** A slow copy of a new revision may show an older one for a moment. */
+const rollbackToleranceMs = 3_000;
 /** 32 bytes as base64url. */
 const publicKey = /^[\w-]{43}$/;
 
@@ -22,34 +22,31 @@ export interface RegistryState {
 interface RegistryLog {
   info: (text: string) => void;
   warn: (text: string) => void;
-  /** What somebody has to look at. */
+  /** Logs an alert. */
   error: (text: string) => void;
 }
 
-/** What outlives this process. */
+/** State that outlives this process. */
 interface RegistryMemory {
-  /** The newest registry that this shell took before, as text. */
+  /** The newest registry that this shell has accepted, as text. */
   registry: string | null;
-  /** Public keys that this shell trusts; those of the settings when absent. */
+  /** Public keys that this shell trusts; defaults to those of the settings. */
   keys?: readonly string[];
   remember?: (text: string) => void;
 }
 
-/**
- * Gives the newest registry that could be read; nothing that cannot be read, was changed after signing, expired or is older than
- * what this shell took before ever replaces it.
- */
+/** Provides the newest valid registry. Unreadable, tampered, expired or older registries never replace it. */
 export class RegistrySource {
-  /** Runs before a newer registry is served; what it does may take a moment. */
+  /** Runs before a newer registry is served; may take a moment. */
   beforeSwitch: (registry: Registry) => Promise<void> = () => Promise.resolve();
-  #state: RegistryState = stateOf('{"revision":0,"remotes":{}}');
+  #state: RegistryState = parseRegistryState('{"revision":0,"remotes":{}}');
   #keys: readonly string[] = [];
-  /** What was read last, so that it is not read again. */
-  #mark = '';
-  #complaint = '';
+  /** Validator of the last read, to skip unchanged content. */
+  #validator = '';
+  #lastProblem = '';
   #timer: NodeJS.Timeout | undefined;
-  /** The revision that the source shows, and since when it is older than the one that is served. */
-  #shown: { revision: number; olderSince: number } | null = null;
+  /** The revision at the source, and since when it is older than the served one. */
+  #offered: { revision: number; olderSince: number } | null = null;
   readonly #now: () => number;
 
   constructor(
@@ -71,15 +68,15 @@ export class RegistrySource {
   }
 
   /**
-   * Reads at once, and from then on looks for a change twice a second.
-   * @throws BadSettings when it is not known whose signature counts.
+   * Reads at once, then polls twice a second.
+   * @throws BadSettings when there are no trusted keys.
    */
   async start(): Promise<void> {
     this.#keys = this.memory.keys ?? (await readKeys(this.place.keys));
-    // What was taken before comes first: what is older than that is a replay, whoever signed it.
-    if (this.memory.registry !== null) await this.#takeRemembered(this.memory.registry);
+    // The remembered registry comes first: anything older is a replay, even with a valid signature.
+    if (this.memory.registry !== null) await this.#restore(this.memory.registry);
     await this.refresh();
-    if ('file' in this.place) await this.#takeNewestKept(this.place.file);
+    if ('file' in this.place) await this.#acceptNewestRevision(this.place.file);
     const again = () => {
       this.#timer = setTimeout(() => void this.refresh().finally(again), pollMs);
       this.#timer.unref();
@@ -93,36 +90,36 @@ export class RegistrySource {
 
   async refresh(): Promise<void> {
     try {
-      const text = 'file' in this.place ? await this.#changedFile(this.place.file) : await this.#changedAnswer(this.place.url);
-      if (text !== null) await this.#take(text);
-      this.#checkShown();
+      const text = 'file' in this.place ? await this.#readIfChanged(this.place.file) : await this.#fetchIfChanged(this.place.url);
+      if (text !== null) await this.#accept(text);
+      this.#checkForRollback();
     } catch (error) {
-      this.#complain('warn', `the registry cannot be read: ${String(error)}`);
+      this.#logProblem('warn', `the registry cannot be read: ${String(error)}`);
     }
   }
 
-  async #take(text: string): Promise<void> {
-    const state = stateOf(text);
+  async #accept(text: string): Promise<void> {
+    const state = parseRegistryState(text);
     const { revision } = state.registry;
     const current = this.#state.registry.revision;
     if (!isSignedBy(state.registry as SignedRegistry, this.#keys)) {
-      this.#complain('error', `ALERT registry: revision ${revision} is not as it was signed; revision ${current} stays`);
+      this.#logProblem('error', `ALERT registry: revision ${revision} is not as it was signed; revision ${current} stays`);
       return;
     }
-    this.#shown = { revision, olderSince: this.#now() };
+    this.#offered = { revision, olderSince: this.#now() };
     if (revision <= current) return;
     if (this.#hasExpired(state.registry)) {
-      this.#complain('error', `ALERT registry: revision ${revision} has expired; revision ${current} stays (release resign renews it)`);
+      this.#logProblem('error', `ALERT registry: revision ${revision} has expired; revision ${current} stays (release resign renews it)`);
       return;
     }
     await this.#serve(state);
     this.memory.remember?.(text);
   }
 
-  /** The registry of an earlier run. An expired one still counts: the memory proves that nothing newer was seen. */
-  async #takeRemembered(text: string): Promise<void> {
+  /** Restores the registry of an earlier run. An expired one still counts, because it proves that nothing newer was seen. */
+  async #restore(text: string): Promise<void> {
     try {
-      const state = stateOf(text);
+      const state = parseRegistryState(text);
       if (!isSignedBy(state.registry as SignedRegistry, this.#keys)) return;
       await this.#serve(state);
     } catch (error) {
@@ -134,14 +131,14 @@ export class RegistrySource {
     const { revision, remotes } = state.registry;
     await this.beforeSwitch(state.registry);
     this.#state = state;
-    this.#complaint = '';
+    this.#lastProblem = '';
     const builds = Object.entries(remotes).map(([name, { stable }]) => `${name}@${stable.id}`);
     this.log.info(`registry ${revision}: ${builds.join(' ')}`);
     if (this.#hasExpired(state.registry)) this.log.error(`ALERT registry: revision ${revision} has expired; release resign renews it`);
   }
 
-  /** Revisions are kept beside the registry: it may be spoilt, or show an older one than there is. */
-  async #takeNewestKept(file: string): Promise<void> {
+  /** Revisions are stored beside the registry, which may be corrupt or rolled back. */
+  async #acceptNewestRevision(file: string): Promise<void> {
     const folder = path.join(path.dirname(file), 'revisions');
     const names = await fs.readdir(folder).catch(() => []);
     const newestFirst = names
@@ -150,22 +147,22 @@ export class RegistrySource {
     const before = this.#state.registry.revision;
     for (const name of newestFirst) {
       try {
-        const shown = this.#shown;
-        await this.#take(await fs.readFile(path.join(folder, name), 'utf8'));
-        this.#shown = shown;
+        const shown = this.#offered;
+        await this.#accept(await fs.readFile(path.join(folder, name), 'utf8'));
+        this.#offered = shown;
       } catch (error) {
         this.log.warn(`${name} cannot be read: ${String(error)}`);
       }
       if (this.#state.registry.revision > before) break;
     }
-    this.#checkShown(0);
+    this.#checkForRollback(0);
   }
 
-  /** Says it when the source shows an older revision than it did, for longer than a publication takes. */
-  #checkShown(afterMs = olderForMs): void {
+  /** Alerts when the source shows an older revision for longer than a publication takes. */
+  #checkForRollback(afterMs = rollbackToleranceMs): void {
     const { revision: current } = this.#state.registry;
-    if (!this.#shown || this.#shown.revision >= current || this.#now() - this.#shown.olderSince < afterMs) return;
-    this.#complain('error', `ALERT registry: it shows revision ${this.#shown.revision}, an older one; revision ${current} stays`);
+    if (!this.#offered || this.#offered.revision >= current || this.#now() - this.#offered.olderSince < afterMs) return;
+    this.#logProblem('error', `ALERT registry: it shows revision ${this.#offered.revision}, an older one; revision ${current} stays`);
   }
 
   #hasExpired(registry: Registry): boolean {
@@ -173,37 +170,37 @@ export class RegistrySource {
     return expires !== undefined && Date.parse(expires) <= this.#now();
   }
 
-  #complain(level: 'warn' | 'error', text: string): void {
-    if (text !== this.#complaint) this.log[level](text);
-    this.#complaint = text;
+  #logProblem(level: 'warn' | 'error', text: string): void {
+    if (text !== this.#lastProblem) this.log[level](text);
+    this.#lastProblem = text;
   }
 
-  /** The file's text, or null when it is the one that we know. */
-  async #changedFile(file: string): Promise<string | null> {
+  /** Returns the text of the file, or null when it is unchanged. */
+  async #readIfChanged(file: string): Promise<string | null> {
     const { mtimeMs, ino, size } = await fs.stat(file);
     const mark = `${mtimeMs}:${ino}:${size}`;
-    if (mark === this.#mark) return null;
+    if (mark === this.#validator) return null;
     const text = await fs.readFile(file, 'utf8');
-    this.#mark = mark;
+    this.#validator = mark;
     return text;
   }
 
-  async #changedAnswer(url: string): Promise<string | null> {
-    const isKnown = this.#mark.startsWith('etag:');
-    const headers: Record<string, string> = isKnown ? { 'if-none-match': this.#mark.slice('etag:'.length) } : {};
+  async #fetchIfChanged(url: string): Promise<string | null> {
+    const isKnown = this.#validator.startsWith('etag:');
+    const headers: Record<string, string> = isKnown ? { 'if-none-match': this.#validator.slice('etag:'.length) } : {};
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
     if (response.status === 304) return null;
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
     const text = await response.text();
     const etag = response.headers.get('etag');
-    this.#mark = etag ? `etag:${etag}` : '';
+    this.#validator = etag ? `etag:${etag}` : '';
     return text === this.#state.text ? null : text;
   }
 }
 
 /**
- * The public keys whose owners may change the registry.
- * @throws BadSettings that names the setting when there are none, they cannot be read, or one is no key.
+ * Returns the public keys whose owners may change the registry.
+ * @throws BadSettings that names the setting when there are none, they cannot be read, or one is invalid.
  */
 export async function readKeys(keys: ShellConfig['registry']['keys']): Promise<string[]> {
   const origin = 'text' in keys ? 'REGISTRY_PUBLIC_KEY' : `REGISTRY_PUBLIC_KEY_FILE (${keys.file})`;
@@ -226,7 +223,7 @@ async function readKeyFile(file: string, origin: string): Promise<string> {
   }
 }
 
-function stateOf(text: string): RegistryState {
+function parseRegistryState(text: string): RegistryState {
   const registry = JSON.parse(text) as Registry;
   if (typeof registry.revision !== 'number' || typeof registry.remotes !== 'object') throw new Error('it is not a registry');
   return { registry, text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };

@@ -19,12 +19,12 @@ function choose(remote: RegistryRemote, loads: Record<string, () => Promise<stri
   return { result, failed };
 }
 
-it('renders with the stable build when it comes', async () => {
+it('renders with the stable build when it loads', async () => {
   const { result } = choose(aRemote(), { 'localhost:4201/stable/': works });
   expect(await result).toBe('stable of http://localhost:4201/stable/');
 });
 
-it('leaves the build before its share of the time when the stable one hangs', async () => {
+it('leaves the previous build its share of the time when the stable one hangs', async () => {
   const startedAt = Date.now();
   const { result, failed } = choose(aRemote(), { 'localhost:4201/stable/': () => never, 'localhost:4201/before/': works });
   expect(await result).toContain('before of');
@@ -32,7 +32,7 @@ it('leaves the build before its share of the time when the stable one hangs', as
   expect(Date.now() - startedAt).toBeLessThan(1_200);
 });
 
-it('asks the mirror before the build before', async () => {
+it('tries the mirror before the previous build', async () => {
   const stable = aBuild('stable', { mirror: 'https://mirror.example/stable/' });
   const { result } = choose(aRemote({ stable }), { 'mirror.example/stable/': works, 'localhost:4201/before/': works });
   expect(await result).toBe('stable of https://mirror.example/stable/');
@@ -40,14 +40,14 @@ it('asks the mirror before the build before', async () => {
   expect(pinBuild(aRegistry({ storefront: aRemote({ stable }) }), 'storefront', mirrored).remotes.storefront?.stable).toBe(mirrored);
 });
 
-it('gives up within its time, with the reason of the first', async () => {
+it('fails within its time with the error of the first build', async () => {
   const startedAt = Date.now();
   const { result } = choose(aRemote(), { 'localhost:4201/stable/': () => never, 'localhost:4201/before/': () => never });
   await expect(result).rejects.toThrow('Too slow');
   expect(Date.now() - startedAt).toBeLessThan(1_800);
 });
 
-it('renders with the build before when the process of the stable one ends, without its mirror', async () => {
+it('renders with the previous build when the process of the stable one ends, skipping its mirror', async () => {
   const stable = aBuild('stable', { mirror: 'https://mirror.example/stable/' });
   const loads = { 'localhost:4201/stable/': works, 'mirror.example/stable/': works, 'localhost:4201/before/': works };
   const { result, failed } = choose(aRemote({ stable }), loads, ({ id }) =>
@@ -65,7 +65,7 @@ it('tries no other build for a page that throws', async () => {
   expect(failed).toEqual(['stable']);
 });
 
-it('pins what rendered the page, so that the browser runs the same', () => {
+it('pins the build that rendered the page', () => {
   const before = aBuild('before');
   const { remotes } = pinBuild(aRegistry(), 'storefront', before);
   expect(remotes.storefront).toMatchObject({ stable: { id: 'before' }, chosen: 'before' });

@@ -1,5 +1,5 @@
 import type { Registry, RegistryRemote, RemoteBuild } from '@yarmarok/shared-contract';
-import { candidatesOf, within } from '../remotes/candidates';
+import { listCandidates, withTimeout } from '../remotes/candidates';
 import { Overloaded } from './load-shedding';
 import { fetchTimeoutMs } from './remote-loader';
 import { RendererDied } from './renderer/renderer-process';
@@ -7,21 +7,21 @@ import { RendererDied } from './renderer/renderer-process';
 interface CandidateOptions<Loaded, Result> {
   load: (build: RemoteBuild) => Promise<Loaded>;
   render: (loaded: Loaded, build: RemoteBuild) => Promise<Result>;
-  /** Receives each build that did not work, and whether its process ended. */
+  /** Receives each build that failed. */
   onFailure?: (build: RemoteBuild, error: unknown) => void;
 }
 
 /**
- * Renders with the newest build of a remote that runs here: the stable one, its mirror, else the one that served well before.
- * All loads together take no longer than one may, and one that hangs leaves the others their share. A build whose process
- * ends while it renders is passed over; a page that throws is not tried with another build.
- * @throws Error that says why the stable one could not be had, or what the page threw; Overloaded, which says nothing about a build.
+ * Renders with the first build of a remote that works here: the stable one, its mirror, else the last known good one. All loads share the
+ * time of one, and a hanging one leaves the others their share. A build whose process ends while it renders is skipped; a page that throws
+ * is not tried with another build.
+ * @throws Error of the stable build, or of the page; Overloaded, which is not the build's fault.
  */
 export async function renderWithCandidates<Loaded, Result>(
   remote: RegistryRemote,
   { load, render, onFailure = () => undefined }: CandidateOptions<Loaded, Result>,
 ): Promise<Result> {
-  const candidates = candidatesOf(remote);
+  const candidates = listCandidates(remote);
   let budgetMs = fetchTimeoutMs;
   let firstError: unknown;
   const dead = new Set<string>();
@@ -29,16 +29,16 @@ export async function renderWithCandidates<Loaded, Result>(
     if (dead.has(build.id)) continue;
     const startedAt = performance.now();
     try {
-      // The load itself goes on, so that a slow origin is there for the next page.
-      const loaded = await within(budgetMs / (candidates.length - index), load(build));
+      // The load continues, so that a slow origin is ready for the next page.
+      const loaded = await withTimeout(budgetMs / (candidates.length - index), load(build));
       budgetMs -= performance.now() - startedAt;
       return await render(loaded, build);
     } catch (error) {
-      // Another build would need another process, when there is too much to do already.
+      // Another build would need another process under overload.
       if (error instanceof Overloaded) throw error;
       if (error instanceof RendererDied) {
         dead.add(build.id);
-        // Its time was spent on rendering, and the next build may have to start.
+        // The time was spent on rendering, and the next build may have to start.
         budgetMs = fetchTimeoutMs;
       } else {
         budgetMs -= Math.min(budgetMs, performance.now() - startedAt);
@@ -51,13 +51,13 @@ export async function renderWithCandidates<Loaded, Result>(
   throw firstError ?? new Error('The remote has no build');
 }
 
-/** The registry as the page shall see it: with the build that rendered it, so that the browser runs the same. */
+/** Returns the registry of the page with the build that rendered it, so that the browser runs the same. */
 export function pinBuild(registry: Registry, name: string, build: RemoteBuild): Registry {
   const remote = registry.remotes[name];
   if (!remote || (remote.stable.id === build.id && remote.stable.base === build.base)) return registry;
-  return { ...registry, remotes: { ...registry.remotes, [name]: { ...remote, chosen: reasonOfPinned(remote, build), stable: build } } };
+  return { ...registry, remotes: { ...registry.remotes, [name]: { ...remote, chosen: getPinnedReason(remote, build), stable: build } } };
 }
 
-function reasonOfPinned({ stable, chosen = 'before' }: RegistryRemote, build: RemoteBuild): NonNullable<RegistryRemote['chosen']> {
+function getPinnedReason({ stable, chosen = 'before' }: RegistryRemote, build: RemoteBuild): NonNullable<RegistryRemote['chosen']> {
   return stable.id === build.id ? chosen : 'before';
 }

@@ -2,7 +2,7 @@
 import type { Registry } from '@yarmarok/shared-contract';
 import { isInCanary } from '../remotes/rollout';
 import { aBuild, aRegistry, aRemote } from '../testing/registries';
-import { type HealthNews, HealthStore } from './health-store';
+import { type HealthEvent, HealthStore } from './health-store';
 import { RemoteHealth } from './remote-health';
 
 const canary = { build: aBuild('canary'), weight: 10, salt: 'salt', abortAtErrorRate: 0.03 };
@@ -11,7 +11,7 @@ const visitors = Array.from({ length: 10_000 }, (_, index) => `visitor-${index.t
 const crash = { kind: 'crash' as const, reason: 'it ended with code 1', pages: 0 };
 
 let alerts: string[];
-let news: HealthNews[];
+let events: HealthEvent[];
 let now: number;
 let health: RemoteHealth;
 
@@ -19,14 +19,14 @@ const newHealth = (store?: HealthStore) =>
   new RemoteHealth({
     registry: () => registry,
     ...(store ? { store } : {}),
-    broadcast: (message) => news.push(message),
+    broadcast: (message) => events.push(message),
     alert: (text) => alerts.push(text),
     now: () => now,
   });
 
 beforeEach(() => {
   alerts = [];
-  news = [];
+  events = [];
   now = Date.parse('2026-11-24T08:00:00Z');
   health = newHealth();
 });
@@ -34,20 +34,20 @@ beforeEach(() => {
 /** A visitor of a network of their own. */
 const witness = (visitor: string | null, index: number) => ({ visitor, address: `10.${Math.floor(index / 250)}.${index % 250}.1` });
 
-it.each(['countLoad', 'countPage'] as const)('%s ends a canary at its error rate, shares it and leaves other builds alone', (count) => {
+it.each(['countLoad', 'countPage'] as const)('%s ends a canary at its error rate, broadcasts it and keeps other builds', (count) => {
   for (const [index, visitor] of visitors.entries()) health[count]('storefront', 'canary', witness(visitor, index), index % 20 === 0);
   expect(health.isBad(aBuild('canary'))).toBe(true);
   expect(health.isBad(aBuild('stable'))).toBe(false);
   expect(alerts).toEqual([expect.stringContaining('storefront@canary ended itself')]);
-  expect(news).toEqual([expect.objectContaining({ kind: 'canary-ended', build: 'canary', remote: 'storefront' })]);
+  expect(events).toEqual([expect.objectContaining({ kind: 'canary-ended', build: 'canary', remote: 'storefront' })]);
 });
 
-it('lets a canary go on below its rate', () => {
+it('keeps a canary below its error rate', () => {
   for (const [index, visitor] of visitors.entries()) health.countPage('storefront', 'canary', witness(visitor, index), index % 50 === 0);
   expect(health.isBad(aBuild('canary'))).toBe(false);
 });
 
-it('lets a canary go on whose pages fail as those of the stable build do', () => {
+it('keeps a canary that fails like the stable build', () => {
   for (const [index, visitor] of visitors.entries()) {
     health.countPage('storefront', 'stable', witness(null, index), index % 10 === 0);
     health.countPage('storefront', 'canary', witness(visitor, index), index % 10 === 0);
@@ -55,7 +55,7 @@ it('lets a canary go on whose pages fail as those of the stable build do', () =>
   expect(health.isBad(aBuild('canary'))).toBe(false);
 });
 
-it('counts each visitor once, few of one network, and nobody who is unknown or does not have the canary', () => {
+it('counts each visitor once, few per network, and no unknown visitors or visitors without the canary', () => {
   const [one = ''] = visitors;
   for (let index = 0; index < 1_000; index += 1) {
     health.countLoad('storefront', 'canary', witness(one, 0), true);
@@ -67,7 +67,7 @@ it('counts each visitor once, few of one network, and nobody who is unknown or d
   expect(health.isBad(aBuild('canary'))).toBe(false);
 });
 
-it('keeps a build with changed bytes from everybody for a minute', () => {
+it('quarantines a build with changed bytes for a minute', () => {
   health.quarantine('storefront', 'stable', 'client/a.js is not what was published');
   expect(health.isBad(aBuild('stable'))).toBe(true);
   expect(alerts).toEqual(['ALERT integrity: storefront@stable: client/a.js is not what was published']);
@@ -75,7 +75,7 @@ it('keeps a build with changed bytes from everybody for a minute', () => {
   expect(health.isBad(aBuild('stable'))).toBe(false);
 });
 
-it('puts a build aside whose renderer ended before it proved itself, each time for longer', () => {
+it('quarantines an unproven build whose renderer crashed, each time for longer', () => {
   for (const seconds of [60, 120, 240]) {
     health.recordDeath('storefront', 'stable', crash);
     expect(alerts.at(-1)).toBe(
@@ -87,7 +87,7 @@ it('puts a build aside whose renderer ended before it proved itself, each time f
   }
 });
 
-it('forgives a proven build one accident, and not three within a minute', () => {
+it('tolerates one crash of a proven build, and not three within a minute', () => {
   const proven = { ...crash, pages: 1_000 };
   health.recordDeath('storefront', 'stable', proven);
   health.recordDeath('storefront', 'stable', proven);
@@ -96,21 +96,21 @@ it('forgives a proven build one accident, and not three within a minute', () => 
   expect(health.isBad(aBuild('stable'))).toBe(true);
 });
 
-it('takes over what another process found, without an alert of its own', () => {
+it('applies events of another process without an alert', () => {
   const at = new Date(now).toISOString();
-  health.receive({ kind: 'canary-ended', build: 'canary', remote: 'storefront', at, reason: 'failed' });
-  health.receive({ kind: 'quarantined', build: 'stable', remote: 'storefront', until: now + 1, strikes: 1, at, reason: 'crash' });
+  health.applyEvent({ kind: 'canary-ended', build: 'canary', remote: 'storefront', at, reason: 'failed' });
+  health.applyEvent({ kind: 'quarantined', build: 'stable', remote: 'storefront', until: now + 1, strikes: 1, at, reason: 'crash' });
   expect(Object.keys(health.status.ended)).toEqual(['canary']);
   expect(Object.keys(health.status.quarantined)).toEqual(['stable']);
   expect(alerts).toEqual([]);
 });
 
-it('hands everything to a new process, also over a restart', () => {
+it('restores its state in a new process and after a restart', () => {
   health.recordDeath('storefront', 'stable', crash);
   for (const [index, visitor] of visitors.entries()) health.countPage('storefront', 'canary', witness(visitor, index), true);
   health.flush();
   const memory = new HealthStore();
-  for (const message of news) memory.apply(message);
+  for (const message of events) memory.apply(message);
   const restarted = newHealth(HealthStore.parse(JSON.stringify(memory.snapshot)));
   expect(restarted.isBad(aBuild('stable'))).toBe(true);
   expect(restarted.isBad(aBuild('canary'))).toBe(true);

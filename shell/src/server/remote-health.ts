@@ -2,29 +2,29 @@ import type { Registry, RemoteBuild } from '@yarmarok/shared-contract';
 import { LRUCache } from 'lru-cache';
 import { isInCanary } from '../remotes/rollout';
 import { addressBucket } from './address-bucket';
-import { type BuildCounts, type HealthNews, HealthStore } from './health-store';
+import { type BuildCounts, type HealthEvent, HealthStore } from './health-store';
 import type { RendererDeath } from './renderer/renderer-process';
 
-/** Fewer visitors than this say nothing about a rate. */
+/** Fewer visitors are not significant. */
 const minVisitors = 50;
 const minFailures = 3;
-/** Votes that one network has: people behind one address, and not whoever invents visitors. */
+/** Votes per network: allows people behind one address, and limits invented visitors. */
 const votesPerBucket = 3;
-/** Pages after which a build counts as one that works: then a single death is an accident. */
+/** Pages after which a build counts as proven: then a single crash is an accident. */
 const provenPages = 50;
 const deathsWithinMs = 60_000;
 const maxDeaths = 3;
-/** How long a build is out of service at first; each further time in a row doubles it. */
+/** Duration of the first quarantine; each further one in a row doubles it. */
 const quarantineMs = 60_000;
 const maxQuarantineMs = 3_600_000;
-const strikesForgottenMs = 24 * 3_600_000;
-const rememberedCanaries = 20;
-const rememberedVisitors = 20_000;
-/** Pages of the stable build before its own failures say whether the service is at fault. */
+const strikeExpiryMs = 24 * 3_600_000;
+const maxTrackedCanaries = 20;
+const maxTrackedVisitors = 20_000;
+/** Pages of the stable build that are needed to judge whether the service is at fault. */
 const minStablePages = 20;
 
 interface Votes {
-  /** Visitor → whether the canary failed there at any time. Each counts once, however often it tries. */
+  /** Visitor → whether the canary ever failed there. Each visitor counts once. */
   visitors: LRUCache<string, { hasFailed: boolean }>;
   buckets: LRUCache<string, number>;
   errors: number;
@@ -35,26 +35,26 @@ interface Votes {
 
 interface RemoteHealthOptions {
   registry: () => Registry;
-  /** What the shell knows already. */
+  /** Known state. */
   store?: HealthStore;
-  /** Tells the other processes of this shell. */
-  broadcast: (news: HealthNews) => void;
+  /** Sends an event to the other processes of this shell. */
+  broadcast: (event: HealthEvent) => void;
   alert: (text: string) => void;
   now?: () => number;
 }
 
-/** Who saw how a build went. */
+/** Who observed the result of a build. */
 export interface Witness {
-  /** A visitor whose cookie this shell signed; null for anybody else, whose word does not count. */
+  /** A visitor id that this shell signed; null for others, who have no vote. */
   visitor: string | null;
   address: string;
 }
 
-/** What this shell knows about builds that the registry does not: canaries that fail too often, and builds that do harm. */
+/** Health of builds in this shell: canaries that fail too often, and quarantined builds. */
 export class RemoteHealth {
   readonly #store: HealthStore;
-  readonly #votes = new LRUCache<string, Votes>({ max: rememberedCanaries });
-  readonly #deaths = new LRUCache<string, number[]>({ max: rememberedCanaries });
+  readonly #votes = new LRUCache<string, Votes>({ max: maxTrackedCanaries });
+  readonly #deaths = new LRUCache<string, number[]>({ max: maxTrackedCanaries });
   readonly #uncounted = new Map<string, BuildCounts & { remote: string }>();
   readonly #now: () => number;
 
@@ -63,48 +63,48 @@ export class RemoteHealth {
     this.#now = options.now ?? Date.now;
   }
 
-  /** True for a build that nobody shall get from here as long as there is another. */
+  /** Returns whether a build should not be served while there is an alternative. */
   isBad(build: RemoteBuild): boolean {
     return build.id in this.#store.snapshot.ended || this.isQuarantined(build);
   }
 
-  /** True for a build that is not even started. */
+  /** Returns whether a build must not be started. */
   isQuarantined({ id }: RemoteBuild): boolean {
     return (this.#store.snapshot.quarantined[id]?.until ?? 0) > this.#now();
   }
 
-  /** What was taken out of service here, and how builds went; for operators. */
+  /** Ended canaries, quarantines and counts, for operators. */
   get status() {
     const { ended, quarantined, counts } = this.#store.snapshot;
     const current = Object.entries(quarantined).filter(([, { until }]) => until > this.#now());
     return { ended, quarantined: Object.fromEntries(current), builds: counts };
   }
 
-  /** Counts how a load of a build went in a browser. */
+  /** Counts a load of a build in a browser. */
   countLoad(name: string, build: string, witness: Witness, isFailed: boolean): void {
     this.#add(name, build, isFailed ? { failedLoads: 1 } : { loads: 1 });
     this.#vote(name, build, witness, isFailed, 'could not load it');
   }
 
-  /** Counts how a page went that the server rendered with a build, or could not. */
+  /** Counts a page that the server rendered, or failed to render, with a build. */
   countPage(name: string, build: string, witness: Witness, isFailed: boolean): void {
     this.#add(name, build, isFailed ? { failedPages: 1 } : { pages: 1 });
     const remote = this.options.registry().remotes[name];
     if (remote?.canary && remote.stable.id === build) {
-      const votes = this.#votesOf(remote.canary.build.id);
+      const votes = this.#getVotes(remote.canary.build.id);
       votes.stablePages += 1;
       votes.stableFailures += Number(isFailed);
     }
     this.#vote(name, build, witness, isFailed, 'got no page of it');
   }
 
-  /** Keeps a build from everybody for a while, because its bytes are not those that were published. */
+  /** Quarantines a build whose bytes differ from the published ones. */
   quarantine(name: string, build: string, reason: string): void {
     this.options.alert(`ALERT integrity: ${name}@${build}: ${reason}`);
-    this.#putAside(name, build, quarantineMs, 1, reason);
+    this.#quarantine(name, build, quarantineMs, 1, reason);
   }
 
-  /** Reacts to a renderer that ended without being asked to: a build that is not proven, or does it again, is put aside. */
+  /** Handles a crashed renderer: an unproven build, or one that crashes repeatedly, is quarantined. */
   recordDeath(name: string, build: string, { kind, reason, pages }: RendererDeath): void {
     const now = this.#now();
     const deaths = [...(this.#deaths.get(build) ?? []), now].filter((at) => now - at < deathsWithinMs);
@@ -116,24 +116,24 @@ export class RemoteHealth {
       return;
     }
     const known = this.#store.snapshot.quarantined[build];
-    const strikes = known && now - known.until < strikesForgottenMs ? known.strikes + 1 : 1;
+    const strikes = known && now - known.until < strikeExpiryMs ? known.strikes + 1 : 1;
     const ms = Math.min(maxQuarantineMs, quarantineMs * 2 ** (strikes - 1));
     this.options.alert(`ALERT renderer: ${text}; the build is put aside for ${ms / 1000} s`);
-    this.#putAside(name, build, ms, strikes, reason);
+    this.#quarantine(name, build, ms, strikes, reason);
   }
 
-  /** Takes over what another process of this shell found. */
-  receive(news: HealthNews): void {
-    this.#store.apply(news);
+  /** Applies an event of another process of this shell. */
+  applyEvent(event: HealthEvent): void {
+    this.#store.apply(event);
   }
 
-  /** Shares what was counted since the last time. */
+  /** Broadcasts the counts since the last flush. */
   flush(): void {
     for (const [build, counts] of this.#uncounted) this.options.broadcast({ kind: 'counted', build, ...counts });
     this.#uncounted.clear();
   }
 
-  #putAside(remote: string, build: string, ms: number, strikes: number, reason: string): void {
+  #quarantine(remote: string, build: string, ms: number, strikes: number, reason: string): void {
     const at = this.#now();
     this.#publish({
       kind: 'quarantined',
@@ -146,9 +146,9 @@ export class RemoteHealth {
     });
   }
 
-  #publish(news: HealthNews): void {
-    this.#store.apply(news);
-    this.options.broadcast(news);
+  #publish(event: HealthEvent): void {
+    this.#store.apply(event);
+    this.options.broadcast(event);
   }
 
   #add(remote: string, build: string, more: Partial<BuildCounts>): void {
@@ -160,13 +160,13 @@ export class RemoteHealth {
   }
 
   /**
-   * Counts what one visitor of a canary saw, and ends the canary when too many of them saw it fail. A vote needs a cookie that
-   * this shell signed, and a network has few of them.
+   * Counts the vote of one visitor of a canary, and ends the canary when too many visitors saw it fail. A vote needs a cookie that this
+   * shell signed, and votes per network are limited.
    */
   #vote(name: string, build: string, { visitor, address }: Witness, isFailed: boolean, what: string): void {
     const canary = this.options.registry().remotes[name]?.canary;
     if (canary?.build.id !== build || visitor === null || !isInCanary(visitor, canary) || this.isBad(canary.build)) return;
-    const votes = this.#votesOf(build);
+    const votes = this.#getVotes(build);
     const known = votes.visitors.get(visitor);
     if (!known) {
       const bucket = addressBucket(address);
@@ -179,19 +179,19 @@ export class RemoteHealth {
     const visitors = votes.visitors.size;
     const rate = votes.errors / visitors;
     if (visitors < minVisitors || votes.errors < minFailures || rate < canary.abortAtErrorRate) return;
-    // What fails with the stable build as well is not the canary's fault.
+    // Failures that the stable build has too are not the canary's fault.
     if (votes.stablePages >= minStablePages && votes.stableFailures / votes.stablePages >= canary.abortAtErrorRate) return;
     const reason = `${votes.errors} of ${visitors} visitors ${what} (limit ${canary.abortAtErrorRate * 100} %)`;
     this.options.alert(`ALERT canary: ${name}@${build} ended itself, ${reason}`);
     this.#publish({ kind: 'canary-ended', build, remote: name, at: new Date(this.#now()).toISOString(), reason });
   }
 
-  #votesOf(build: string): Votes {
+  #getVotes(build: string): Votes {
     const known = this.#votes.get(build);
     if (known) return known;
     const votes: Votes = {
-      visitors: new LRUCache({ max: rememberedVisitors }),
-      buckets: new LRUCache({ max: rememberedVisitors }),
+      visitors: new LRUCache({ max: maxTrackedVisitors }),
+      buckets: new LRUCache({ max: maxTrackedVisitors }),
       errors: 0,
       stablePages: 0,
       stableFailures: 0,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { RemoteBuild } from '@yarmarok/shared-contract';
 
-/** Longest wait for a server bundle: a person waits for the page meanwhile. */
+/** Timeout for a server bundle, short because a person waits for the page. */
 export const fetchTimeoutMs = 1_500;
-const maximumBytes = 8 * 1024 * 1024;
+const maxBytes = 8 * 1024 * 1024;
 
 /**
- * Fetches the server bundle of a build and compares it with the hash in the registry.
- * @throws Error when the build has none or it does not come in time, IntegrityError when it is not what was published.
+ * Fetches the server bundle of a build and verifies its hash.
+ * @throws Error when there is none or on a timeout, IntegrityError when the hash differs.
  */
 export async function fetchServerBundle(name: string, build: RemoteBuild, origins: ReadonlyMap<string, string>): Promise<Buffer> {
   const file = build.server;
@@ -15,26 +15,29 @@ export async function fetchServerBundle(name: string, build: RemoteBuild, origin
   if (!file) throw new Error(`${name} has no server bundle`);
   if (!expected) throw new IntegrityError(`${name}: no hash is known for ${file}`);
   const source = await fetchBytes(internalAddress(build.base, origins) + file, fetchTimeoutMs);
-  if (!isHashOf(expected, source)) throw new IntegrityError(`${name}@${build.id}: ${file} is not what was published`);
+  if (!matchesHash(expected, source)) throw new IntegrityError(`${name}@${build.id}: ${file} is not what was published`);
   return source;
 }
 
-/** Bytes that are not those that were published: somebody has to look at it. */
+/** The bytes differ from the published ones, which needs attention. */
 export class IntegrityError extends Error {}
 
-/** True for the bytes that a hash was made of. Builds of before 22 November 2026 have SHA-256 for their chunks, and builds never change. */
-export function isHashOf(hash: string, bytes: Uint8Array): boolean {
+/** Returns whether the bytes match a hash. Builds before 22 November 2026 have SHA-256 for their chunks, and builds never change. */
+export function matchesHash(hash: string, bytes: Uint8Array): boolean {
   const kind = hash.startsWith('sha256-') ? 'sha256' : 'sha384';
   return hash === `${kind}-${createHash(kind).update(bytes).digest('base64')}`;
 }
 
-/** Where the server fetches what browsers fetch from `base`. */
+/** Returns the internal address of `base`. */
 export function internalAddress(base: string, origins: ReadonlyMap<string, string>): string {
   const { origin } = new URL(base);
   return (origins.get(origin) ?? origin) + base.slice(origin.length);
 }
 
-/** @throws Error when the answer is none, too slow, or too large. */
+/**
+ *
+ * @throws Error on an error status, a timeout, or too many bytes.
+ */
 export async function fetchBytes(url: string, timeoutMs: number): Promise<Buffer> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
@@ -42,7 +45,7 @@ export async function fetchBytes(url: string, timeoutMs: number): Promise<Buffer
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > maximumBytes) throw new Error(`${url} is larger than ${maximumBytes} bytes`);
+    if (length > maxBytes) throw new Error(`${url} is larger than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

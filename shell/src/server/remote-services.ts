@@ -1,6 +1,6 @@
 import type { ShellConfig } from './config';
 import { HealthStore } from './health-store';
-import { findBuild, IntegrityAudit } from './integrity-audit';
+import { findPublishedBuild, IntegrityAudit } from './integrity-audit';
 import { countAlert, countLoad } from './metrics';
 import type { RegistrySource } from './registry-source';
 import { RemoteHealth } from './remote-health';
@@ -25,19 +25,19 @@ interface RemoteServicesOptions {
 
 export type RemoteServices = ReturnType<typeof createRemoteServices>;
 
-/** Everything in this process that knows about builds of remotes. */
+/** Services of this process for builds of remotes. */
 export function createRemoteServices({ config, registry, memory, rendererSettings, program, log }: RemoteServicesOptions) {
   const current = () => registry.current.registry;
   const health = new RemoteHealth({
     registry: current,
     store: new HealthStore(memory.initial.health),
-    broadcast: (news) => memory.broadcast(news),
+    broadcast: (event) => memory.broadcast(event),
     alert: (text) => {
       log.error(text);
       countAlert(text);
     },
   });
-  memory.onNews((news) => health.receive(news));
+  memory.onHealthEvent((event) => health.applyEvent(event));
   const flushing = setInterval(() => health.flush(), flushMs);
   flushing.unref();
   const renderers = new RendererPool({
@@ -57,7 +57,7 @@ export function createRemoteServices({ config, registry, memory, rendererSetting
   const audit = new IntegrityAudit({ registry: current, origins: config.remoteOrigins, health });
   const visitorIds = new VisitorIds(memory.initial.visitorSecret);
   const rollout = new RolloutChooser(current, health, visitorIds, (build) => {
-    if (findBuild(current(), build)) void audit.look(build);
+    if (findPublishedBuild(current(), build)) void audit.verifyBuild(build);
   });
   const stop = () => {
     clearInterval(flushing);

@@ -10,7 +10,7 @@ import { AppProviders } from '../providers/app-providers';
 const timeoutMs = 4_000;
 /** The outermost element of a page. What React puts before it belongs to the head. */
 const bodyStart = '<div data-app=""';
-/** What React leaves in the place of something that was not ready. */
+/** React's marker of content that was not ready. */
 const unfinished = '<!--$!-->';
 
 export interface Markup {
@@ -24,13 +24,13 @@ interface MarkupOptions {
   intl: IntlShape;
   handler: StaticHandler;
   context: StaticHandlerContext;
-  /** Collects the styles of what is rendered. */
+  /** Collects the styles of the rendered page. */
   sheet: ServerStyleSheet;
 }
 
 /**
- * Renders a page as one piece, when everything in it is ready.
- * @throws whatever a component throws outside of a boundary, and an Error when it takes too long.
+ * Renders a page as one piece, once everything in it is ready.
+ * @throws any error of a component outside of a boundary, and an Error on a timeout.
  */
 export async function renderMarkup({ host, intl, handler, context, sheet }: MarkupOptions): Promise<Markup> {
   const page = sheet.collectStyles(
@@ -45,13 +45,13 @@ export async function renderMarkup({ host, intl, handler, context, sheet }: Mark
   return { head: html.slice(0, at), body: html.slice(at) };
 }
 
-/** Loaders have brought everything, so the quick way that waits for nothing is enough, but for code that loads late. */
+/** Loaders have fetched the data, so synchronous rendering is enough, apart from lazy code. */
 async function toHtml(page: React.ReactNode): Promise<string> {
   const html = renderToString(page);
-  return html.includes(unfinished) ? toHtmlPatiently(page) : html;
+  return html.includes(unfinished) ? toHtmlWhenReady(page) : html;
 }
 
-function toHtmlPatiently(page: React.ReactNode): Promise<string> {
+function toHtmlWhenReady(page: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const output = new Writable({
@@ -66,7 +66,7 @@ function toHtmlPatiently(page: React.ReactNode): Promise<string> {
     });
     let failure: unknown;
     const { pipe, abort } = renderToPipeableStream(page, {
-      // The page goes out as one piece: no boundary is sent later, with an inline script that moves it into place.
+      // The page is sent as one piece: no boundary is streamed later with an inline script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(timer);

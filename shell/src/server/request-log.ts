@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { LoggerOptions } from 'pino';
 import { countRequest } from './metrics';
 
-/** The few words that parts without a request of their own say. */
+/** Minimal logger for code without a request. */
 export interface Log {
   info(text: string): void;
   warn(text: string): void;
@@ -10,8 +10,8 @@ export interface Log {
   error(details: object, text: string): void;
 }
 
-/** What tells who somebody is, and what opens a door, by its form. */
-const telling: readonly [RegExp, string][] = [
+/** Patterns of personal data and credentials. */
+const piiPatterns: readonly [RegExp, string][] = [
   [/[\p{L}\p{N}._%+-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/giu, '[e-mail]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
   [/\+\d[\d ()-]{7,}\d/g, '[phone]'],
@@ -20,42 +20,42 @@ const telling: readonly [RegExp, string][] = [
 const opaque = /[\w-]{40,}/g;
 const quoted = /"[^"]*"?/g;
 
-function withoutPeople(text: string): string {
-  return telling.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
+function redactPii(text: string): string {
+  return piiPatterns.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
 }
 
-/** How the shell's server logs: lines of JSON under the id of their request, without personal data. */
+/** Returns the logger options of the shell's server: JSON lines with request ids, without personal data. */
 export function logOptions(level: string): LoggerOptions {
   return {
     level,
     serializers: {
-      err: (error: unknown) => loggedError(error),
+      err: (error: unknown) => serializeError(error),
       req: (request: { method: string }) => ({ method: request.method }),
-      url: addressWithoutPeople,
+      url: redactUrl,
     },
-    hooks: { streamWrite: withoutPeople },
+    hooks: { streamWrite: redactPii },
   };
 }
 
-/** The path alone: what follows may hold secrets of links and what people look for. */
-function addressWithoutPeople(url: string): string {
-  return withoutPeople(url.split(/[?#]/)[0] ?? '').replace(opaque, '[token]');
+/** Redacts an address to its path: the query may hold tokens and searches. */
+function redactUrl(url: string): string {
+  return redactPii(url.split(/[?#]/)[0] ?? '').replace(opaque, '[token]');
 }
 
-/** Also those that a library makes without the help of the language. */
+/** Also accepts error-like objects of libraries. */
 function isError(value: unknown): value is Error {
   const { message, stack } = (value ?? {}) as Partial<Error>;
   return typeof message === 'string' && typeof stack === 'string';
 }
 
-/** Errors come from remotes too, whose messages may quote what was typed; the places in the code stay. */
-function loggedError(error: unknown): object {
+/** Serializes an error. Messages of remotes may quote what was typed, so they are redacted; the stack keeps its locations. */
+function serializeError(error: unknown): object {
   const { name, message, stack, code } = (isError(error) ? error : { name: typeof error, message: String(error) }) as Error & {
     code?: unknown;
   };
   return {
     type: name,
-    message: withoutPeople(message.replace(quoted, '"…"')).replace(opaque, '[token]'),
+    message: redactPii(message.replace(quoted, '"…"')).replace(opaque, '[token]'),
     ...(typeof code === 'string' ? { code } : {}),
     stack: stack
       ?.split('\n')
@@ -64,7 +64,7 @@ function loggedError(error: unknown): object {
   };
 }
 
-/** One line and one measurement per request, under its id and the pattern of its route; what went well is only of interest when looked for. */
+/** Logs and measures each request under its id and route pattern; successful requests are logged at debug level. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -73,7 +73,7 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode, elapsedTime } = reply;
     const route = request.routeOptions.url ?? 'unknown';
-    // A stream lasts as long as somebody listens, which is no time to answer.
+    // The duration of a stream is no response time.
     if (!isStream(reply)) countRequest(request.method, route, statusCode, elapsedTime);
     const isQuiet = statusCode < 500;
     request.log[isQuiet ? 'debug' : 'info'](
@@ -84,7 +84,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** True for events that are sent as they happen. */
+/** Returns whether a reply is an event stream. */
 export function isStream(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type')).startsWith('text/event-stream');
 }

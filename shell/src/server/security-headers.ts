@@ -3,7 +3,7 @@ import { contentHash } from './content-hash';
 /** Headers of scripts, fonts and pictures, of which a page has dozens. */
 const fileHeaders: Readonly<Record<string, string>> = { 'x-content-type-options': 'nosniff' };
 
-/** Headers of every other answer. */
+/** Headers of all other responses. */
 const commonHeaders: Readonly<Record<string, string>> = {
   ...fileHeaders,
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -11,16 +11,16 @@ const commonHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), interest-cohort=()',
 };
 
-/** A year, as browsers want it before they remember a site for good. */
+/** A year, which browsers require for the preload list. */
 const strictTransport = { 'strict-transport-security': 'max-age=31536000' };
 
-/** Returns the headers of each answer by its address; over HTTPS browsers are asked to come back that way alone. */
+/** Returns a function from address to response headers; over HTTPS they include HSTS. */
 export function buildHeaders(isHttps: boolean): (url: string) => Readonly<Record<string, string>> {
   const [file, common] = [fileHeaders, commonHeaders].map((headers) => (isHttps ? { ...headers, ...strictTransport } : headers));
   return (url) => (/^\/(?:static|media)\//.test(url) ? file : common) ?? commonHeaders;
 }
 
-/** What a document brings along: the only scripts and style elements that it may run and show. */
+/** Hashes of the inline and external scripts and styles of a document. */
 export interface PolicyHashes {
   scripts: readonly string[];
   styles: readonly string[];
@@ -30,34 +30,33 @@ export interface PolicyHashes {
 const emptyElement = contentHash('');
 
 /**
- * What a page may load and run: the scripts that it names, by their hashes, and what those load themselves (remotes come
- * with hashes of their own). There is no nonce, because one that is known before the page is asked for protects nothing,
- * and the markup of visitors is kept and sent again (docs/decisions/0008-hashes-instead-of-nonces.md). Styling by
- * attribute is allowed, because the kit passes sizes and colours that way.
+ * Content security policy of a page: the scripts that it names, by hash, and what those load (remotes have hashes of their own). There is
+ * no nonce: pages are cached, and a nonce that is known in advance protects nothing (docs/decisions/0008-hashes-instead-of-nonces.md).
+ * Style attributes are allowed, because the kit passes sizes and colors that way.
  */
 export function contentSecurityPolicy({ scripts, styles }: PolicyHashes): string {
-  return policyOf({
-    script: `${sources(scripts)} 'strict-dynamic'`,
-    style: `'self' ${sources([emptyElement, ...styles])}`,
+  return buildPolicy({
+    script: `${formatSources(scripts)} 'strict-dynamic'`,
+    style: `'self' ${formatSources([emptyElement, ...styles])}`,
     connect: `'self'`,
   });
 }
 
-/** The development server has scripts that change all the time, with code made of text; nothing there is kept. */
-export const developmentPolicy = policyOf({
+/** The development server changes its scripts all the time and evaluates text; its pages are not cached. */
+export const developmentPolicy = buildPolicy({
   script: `'self' 'unsafe-inline' 'unsafe-eval' http:`,
   style: `'self' 'unsafe-inline'`,
   connect: `'self' ws: http:`,
 });
 
-function policyOf({ script, style, connect }: { script: string; style: string; connect: string }): string {
+function buildPolicy({ script, style, connect }: { script: string; style: string; connect: string }): string {
   const rules = [
     `default-src 'self'`,
     `script-src ${script}`,
     `style-src 'self' 'unsafe-inline'`,
     `style-src-elem ${style}`,
     `style-src-attr 'unsafe-inline'`,
-    // Pictures of offers come from this site as well; an address elsewhere would be a way to send data out.
+    // Pictures of offers come from this site too; other origins would allow exfiltration.
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `connect-src ${connect}`,
@@ -71,6 +70,6 @@ function policyOf({ script, style, connect }: { script: string; style: string; c
   return rules.join('; ');
 }
 
-function sources(hashes: readonly string[]): string {
+function formatSources(hashes: readonly string[]): string {
   return [...new Set(hashes)].map((hash) => `'${hash}'`).join(' ');
 }

@@ -24,19 +24,19 @@ const open = (stateFolder = path.join(folder, 'shell')) =>
     { stateFolder, registry: { file: path.join(folder, 'registry/registry.json'), keys: { file: keyFile() } } },
     { warn: (text) => warnings.push(text), error: (text) => errors.push(text) },
   );
-const textOf = (revision: number) => JSON.stringify(publisher.signed(aRegistry(undefined, revision)));
+const buildRegistryText = (revision: number) => JSON.stringify(publisher.signed(aRegistry(undefined, revision)));
 
-it('keeps the newest registry and the secret over a restart', async () => {
+it('restores the newest registry and the secret after a restart', async () => {
   fs.writeFileSync(keyFile(), publisher.publicKey);
   const first = await open();
-  for (const revision of [3, 12, 4]) first.rememberRegistry(textOf(revision));
+  for (const revision of [3, 12, 4]) first.rememberRegistry(buildRegistryText(revision));
   const second = await open();
-  expect(second.snapshot.registry).toBe(textOf(12));
+  expect(second.snapshot.registry).toBe(buildRegistryText(12));
   expect(second.snapshot.visitorSecret).toBe(first.snapshot.visitorSecret);
   expect(fs.statSync(path.join(folder, 'shell/visitor-secret')).mode & 0o077).toBe(0);
 });
 
-it('does not trust another key that takes the place of the first beside the registry', async () => {
+it('does not trust a replaced key beside the registry', async () => {
   fs.writeFileSync(keyFile(), publisher.publicKey);
   await open();
   fs.writeFileSync(keyFile(), aPublisher().publicKey);
@@ -44,7 +44,7 @@ it('does not trust another key that takes the place of the first beside the regi
   expect(errors).toEqual([expect.stringContaining('names other keys than this shell trusts')]);
 });
 
-it('trusts a key that an operator adds to its own list', async () => {
+it('trusts a key that an operator adds to the pinned list', async () => {
   fs.writeFileSync(keyFile(), publisher.publicKey);
   await open();
   const second = aPublisher().publicKey;
@@ -52,11 +52,11 @@ it('trusts a key that an operator adds to its own list', async () => {
   expect((await open()).snapshot.keys).toEqual([publisher.publicKey, second]);
 });
 
-it('serves without a folder that it may write, and says what that means', async () => {
+it('serves without a writable folder, and warns', async () => {
   fs.writeFileSync(keyFile(), publisher.publicKey);
   fs.writeFileSync(path.join(folder, 'file'), '');
   const memory = await open(path.join(folder, 'file/shell'));
-  memory.rememberRegistry(textOf(3));
-  expect(memory.snapshot.registry).toBe(textOf(3));
+  memory.rememberRegistry(buildRegistryText(3));
+  expect(memory.snapshot.registry).toBe(buildRegistryText(3));
   expect(warnings).toEqual([expect.stringContaining('SHELL_STATE_DIR')]);
 });

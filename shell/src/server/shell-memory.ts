@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { randomBytes } from 'node:crypto';
 import type { ShellConfig } from './config';
-import { type HealthNews, type HealthSnapshot, HealthStore } from './health-store';
+import { type HealthEvent, type HealthSnapshot, HealthStore } from './health-store';
 import { readKeys } from './registry-source';
 import { StateFolder } from './state-folder';
 
@@ -12,24 +12,24 @@ const secretFile = 'visitor-secret';
 const saveDelayMs = 500;
 const handoverTimeoutMs = 10_000;
 
-/** What a process of the shell knows at its start. */
+/** State that a process of the shell receives at its start. */
 export interface MemorySnapshot {
-  /** The newest registry that any process or an earlier run took, as text. */
+  /** The newest registry that any process or an earlier run accepted, as text. */
   registry: string | null;
-  /** Public keys whose signatures count. */
+  /** Trusted public keys. */
   keys: readonly string[];
   health: HealthSnapshot;
   visitorSecret: string;
 }
 
-/** How a process reaches the memory of its shell: directly, or over the first process. */
+/** Access of a process to the shell's state: directly, or through the primary process. */
 export interface MemoryLink {
   readonly initial: MemorySnapshot;
   rememberRegistry(text: string): void;
-  broadcast(news: HealthNews): void;
-  /** Names the renderer processes of this process, which nobody may outlive. */
+  broadcast(event: HealthEvent): void;
+  /** Reports the renderer processes of this process, so that none outlives it. */
   reportRenderers(pids: readonly number[]): void;
-  onNews(listener: (news: HealthNews) => void): void;
+  onHealthEvent(listener: (event: HealthEvent) => void): void;
 }
 
 interface MemoryLog {
@@ -37,7 +37,7 @@ interface MemoryLog {
   error: (text: string) => void;
 }
 
-/** The memory of a shell: in its first process, which runs no code of remotes, and in files that outlive it. */
+/** State of a shell: in its primary process, which runs no code of remotes, and in files that outlive it. */
 export class ShellMemory {
   readonly #health: HealthStore;
   #registry: string | null;
@@ -50,14 +50,17 @@ export class ShellMemory {
     private readonly visitorSecret: string,
   ) {
     this.#registry = files.read(registryFile);
-    this.#revision = revisionOf(this.#registry);
+    this.#revision = parseRevision(this.#registry);
     this.#health = HealthStore.parse(files.read(healthFile));
   }
 
-  /** @throws BadSettings when it is not known whose signature counts. */
+  /**
+   *
+   * @throws BadSettings when there are no trusted keys.
+   */
   static async open(config: Pick<ShellConfig, 'stateFolder' | 'registry'>, log: MemoryLog): Promise<ShellMemory> {
     const files = new StateFolder(config.stateFolder, log.warn);
-    const keys = await pinnedKeys(config.registry.keys, files, log);
+    const keys = await loadPinnedKeys(config.registry.keys, files, log);
     return new ShellMemory(files, keys, files.createOnce(secretFile, randomBytes(32).toString('hex')));
   }
 
@@ -66,16 +69,16 @@ export class ShellMemory {
   }
 
   rememberRegistry(text: string): void {
-    const revision = revisionOf(text);
+    const revision = parseRevision(text);
     if (revision <= this.#revision) return;
     this.#registry = text;
     this.#revision = revision;
-    // Another shell on the same folder may be ahead.
-    if (revisionOf(this.files.read(registryFile)) < revision) this.files.write(registryFile, text);
+    // Another shell with the same folder may be ahead.
+    if (parseRevision(this.files.read(registryFile)) < revision) this.files.write(registryFile, text);
   }
 
-  apply(news: HealthNews): void {
-    this.#health.apply(news);
+  apply(event: HealthEvent): void {
+    this.#health.apply(event);
     this.#saving ??= setTimeout(() => this.#save(), saveDelayMs);
     this.#saving.unref();
   }
@@ -91,26 +94,26 @@ export function directLink(memory: ShellMemory): MemoryLink {
   return {
     initial: memory.snapshot,
     rememberRegistry: (text) => memory.rememberRegistry(text),
-    broadcast: (news) => memory.apply(news),
+    broadcast: (event) => memory.apply(event),
     reportRenderers: () => undefined,
-    onNews: () => undefined,
+    onHealthEvent: () => undefined,
   };
 }
 
-/** What the processes of a shell send each other. */
+/** Messages between the processes of a shell. */
 export type ShellMessage =
-  { memory: MemorySnapshot } | { registry: string } | { health: HealthNews } | { renderers: readonly number[] } | { isAlive: true };
+  { memory: MemorySnapshot } | { registry: string } | { health: HealthEvent } | { renderers: readonly number[] } | { isAlive: true };
 
 export function isShellMessage(message: unknown): message is ShellMessage {
   return typeof message === 'object' && message !== null;
 }
 
-/** For a worker: waits for what the first process knows. @throws Error when it does not come. */
+/** Waits, in a worker, for the state of the primary process. @throws Error on a timeout. */
 export function workerLink(): Promise<MemoryLink> {
   const send = (message: ShellMessage) => void process.send?.(message);
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the first process hands nothing over')), handoverTimeoutMs);
-    const listeners: ((news: HealthNews) => void)[] = [];
+    const timer = setTimeout(() => reject(new Error('the primary process sent no state')), handoverTimeoutMs);
+    const listeners: ((event: HealthEvent) => void)[] = [];
     cluster.worker?.on('message', (message: unknown) => {
       if (!isShellMessage(message)) return;
       if ('health' in message) for (const listener of listeners) listener(message.health);
@@ -121,17 +124,17 @@ export function workerLink(): Promise<MemoryLink> {
         rememberRegistry: (registry) => send({ registry }),
         broadcast: (health) => send({ health }),
         reportRenderers: (renderers) => send({ renderers }),
-        onNews: (listener) => listeners.push(listener),
+        onHealthEvent: (listener) => listeners.push(listener),
       });
     });
   });
 }
 
 /**
- * The keys that count. Named in the settings they count as they are; those of a file beside the registry are taken at the first
- * start and kept apart from it, because whoever can write the registry could also write that file.
+ * Returns the trusted keys. Keys of the settings are used as they are; those of a file beside the registry are pinned at the first start
+ * and stored apart, because anyone who can write the registry could also write that file.
  */
-async function pinnedKeys(place: ShellConfig['registry']['keys'], files: StateFolder, log: MemoryLog): Promise<readonly string[]> {
+async function loadPinnedKeys(place: ShellConfig['registry']['keys'], files: StateFolder, log: MemoryLog): Promise<readonly string[]> {
   if ('text' in place) return readKeys(place);
   const pinned = files.read(keysFile);
   if (pinned === null) {
@@ -150,7 +153,7 @@ async function pinnedKeys(place: ShellConfig['registry']['keys'], files: StateFo
   return keys;
 }
 
-function revisionOf(text: string | null): number {
+function parseRevision(text: string | null): number {
   try {
     const { revision } = JSON.parse(text ?? '{}') as { revision?: unknown };
     return typeof revision === 'number' ? revision : 0;

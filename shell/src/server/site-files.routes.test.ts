@@ -6,7 +6,7 @@ import fastify from 'fastify';
 import { localeLookupAddress } from './locale-lookup';
 import { OfflineWorker } from './offline-worker';
 import { registerSiteFiles } from './site-files.routes';
-import { forever, iconAddresses } from './static-files';
+import { immutableCacheControl, iconAddresses } from './static-files';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-worker-'));
 const switchFile = path.join(folder, 'service-worker-off');
@@ -25,27 +25,27 @@ const aFile = { contentType: '', plain: Buffer.alloc(0) };
 afterEach(() => fs.rmSync(switchFile, { force: true }));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-it('gives the worker, and has it asked for again each time', async () => {
+it('serves the worker without caching', async () => {
   const { body, headers } = await aSite().get('/sw.js');
 
   expect(body).toBe('the worker');
   expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
 });
 
-it('gives scripts as small as the browser takes them', async () => {
+it('compresses scripts for the browser', async () => {
   for (const url of ['/sw.js', localeLookupAddress]) {
     const { headers } = await aSite().get(url, { 'accept-encoding': 'gzip, br' });
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   }
 });
 
-it('leads from favicon.ico to the icon', async () => {
+it('redirects favicon.ico to the icon', async () => {
   const { statusCode, headers } = await aSite().get('/favicon.ico');
 
   expect([statusCode, headers.location]).toEqual([302, '/static/icons/icon-192.0123abcd.png']);
 });
 
-it('sends it away while the switch lies there, without a restart', async () => {
+it('unregisters the worker while the switch file exists, without a restart', async () => {
   const { worker, get } = aSite();
   fs.writeFileSync(switchFile, '');
 
@@ -57,14 +57,14 @@ it('sends it away while the switch lies there, without a restart', async () => {
   expect((await get('/sw.js')).body).toBe('the worker');
 });
 
-it('sends it away for good when the settings say so', async () => {
+it('unregisters the worker when the settings disable it', async () => {
   expect((await aSite(false).get('/sw.js')).body).toContain('registration.unregister()');
 });
 
-it('gives what looks at the languages of an engine, to be kept', async () => {
+it('serves the locale lookup as an immutable file', async () => {
   const { body, headers } = await aSite().get(localeLookupAddress);
 
-  expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': forever });
+  expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': immutableCacheControl });
   const look = jest.spyOn(Intl.NumberFormat, 'supportedLocalesOf');
   const close = jest.fn();
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it is the text of a worker
@@ -73,7 +73,7 @@ it('gives what looks at the languages of an engine, to be kept', async () => {
   expect(close).toHaveBeenCalled();
 });
 
-it('describes the site in each language, as one program', async () => {
+it('describes the site in each language as the same app', async () => {
   const { get } = aSite();
   const manifests = await Promise.all(
     ['', '/ru', '/en'].map(async (prefix) => (await get(`${prefix}/manifest.webmanifest`)).json<Record<string, unknown>>()),
@@ -91,7 +91,7 @@ it('describes the site in each language, as one program', async () => {
   ]);
 });
 
-it('keeps search engines from what is nobody else’s, and tells them where the rest is listed', async () => {
+it('disallows personal pages and names the sitemap in robots.txt', async () => {
   const { body, headers } = await aSite().get('/robots.txt');
 
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, compress } from './compress';
 import { localeLookup, localeLookupAddress } from './locale-lookup';
 import type { OfflineWorker } from './offline-worker';
-import { forever } from './static-files';
+import { immutableCacheControl } from './static-files';
 import { type IconAddresses, manifestAddress, webManifest } from './web-manifest';
 
 interface SiteFilesOptions {
@@ -13,18 +13,18 @@ interface SiteFilesOptions {
   publicOrigin: string;
 }
 
-/** Files at the root that browsers and search engines look for by their names. */
+/** Files at the root with well-known names, for browsers and search engines. */
 export function registerSiteFiles(app: FastifyInstance, { worker, icons, publicOrigin }: SiteFilesOptions): void {
-  // Asked for by the browser itself, at each visit: it must see at once that there is another one, or none any more.
+  // The browser revalidates it at each visit, so a new or removed worker takes effect at once.
   app.get('/sw.js', (request, reply) => sendScript(request, reply, worker.script, 'no-cache'));
-  app.get(localeLookupAddress, (request, reply) => sendScript(request, reply, localeLookup, forever));
+  app.get(localeLookupAddress, (request, reply) => sendScript(request, reply, localeLookup, immutableCacheControl));
   for (const locale of locales) {
     const text = JSON.stringify(webManifest(locale, icons));
     app.get(manifestAddress(locale), async (_request, reply) =>
       reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text),
     );
   }
-  // Browsers and crawlers that read no document ask for this name; they take the picture from wherever it leads.
+  // Browsers and crawlers that read no document request this name; they follow redirects.
   const icon = icons.get('icon-192.png');
   if (icon !== undefined)
     app.get('/favicon.ico', (_request, reply) => reply.header('cache-control', 'public, max-age=86400').redirect(icon, 302));
@@ -41,7 +41,7 @@ async function sendScript(request: FastifyRequest, reply: FastifyReply, text: st
   return reply.send(await compress(text, encoding));
 }
 
-/** Pages that are nobody's but the visitor's. Lists with a query are not here: whoever may not read them cannot see that they are not to be kept. */
+/** Personal pages. Lists with a query are not here: a crawler that may not fetch them cannot see their noindex. */
 const ownPaths = ['/account/', '/create-order/', '/login'];
 
 function robotsText(origin: string): string {

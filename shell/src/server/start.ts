@@ -1,6 +1,6 @@
 import { rendererArgument } from './renderer/protocol';
 
-// One program, two roles. Each loads its own part of it: a renderer needs none of the packages of the server.
+// One program with two roles. Each imports only its own part: a renderer needs none of the server's packages.
 if (process.argv[2] === rendererArgument) {
   import('./renderer/child').then(
     ({ runRenderer }) => runRenderer(),

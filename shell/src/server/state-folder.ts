@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Files that a shell keeps over its restarts, readable by its user alone. Several shells may share the folder. */
+/** Persistent files of a shell, readable by its user alone. Several shells may share the folder. */
 export class StateFolder {
-  #hasComplained = false;
+  #hasWarned = false;
 
   constructor(
     readonly folder: string,
@@ -19,12 +19,12 @@ export class StateFolder {
     }
   }
 
-  /** Replaces a file, whole or not at all. */
+  /** Replaces a file atomically. */
   write(name: string, text: string): void {
     this.#attempt(name, text, (half, file) => fs.renameSync(half, file));
   }
 
-  /** The text of a file, which gets the given one when there is none. Of several who create it one wins. */
+  /** Returns the text of a file, which is created with the given text when it is missing. Of concurrent writers one wins. */
   createOnce(name: string, text: string): string {
     const known = this.read(name);
     if (known !== null) return known;
@@ -48,9 +48,9 @@ export class StateFolder {
       fs.writeFileSync(half, text, { mode: 0o600 });
       place(half, file);
     } catch (error) {
-      if (!this.#hasComplained)
+      if (!this.#hasWarned)
         this.warn(`SHELL_STATE_DIR (${this.folder}) cannot be written, so a restart forgets what this shell knows: ${String(error)}`);
-      this.#hasComplained = true;
+      this.#hasWarned = true;
     }
   }
 }

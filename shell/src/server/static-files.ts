@@ -5,12 +5,12 @@ import { contentHash } from './content-hash';
 export interface StaticFile {
   contentType: string;
   plain: Buffer;
-  /** Absent where compression brings nothing. */
+  /** Absent where compression saves nothing. */
   brotli?: Buffer;
 }
 
-/** How long files are kept whose address names their content, as a `Cache-Control` header. */
-export const forever = 'public, max-age=31536000, immutable';
+/** `Cache-Control` of files whose address contains their hash. */
+export const immutableCacheControl = 'public, max-age=31536000, immutable';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -21,7 +21,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The browser's part of the shell, by path inside its folder: small enough to be kept in memory. */
+/** Reads the browser's part of the shell into memory, by path inside its folder. */
 export async function readStaticFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
@@ -38,15 +38,15 @@ export async function readStaticFiles(folder: string): Promise<ReadonlyMap<strin
   return new Map(await Promise.all(files));
 }
 
-/** The hashes of the scripts, by their names. */
-export function hashesOf(files: ReadonlyMap<string, StaticFile>): Record<string, string> {
+/** Returns the hashes of the scripts by name. */
+export function hashScripts(files: ReadonlyMap<string, StaticFile>): Record<string, string> {
   const scripts = [...files].filter(([name]) => name.endsWith('.js'));
   return Object.fromEntries(scripts.map(([name, { plain }]) => [name, contentHash(plain, 'sha384')]));
 }
 
 const icon = /^icons\/(.+)\.[0-9a-f]{8}(\.png)$/;
 
-/** Where the icons are under which the site is installed, by their names without the hash. */
+/** Returns the addresses of the app icons, by name without the hash. */
 export function iconAddresses(files: ReadonlyMap<string, StaticFile>): ReadonlyMap<string, string> {
   const found = [...files.keys()].flatMap((name): [string, string][] => {
     const [, base, ending] = icon.exec(name) ?? [];

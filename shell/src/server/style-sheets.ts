@@ -1,7 +1,7 @@
 import { ServerStyleSheet } from 'styled-components';
 
-/** More than the kit and every screen together; a sheet that grows beyond it has collected values, not styles. */
-const maximumLength = 400_000;
+/** More than the kit and every screen together; a larger sheet has accumulated values, not styles. */
+const maxLength = 400_000;
 
 interface Entry {
   sheet: ServerStyleSheet;
@@ -9,8 +9,8 @@ interface Entry {
 }
 
 /**
- * Style sheets by route. A sheet of its own for every request would compile the same rules again each time; one for all
- * would send every page the styles of all others.
+ * Style sheets by route. A sheet per request would compile the same rules each time; a single one would send every page the styles of all
+ * others.
  */
 export class StyleSheets {
   readonly #entries = new Map<string, Entry>();
@@ -24,12 +24,12 @@ export class StyleSheets {
     return entry.sheet;
   }
 
-  /** The style elements of everything that was rendered on this route so far. */
+  /** Returns the style elements of everything rendered on this route so far. */
   tags(route: string): string {
     const entry = this.#entries.get(route);
     if (!entry) return '';
     const tags = entry.sheet.getStyleTags();
-    if (tags.length > maximumLength) {
+    if (tags.length > maxLength) {
       entry.sheet.seal();
       this.#entries.delete(route);
     }

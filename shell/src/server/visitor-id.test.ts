@@ -1,19 +1,19 @@
 /** @jest-environment node */
-import { visitorOf } from '../remotes/rollout';
+import { parseVisitor } from '../remotes/rollout';
 import { aRegistry, aRemote, aBuild } from '../testing/registries';
 import { RolloutChooser } from './rollout-choice';
-import { hasForm, VisitorIds } from './visitor-id';
+import { isVisitorId, VisitorIds } from './visitor-id';
 
 const ids = new VisitorIds('one secret');
 
-it('knows its own ids, and no others', () => {
+it('accepts its own ids, and no others', () => {
   const id = ids.create();
-  expect(visitorOf(`yarmarok_visitor=${id}`).id).toBe(id);
-  expect(hasForm(id)).toBe(true);
-  expect(ids.isOurs(id)).toBe(true);
-  expect(new VisitorIds('another secret').isOurs(id)).toBe(false);
-  expect(ids.isOurs(id.slice(0, -1) + (id.endsWith('0') ? '1' : '0'))).toBe(false);
-  for (const forged of ['', 'visitor-1', 'f'.repeat(40), id.slice(1)]) expect(ids.isOurs(forged)).toBe(false);
+  expect(parseVisitor(`yarmarok_visitor=${id}`).id).toBe(id);
+  expect(isVisitorId(id)).toBe(true);
+  expect(ids.isAuthentic(id)).toBe(true);
+  expect(new VisitorIds('another secret').isAuthentic(id)).toBe(false);
+  expect(ids.isAuthentic(id.slice(0, -1) + (id.endsWith('0') ? '1' : '0'))).toBe(false);
+  for (const forged of ['', 'visitor-1', 'f'.repeat(40), id.slice(1)]) expect(ids.isAuthentic(forged)).toBe(false);
 });
 
 describe('with a canary for everybody', () => {
@@ -27,23 +27,23 @@ describe('with a canary for everybody', () => {
     (build) => avoided.push(build),
   );
 
-  it('gives a new visitor a signed id, and keeps it', () => {
+  it('gives a new visitor a signed id, and accepts it again', () => {
     const first = chooser.choose(undefined);
     const id = first.visitor ?? '';
     expect(first.cookie).toContain(`yarmarok_visitor=${id};`);
-    expect(ids.isOurs(id)).toBe(true);
+    expect(ids.isAuthentic(id)).toBe(true);
     expect(chooser.choose(`yarmarok_visitor=${id}`)).toMatchObject({ visitor: id, cookie: null });
   });
 
-  it('lets an id of another shell keep its builds, and counts nothing of it', () => {
+  it("keeps the builds of another shell's id, without a vote", () => {
     expect(chooser.choose(`yarmarok_visitor=${new VisitorIds('another secret').create()}`)).toMatchObject({ visitor: null, cookie: null });
   });
 
-  it('replaces an id of another form', () => {
-    expect(ids.isOurs(chooser.choose('yarmarok_visitor=0123456789ab0123456789ab').visitor ?? '')).toBe(true);
+  it('replaces an id of another format', () => {
+    expect(ids.isAuthentic(chooser.choose('yarmarok_visitor=0123456789ab0123456789ab').visitor ?? '')).toBe(true);
   });
 
-  it('takes a cookie that names a failed build as a reason to look, not as a vote', () => {
+  it('verifies a build named by the avoid cookie, without a vote', () => {
     chooser.choose('yarmarok_avoid=canary-build');
     expect(avoided).toEqual(['canary-build']);
   });

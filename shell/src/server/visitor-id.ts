@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Characters of the random part and of the signature; together they fit what `visitorOf` reads. */
+/** Lengths of the random part and of the signature; together they fit what `parseVisitor` reads. */
 const idLength = 16;
 const signatureLength = 24;
 
-/** Makes visitor ids that only this site can make, so that a vote costs more than a random number. */
+/** Creates signed visitor ids, so that a vote costs more than a random number. */
 export class VisitorIds {
   constructor(private readonly secret: string) {}
 
@@ -13,9 +13,9 @@ export class VisitorIds {
     return id + this.#signature(id);
   }
 
-  /** True for an id that was made with the same secret. */
-  isOurs(visitor: string): boolean {
-    if (!hasForm(visitor)) return false;
+  /** Returns whether an id was signed with the same secret. */
+  isAuthentic(visitor: string): boolean {
+    if (!isVisitorId(visitor)) return false;
     return timingSafeEqual(Buffer.from(visitor.slice(idLength)), Buffer.from(this.#signature(visitor.slice(0, idLength))));
   }
 
@@ -24,7 +24,7 @@ export class VisitorIds {
   }
 }
 
-/** True for an id in the form that is given out; another one is replaced. */
-export function hasForm(visitor: string): boolean {
+/** Returns whether an id has the issued format; others are replaced. */
+export function isVisitorId(visitor: string): boolean {
   return /^[\da-f]{40}$/.test(visitor) && visitor.length === idLength + signatureLength;
 }

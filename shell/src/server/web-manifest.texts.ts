@@ -8,7 +8,7 @@ interface ManifestTexts {
   orders: string;
 }
 
-/** Read by systems, not by pages: they stay out of what browsers load. */
+/** Read by operating systems, not by pages: kept out of the browser's scripts. */
 export const manifestTexts: Readonly<Record<Locale, ManifestTexts>> = {
   uk: {
     name: 'Yarmarok — ярмарок України',

@@ -1,12 +1,12 @@
 import { type Locale, localizePath, paths } from '@yarmarok/shared-contract';
 import { manifestTexts } from './web-manifest.texts';
 
-/** Icons by their names without the hash, as `assets/icons` has them: → address. */
+/** Addresses of icons, by name without the hash as in `assets/icons`. */
 export type IconAddresses = ReadonlyMap<string, string>;
 
 const pine = '#12634A';
 
-/** What a system needs to know to install the site, in one language (https://www.w3.org/TR/appmanifest/). */
+/** Returns the web app manifest in one language (https://www.w3.org/TR/appmanifest/). */
 export function webManifest(locale: Locale, icons: IconAddresses): object {
   const texts = manifestTexts[locale];
   const icon = (name: string, side: number, purpose: 'any' | 'maskable') => {
@@ -15,7 +15,7 @@ export function webManifest(locale: Locale, icons: IconAddresses): object {
   };
   const shortcut = (name: string, path: string) => ({ name, url: localizePath(path, locale) });
   return {
-    // One program, whatever language it was installed in.
+    // The same app in every language.
     id: '/',
     name: texts.name,
     short_name: 'Yarmarok',
@@ -42,7 +42,7 @@ export function webManifest(locale: Locale, icons: IconAddresses): object {
   };
 }
 
-/** Address of the manifest of a language. */
+/** Returns the address of the manifest of a language. */
 export function manifestAddress(locale: Locale): string {
   return localizePath('/manifest.webmanifest', locale);
 }

@@ -2,13 +2,13 @@ import cluster, { type Worker } from 'node:cluster';
 import type { Log } from './request-log';
 import { isShellMessage, type ShellMemory, type ShellMessage } from './shell-memory';
 
-/** A worker says this often that its event loop turns. */
-export const aliveEveryMs = 2_000;
-/** A worker that says nothing for so long is stuck: it is killed, and another one started. */
-const silentMs = 20_000;
-/** Pause before a worker is started again that ended soon after its start. */
-const restartPauseMs = 1_000;
-const soonMs = 5_000;
+/** Interval of a worker's heartbeats. */
+export const heartbeatMs = 2_000;
+/** A worker without a heartbeat for this long is killed and restarted. */
+const heartbeatTimeoutMs = 20_000;
+/** Delay before a worker is restarted that ended soon after its start. */
+const restartDelayMs = 1_000;
+const minUptimeMs = 5_000;
 
 interface WorkersOptions {
   count: number;
@@ -16,14 +16,15 @@ interface WorkersOptions {
   memory: ShellMemory;
   /** Called once, when all workers listen. */
   onReady: () => void;
+  /** Interval of heartbeats, and the time without one after which a worker is killed. */
+  times?: { heartbeatMs: number; heartbeatTimeoutMs: number };
 }
 
 /**
- * Runs this program several times on one port, and starts a worker anew when it ends or hangs: that costs no more than the
- * requests of a moment. New workers get what the others know.
- * @throws Error (through the process's exit code 1) when not even one worker can start.
+ * Runs this program several times on one port, and restarts workers that end or hang. New workers receive the state of the shell.
+ * @throws Error (through the process's exit code 1) when no worker can start.
  */
-export function runWorkers({ count, log, memory, onReady }: WorkersOptions): void {
+export function runWorkers({ count, log, memory, onReady, times = { heartbeatMs, heartbeatTimeoutMs } }: WorkersOptions): void {
   let isStopping = false;
   let listening = 0;
   let hasListened = false;
@@ -34,17 +35,18 @@ export function runWorkers({ count, log, memory, onReady }: WorkersOptions): voi
     const startedAt = Date.now();
     const worker = cluster.fork();
     let renderers: readonly number[] = [];
-    let aliveAt: number | null = null;
+    // Counts checks and not time: after a pause of the whole machine the first check finds heartbeats that nobody read yet.
+    let missed: number | null = null;
     send(worker, { memory: memory.snapshot });
     worker.once('listening', () => {
       hasListened = true;
-      aliveAt = Date.now();
+      missed = 0;
       listening += 1;
       if (listening === count) onReady();
     });
     worker.on('message', (message: unknown) => {
       if (!isShellMessage(message)) return;
-      if ('isAlive' in message) aliveAt = Date.now();
+      if ('isAlive' in message) missed = 0;
       if ('renderers' in message) ({ renderers } = message);
       if ('registry' in message) memory.rememberRegistry(message.registry);
       if ('health' in message) {
@@ -53,19 +55,19 @@ export function runWorkers({ count, log, memory, onReady }: WorkersOptions): voi
       }
     });
     const watch = setInterval(() => {
-      if (aliveAt === null || Date.now() - aliveAt < silentMs) return;
-      log.error({ worker: worker.process.pid }, 'ALERT worker: it answers nothing and is killed');
+      if (missed === null || (missed += 1) * times.heartbeatMs < times.heartbeatTimeoutMs) return;
+      log.error({ worker: worker.process.pid }, 'ALERT worker: it sends no heartbeat and is killed');
       worker.process.kill('SIGKILL');
-    }, aliveEveryMs);
+    }, times.heartbeatMs);
     watch.unref();
     worker.once('exit', (code, signal) => {
       clearInterval(watch);
-      // They end with the pipe to their worker, unless they are stuck.
+      // Renderers exit with the pipe to their worker, unless they hang.
       for (const pid of renderers) killQuietly(pid);
       if (isStopping) return;
       log.error({ worker: worker.process.pid, code, signal }, 'a worker ended');
       if (!hasListened) process.exit(1);
-      if (Date.now() - startedAt < soonMs) setTimeout(start, restartPauseMs);
+      if (Date.now() - startedAt < minUptimeMs) setTimeout(start, restartDelayMs);
       else start();
     });
   };
@@ -92,6 +94,6 @@ function killQuietly(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended already.
+    // It has already exited.
   }
 }

@@ -55,7 +55,7 @@ async function openSignedInTab() {
 }
 
 describe('session', () => {
-  it('takes somebody without a sign of a session as a visitor and asks the server nothing', async () => {
+  it('treats a person without the marker cookie as a visitor without a call', async () => {
     const { store, host } = openTab();
 
     await host.whenSessionKnown();
@@ -64,7 +64,7 @@ describe('session', () => {
     expect(calls).toEqual([]);
   });
 
-  it('comes back silently through the refresh cookie', async () => {
+  it('restores the session with the refresh cookie', async () => {
     const { store, host } = openTab({ isSignedIn: true });
 
     await host.whenSessionKnown();
@@ -72,7 +72,7 @@ describe('session', () => {
     expect(store.get(sessionAtom)).toEqual({ status: 'authenticated', user: aUser() });
   });
 
-  it('says that the session has ended when that happened while the page was closed', async () => {
+  it('shows that the session has ended while the page was closed', async () => {
     document.cookie = 'yarmarok_signed_in=1';
     refuses('post', 'auth/jwt/refresh/', { status: 401, detail: 'no' });
     window.history.replaceState(null, '', '/account/buyer/orders/');
@@ -83,7 +83,7 @@ describe('session', () => {
     expect(navigate).toHaveBeenCalledWith(expect.stringContaining('next=%2Faccount%2Fbuyer%2Forders%2F'));
   });
 
-  it('asks on guarded pages even without a sign, and a refusal makes a visitor', async () => {
+  it('refreshes on guarded pages even without the marker, and a refusal makes a visitor', async () => {
     refuses('post', 'auth/jwt/refresh/', { status: 401, detail: 'no' });
     window.history.replaceState(null, '', '/en/account/buyer/orders/');
     const { store, host } = openTab();
@@ -94,7 +94,7 @@ describe('session', () => {
     expect(calls).toEqual(['post auth/jwt/refresh/']);
   });
 
-  it('refreshes once for many calls that find their token expired', async () => {
+  it('refreshes once for concurrent calls with an expired token', async () => {
     const { host, queryClient } = await openSignedInTab();
     answers('post', 'auth/jwt/refresh/', { access: 'access-2', refresh: 'r' });
     refuses('get', 'common/choices/unit/', { status: 401, detail: 'expired' });
@@ -106,7 +106,7 @@ describe('session', () => {
     expect(calls.filter((call) => call === 'post auth/jwt/refresh/')).toHaveLength(1);
   });
 
-  it('leaves a guarded page when the session is over, and comes back to it after the login', async () => {
+  it('leaves a guarded page when the session ends, with its path as `next`', async () => {
     const { store, host, navigate } = await openSignedInTab();
     window.history.replaceState(null, '', '/account/seller/shops/?a=1');
     refuses('post', 'auth/jwt/refresh/', { status: 401, detail: 'over' });
@@ -120,7 +120,7 @@ describe('session', () => {
     );
   });
 
-  it('says on a public page too that the session is over, and keeps the order that was being filled in for who comes back', async () => {
+  it('shows the end of a session on a public page too, and keeps the checkout draft', async () => {
     const { store, host, navigate } = await openSignedInTab();
     window.history.replaceState(null, '', '/create-order/');
     sessionStorage.setItem(checkoutDraftKey, JSON.stringify({ name: 'Марія', owner: 7 }));
@@ -135,7 +135,7 @@ describe('session', () => {
     expect(sessionStorage.getItem(checkoutDraftKey)).toContain('Марія');
   });
 
-  it('puts a half filled form aside when the session expires, for its owner alone', async () => {
+  it('saves form drafts when the session expires, for their owner alone', async () => {
     const { host, store } = await openSignedInTab();
     window.history.replaceState(null, '', '/account/buyer/profile-settings/');
     const form = () => renderHook(() => useForm({ initial: { first_name: '', password: '' }, checks: {} }));
@@ -158,7 +158,7 @@ describe('session', () => {
     expect(form().result.current.values).toEqual({ first_name: 'Марія', password: '' });
   });
 
-  it('forgets what another person left half filled in', async () => {
+  it('deletes form drafts of another person', async () => {
     sessionStorage.setItem('keptForms', JSON.stringify({ owner: 4711, forms: { '/ first_name': { first_name: 'Марія' } } }));
     const { store } = openTab();
     answers('post', 'auth/jwt/create/', { access: 'access-2', refresh: 'r' });
@@ -168,7 +168,7 @@ describe('session', () => {
     expect(sessionStorage.getItem('keptForms')).toBeNull();
   });
 
-  it('logs out everywhere, says so and shows the login page', async () => {
+  it('logs out in every tab, shows a toast and the login page', async () => {
     answers('post', 'auth/jwt/logout/');
     const here = await openSignedInTab();
     const there = await openSignedInTab();
@@ -183,7 +183,7 @@ describe('session', () => {
     await waitFor(() => expect(there.store.get(sessionAtom).status).toBe('anonymous'));
   });
 
-  it('stays logged in when the server could not be told of the logout', async () => {
+  it('stays logged in when the server cannot be reached', async () => {
     breaks('post', 'auth/jwt/logout/');
     const { store, host } = await openSignedInTab();
 
@@ -193,7 +193,7 @@ describe('session', () => {
     await waitFor(() => expect(toasts).toEqual(['error: The server is not responding, try again later']));
   });
 
-  it('shows a login to the other tabs', async () => {
+  it('shares a login with the other tabs', async () => {
     const there = openTab();
     const here = openTab();
     answers('post', 'auth/jwt/create/', { access: 'access-1', refresh: 'r' });
@@ -203,7 +203,7 @@ describe('session', () => {
     await waitFor(() => expect(there.store.get(sessionAtom).status).toBe('authenticated'));
   });
 
-  it('keeps no token where scripts of later pages could read it', async () => {
+  it('stores no token in browser storage', async () => {
     await openSignedInTab();
 
     expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain('access-1');
@@ -212,7 +212,7 @@ describe('session', () => {
 });
 
 describe('cart', () => {
-  it('stores an offer under the name and in the shape that browsers hold', async () => {
+  it('stores an offer under the stable key and shape', async () => {
     const { store, host } = openTab();
 
     host.actions.addToCart(aCartOffer());
@@ -224,7 +224,7 @@ describe('cart', () => {
     await waitFor(() => expect(toasts).toEqual(['success: Offer added to cart']));
   });
 
-  it('says so when the offer is there already, and leaves its quantity alone', async () => {
+  it('shows a notice for an offer that is already in the cart, and keeps its quantity', async () => {
     const { store, host } = openTab();
     host.actions.addToCart(aCartOffer(), 3);
 
@@ -234,7 +234,7 @@ describe('cart', () => {
     await waitFor(() => expect(toasts).toEqual(['success: Offer added to cart', 'info: Offer already in cart']));
   });
 
-  it('takes several at once, as many as it holds, with one notice', async () => {
+  it('adds several offers up to the limit with one notice', async () => {
     const { store, host } = openTab();
     host.actions.addToCart(aCartOffer({ id: 1 }));
 
@@ -249,7 +249,7 @@ describe('cart', () => {
     await waitFor(() => expect(toasts.at(-1)).toBe('info: Offer already in cart'));
   });
 
-  it('does not lose what another tab added meanwhile', () => {
+  it('keeps lines that another tab added', () => {
     const { store, host } = openTab();
     localStorage.setItem('offersInCart', JSON.stringify([{ ...aCartOffer({ id: 9 }), pcs: 2 }]));
 
@@ -267,7 +267,7 @@ describe('cart', () => {
     expect(store.get(cartLinesAtom).map((line) => line.pcs)).toEqual([2]);
   });
 
-  it('names changed prices and vanished offers after asking the server', async () => {
+  it('marks changed prices and unavailable offers after a refresh', async () => {
     const { store, host } = openTab();
     host.actions.addToCart(aCartOffer());
     host.actions.addToCart(aCartOffer({ id: 8 }));
@@ -278,7 +278,7 @@ describe('cart', () => {
     expect(store.get(cartLinesAtom).map((line) => line.change)).toEqual([{ kind: 'price', oldPrice: '2400.00' }, { kind: 'gone' }]);
   });
 
-  it('lives as long as the page where storage refuses', () => {
+  it('lives as long as the page where storage is refused', () => {
     const { store, host } = openTab();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full');
@@ -292,7 +292,7 @@ describe('cart', () => {
     expect(store.get(cartLinesAtom).map((line) => [line.id, line.pcs])).toEqual([[7, 4]]);
   });
 
-  it('clears all or only what was ordered', () => {
+  it('clears all lines or only the ordered ones', () => {
     const { store, host } = openTab();
     for (const id of [1, 2, 3]) host.actions.addToCart(aCartOffer({ id }));
 
@@ -304,8 +304,8 @@ describe('cart', () => {
   });
 });
 
-describe('favourites', () => {
-  it('are read on the start of somebody who is signed in', async () => {
+describe('favorites', () => {
+  it('are fetched at the start of a signed-in person', async () => {
     answers('get', 'trading/buyer/offers/get-list/my-favorites/', (request) => {
       expect(new URL(request.url).searchParams.get('limit')).toBe('100');
       return aPage([anOfferRow({ id: 4 }), anOfferRow({ id: 2 })]);
@@ -315,7 +315,7 @@ describe('favourites', () => {
     await waitFor(() => expect(store.get(favoriteIdsAtom)).toEqual([4, 2]));
   });
 
-  it('change at once and say what happened', async () => {
+  it('toggle optimistically and show a toast', async () => {
     answers('post', 'trading/buyer/offers/7/add-to-favorites/');
     answers('post', 'trading/buyer/offers/7/remove-from-favorites/');
     const { store, host } = await openSignedInTab();
@@ -329,7 +329,7 @@ describe('favourites', () => {
     await waitFor(() => expect(toasts).toEqual(['success: Offer added to favorites', 'success: Offer removed from favorites']));
   });
 
-  it('stay as pressed after a failure until the server was quietly asked again', async () => {
+  it('stay toggled after a failure until the list is fetched again', async () => {
     const { store, host } = await openSignedInTab();
     await waitFor(() => expect(calls).toContain('get trading/buyer/offers/get-list/my-favorites/'));
     refuses('post', 'trading/buyer/offers/7/add-to-favorites/', { status: 500, detail: 'x' });
@@ -342,7 +342,7 @@ describe('favourites', () => {
     expect(toasts).toEqual(['error: Failed to add offer to favorites']);
   });
 
-  it('are kept when they are changed while the list is on its way, and the rest of it comes too', async () => {
+  it('keep changes made while the list is being fetched, and show the rest of it', async () => {
     let answerList: () => void = () => undefined;
     let isChanged = false;
     const isWanted = new Promise<void>((resolve) => {
@@ -367,7 +367,7 @@ describe('favourites', () => {
     await waitFor(() => expect(store.get(favoriteIdsAtom)).toEqual([7, 4]));
   });
 
-  it('take no more than a hundred', async () => {
+  it('are limited to a hundred', async () => {
     answers(
       'get',
       'trading/buyer/offers/get-list/my-favorites/',
@@ -382,14 +382,14 @@ describe('favourites', () => {
     expect(store.get(favoriteIdsAtom)).toHaveLength(100);
   });
 
-  it('say so when they cannot be read', async () => {
+  it('show a toast when they cannot be fetched', async () => {
     refuses('get', 'trading/buyer/offers/get-list/my-favorites/', { status: 500 });
     await openSignedInTab();
 
     await waitFor(() => expect(toasts).toEqual(['error: Failed to load favorite offers']));
   });
 
-  it('send a visitor to the login and are added after it', async () => {
+  it('redirect a visitor to the login and are added after it', async () => {
     window.history.replaceState(null, '', '/en/offers/vaza/');
     const { store, host, navigate } = openTab();
 
@@ -405,7 +405,7 @@ describe('favourites', () => {
   });
 });
 
-it('merges what a visitor saw into the account at login', async () => {
+it("merges the visitor's seen offers into the account at login", async () => {
   const { store, host } = openTab();
   host.actions.rememberVisited(3);
   host.actions.rememberVisited(5);

@@ -14,7 +14,7 @@ function changeInAnotherTab(key: string, value: string | null) {
 }
 
 describe('theme', () => {
-  it('follows the system until something else is chosen, and again after that', () => {
+  it('follows the system until a theme is chosen, and again after `system`', () => {
     expect(readTheme()).toBe('system');
 
     applyTheme('dark');
@@ -33,7 +33,7 @@ describe('theme', () => {
     expect(document.documentElement.dataset.theme).toBe('dark');
   });
 
-  it('is chosen in a page that is not hydrated yet, by the script in the head', () => {
+  it('can be chosen before hydration, by the script in the head', () => {
     // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the script is run as the page would run it
     (new Function(themeBootScript) as () => void)();
     document.body.innerHTML =
@@ -88,7 +88,7 @@ describe('delivery location', () => {
 });
 
 describe('visited offers', () => {
-  it('are kept last seen first, each once, at most a hundred', () => {
+  it('are stored last seen first, without duplicates, at most a hundred', () => {
     for (let id = 1; id <= 120; id += 1) rememberVisited(id);
     rememberVisited(60);
 
@@ -98,7 +98,7 @@ describe('visited offers', () => {
     expect(ids).toHaveLength(100);
   });
 
-  it('survive nonsense in storage and can be cleared', () => {
+  it('ignore invalid storage and can be cleared', () => {
     localStorage.setItem('visitedOffers', '[1,"2",null,-3,1]');
     expect(readVisited()).toEqual([1]);
 

@@ -1,6 +1,6 @@
-/** Browser storage that never throws: it may be switched off, full, or hold what an older version wrote. */
+/** Access to browser storage that never throws: it may be disabled, full, or hold data of an older version. */
 
-/** The text under a key, or null when there is none or storage cannot be read. */
+/** Returns the text of a key, or null when there is none or storage cannot be read. */
 export function readText(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
@@ -9,7 +9,7 @@ export function readText(key: string): string | null {
   }
 }
 
-/** Keeps a text; null removes it. False when storage refused. */
+/** Stores a text; null removes it. Returns false when storage is refused. */
 export function writeText(key: string, text: string | null): boolean {
   try {
     if (text === null) window.localStorage.removeItem(key);
@@ -34,7 +34,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Calls back when another tab changes the key (or empties the storage). Returns the way to stop. */
+/** Calls back when another tab changes the key (or clears the storage). Returns a function that stops it. */
 export function watchText(key: string, onChange: () => void): () => void {
   const handle = (event: StorageEvent) => {
     if (event.key === key || event.key === null) onChange();

@@ -22,13 +22,13 @@ function anOffer(fields: Partial<CartOffer> = {}): CartOffer {
 const aLine = (fields: Partial<CartLine> = {}): CartLine => ({ ...anOffer(), pcs: 1, ...fields });
 
 describe('reading the stored cart', () => {
-  it('gives back what was written', () => {
+  it('parses what was stored', () => {
     const lines = [aLine({ pcs: 3 }), aLine({ id: 8, change: { kind: 'price', oldPrice: '1.00' } })];
 
     expect(parseCart(JSON.stringify(lines))).toEqual(lines);
   });
 
-  it('completes a line that has only the fields of the first version', () => {
+  it('completes a line with only the fields of the first version', () => {
     const stored = {
       id: 5,
       title: 'Мед',
@@ -55,11 +55,11 @@ describe('reading the stored cart', () => {
       'entries without an id, a title or a price',
       '[null, 4, {"id":"x","title":"a","price":"1"}, {"id":1,"price":"1"}, {"id":1,"title":"a","price":"free"}]',
     ],
-  ])('takes %s as an empty cart', (_what, text) => {
+  ])('treats %s as an empty cart', (_what, text) => {
     expect(parseCart(text)).toEqual([]);
   });
 
-  it('mends quantities and drops a second line of the same offer', () => {
+  it('clamps quantities and drops duplicate lines', () => {
     const stored = [aLine({ pcs: 0 }), aLine({ pcs: 5 }), { ...aLine({ id: 8 }), pcs: 'many' }];
 
     expect(parseCart(JSON.stringify(stored)).map(({ id, pcs }) => [id, pcs])).toEqual([
@@ -69,13 +69,13 @@ describe('reading the stored cart', () => {
   });
 });
 
-it('keeps of an offer only what belongs into the cart', () => {
+it('stores only the fields of the cart', () => {
   const offer = { ...anOffer(), views_count: 4, main_image: { file_150_150: '/a', file_300_300: '/b' } };
 
   expect(addLine([], offer, 2)).toEqual([{ ...anOffer(), main_image: { file_150_150: '/a' }, pcs: 2 }]);
 });
 
-it('changes and removes lines by their offer', () => {
+it('updates and removes lines by offer id', () => {
   const lines = [aLine(), aLine({ id: 8 })];
 
   expect(withQuantity(lines, 8, 4).map((line) => line.pcs)).toEqual([1, 4]);
@@ -88,37 +88,37 @@ it.each([
   [2.9, 2],
   [Number.NaN, 1],
   [1e9, 9999],
-])('takes %d pieces as %d', (given, kept) => {
+])('clamps %d pieces to %d', (given, kept) => {
   expect(clampPieces(given)).toBe(kept);
 });
 
 describe('refreshing from the server', () => {
-  it('marks a changed price with the old one and takes the new texts over', () => {
+  it('marks a changed price with the old one and updates the texts', () => {
     const [line] = refreshLines([aLine({ pcs: 2 })], [7], [{ ...anOffer({ price: '2500.00', title: 'Vase' }), is_available: true }]);
 
     expect(line).toMatchObject({ pcs: 2, title: 'Vase', price: '2500.00', change: { kind: 'price', oldPrice: '2400.00' } });
   });
 
-  it('marks what is unknown to the server or cannot be bought any more', () => {
+  it('marks unknown and unavailable offers', () => {
     const lines = refreshLines([aLine(), aLine({ id: 8 })], [7, 8], [{ ...anOffer(), is_available: false }]);
 
     expect(lines.map((line) => line.change)).toEqual([{ kind: 'gone' }, { kind: 'gone' }]);
   });
 
-  it('takes a mark away once all is well, and the same amount written differently is no change', () => {
+  it('removes a mark after recovery, and ignores another spelling of the same amount', () => {
     const [line] = refreshLines([aLine({ price: '2400', change: { kind: 'gone' } })], [7], [{ ...anOffer(), is_available: true }]);
 
     expect(line?.change).toBeUndefined();
   });
 
-  it('leaves lines alone that it did not ask about', () => {
+  it('keeps lines that were not part of the refresh', () => {
     const added = aLine({ id: 9 });
 
     expect(refreshLines([added], [7], [])).toEqual([added]);
   });
 });
 
-it('groups lines by shop in the order of their coming', () => {
+it('groups lines by shop in order of appearance', () => {
   const other = { id: 4, alias: 'komora', title: 'Комора' };
   const groups = groupByShop([aLine(), aLine({ id: 8, shop: other }), aLine({ id: 9 })]);
 

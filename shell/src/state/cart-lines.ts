@@ -1,19 +1,19 @@
 import type { CartLine, CartOffer } from '@yarmarok/shared-contract';
 import { isRecord, parseJson } from './browser-storage';
 
-/** Most lines that one checkout takes (POST orders/create: 1–50 items). */
+/** Maximum number of lines of one checkout (POST orders/create: 1–50 items). */
 export const maxCartLines = 50;
 export const maxPieces = 9999;
 
-/** What a fresh offer row of the API tells about a line. */
+/** Fields of an offer row of the API that refresh a line. */
 export type FreshOffer = CartOffer & { is_available: boolean };
 
 /**
- * Reads what `offersInCart` holds. Entries of an older shape are completed where that is safe and dropped where it is
- * not: a visitor must never lose the page over a cart.
+ * Parses `offersInCart`. Entries of an older shape are completed where that is safe and dropped otherwise: a cart must never break the
+ * page.
  */
-export function parseCart(text: string | null): CartLine[] {
-  const stored = parseJson(text);
+export function parseCart(toText: string | null): CartLine[] {
+  const stored = parseJson(toText);
   if (!Array.isArray(stored)) return [];
   const lines = new Map<number, CartLine>();
   for (const entry of stored) {
@@ -36,16 +36,17 @@ function parseLine(entry: unknown): CartLine | null {
     id,
     alias: text(entry.alias),
     title: entry.title,
+    ...(text(entry.title_lang) && { title_lang: text(entry.title_lang) }),
     price,
-    currency: text(entry.currency) || currencyOf(text(entry.get_currency_display)),
+    currency: text(entry.currency) || parseCurrencySign(text(entry.get_currency_display)),
     get_currency_display: text(entry.get_currency_display),
     unit: text(entry.unit) || 'piece',
     get_city_display: text(entry.get_city_display),
     get_country_display: text(entry.get_country_display),
     main_image: typeof image === 'string' && image !== '' ? { file_150_150: image } : null,
     avg_review_rating: typeof entry.avg_review_rating === 'number' ? entry.avg_review_rating : null,
-    reviews_count: wholeNumber(entry.reviews_count) ?? 0,
-    shop: { id: wholeNumber(shop.id) ?? 0, alias: text(shop.alias), title: text(shop.title) },
+    reviews_count: toWholeNumber(entry.reviews_count) ?? 0,
+    shop: { id: toWholeNumber(shop.id) ?? 0, alias: text(shop.alias), title: text(shop.title) },
     pcs: clampPieces(Number(entry.pcs)),
     ...(change && { change }),
   };
@@ -61,31 +62,32 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function wholeNumber(value: unknown): number | null {
+function toWholeNumber(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
-/** Carts of older pages know a currency by its sign alone. */
-function currencyOf(display: string): string {
+/** Carts of older pages store only the sign of a currency. */
+function parseCurrencySign(display: string): string {
   if (display.includes('$')) return 'usd';
   return display.includes('€') ? 'eur' : 'uah';
 }
 
-/** A quantity that may stand in the cart. */
+/** Clamps a quantity to the limits of the cart. */
 export function clampPieces(pieces: number): number {
   return Number.isFinite(pieces) ? Math.min(maxPieces, Math.max(1, Math.trunc(pieces))) : 1;
 }
 
-/** Puts an offer at the end; fields that the cart does not keep are left behind. */
+/** Appends an offer; fields that the cart does not store are dropped. */
 export function addLine(lines: readonly CartLine[], offer: CartOffer, quantity: number): CartLine[] {
-  return [...lines, lineOf(offer, clampPieces(quantity))];
+  return [...lines, toCartLine(offer, clampPieces(quantity))];
 }
 
-function lineOf(offer: CartOffer, pcs: number): CartLine {
+function toCartLine(offer: CartOffer, pcs: number): CartLine {
   return {
     id: offer.id,
     alias: offer.alias,
     title: offer.title,
+    ...(offer.title_lang && { title_lang: offer.title_lang }),
     price: offer.price,
     currency: offer.currency,
     get_currency_display: offer.get_currency_display,
@@ -109,9 +111,8 @@ export function withoutLines(lines: readonly CartLine[], offerIds: readonly numb
 }
 
 /**
- * Brings lines up to what the server says now: texts, price, shop. A changed price and an offer that can no longer be
- * bought are marked, because the line has to say so. Lines outside `askedIds` stay as
- * they are: they came in while the answer was under way.
+ * Updates lines from the server: texts, price, shop. A changed price and an unavailable offer are marked, because the line shows that.
+ * Lines outside `askedIds` were added during the call and stay as they are.
  */
 export function refreshLines(lines: readonly CartLine[], askedIds: readonly number[], offers: readonly FreshOffer[]): CartLine[] {
   const fresh = new Map(offers.map((offer) => [offer.id, offer]));
@@ -119,7 +120,7 @@ export function refreshLines(lines: readonly CartLine[], askedIds: readonly numb
     if (!askedIds.includes(line.id)) return line;
     const offer = fresh.get(line.id);
     if (!offer?.is_available) return { ...line, change: { kind: 'gone' } };
-    const next = lineOf(offer, line.pcs);
+    const next = toCartLine(offer, line.pcs);
     const isSamePrice = Number(offer.price) === Number(line.price) && offer.currency === line.currency;
     return isSamePrice ? next : { ...next, change: { kind: 'price', oldPrice: line.price } };
   });
@@ -135,7 +136,7 @@ export interface CartGroup {
   lines: CartLine[];
 }
 
-/** Lines under their shops, in the order in which the shops first came into the cart. */
+/** Groups lines by shop, in the order in which the shops first came into the cart. */
 export function groupByShop(lines: readonly CartLine[]): CartGroup[] {
   const groups = new Map<number, CartGroup>();
   for (const line of lines) {

@@ -22,19 +22,19 @@ export interface Cart {
   setQuantity(offerId: number, quantity: number): void;
   removeMany(offerIds: readonly number[]): void;
   clear(): void;
-  /** Brings prices and availability up to the server. @throws ApiError. */
+  /** Updates prices and availability from the server. @throws ApiError. */
   refresh(): Promise<void>;
-  /** Shows what browser storage holds and follows the other tabs. */
+  /** Shows the stored cart and follows the other tabs. */
   start(): () => void;
 }
 
-/** Browsers hold carts under this name, so it never changes. */
+/** Stored in browsers under this name, so it never changes. */
 const storageKey = 'offersInCart';
 
 export function createCart({ store, queryClient, api, intl, notify }: CartOptions): Cart {
   let isStored = true;
 
-  /** Storage is the truth: another tab may have written since this one looked. */
+  /** Storage is the source of truth: another tab may have written to it. */
   function current(): readonly CartLine[] {
     return isStored ? parseCart(readText(storageKey)) : store.get(cartLinesAtom);
   }
@@ -44,8 +44,8 @@ export function createCart({ store, queryClient, api, intl, notify }: CartOption
     if (JSON.stringify(shown) !== JSON.stringify(lines)) store.set(cartLinesAtom, lines);
   }
 
-  function keep(lines: readonly CartLine[]) {
-    // Where storage refuses, the cart lives as long as the page.
+  function save(lines: readonly CartLine[]) {
+    // Where storage is refused, the cart lives as long as the page.
     isStored = writeText(storageKey, JSON.stringify(lines));
     show(lines);
   }
@@ -62,30 +62,30 @@ export function createCart({ store, queryClient, api, intl, notify }: CartOption
         notify('info', intl.formatMessage(cartMessages.full, { limit: maxCartLines }));
         return;
       }
-      keep(addLine(lines, offer, quantity));
+      save(addLine(lines, offer, quantity));
       notify('success', intl.formatMessage(messages.cartAdded));
     },
     addMany(items) {
       const lines = current();
       const added = items.filter(({ offer }) => !lines.some(({ id }) => id === offer.id));
       const fitting = added.slice(0, Math.max(0, maxCartLines - lines.length));
-      keep(fitting.reduce((all, { offer, quantity }) => addLine(all, offer, quantity), [...lines]));
+      save(fitting.reduce((all, { offer, quantity }) => addLine(all, offer, quantity), [...lines]));
       if (fitting.length > 0) notify('success', intl.formatMessage(cartMessages.addedMany, { count: fitting.length }));
       if (fitting.length < added.length) notify('info', intl.formatMessage(cartMessages.full, { limit: maxCartLines }));
       else if (added.length === 0) notify('info', intl.formatMessage(messages.cartAlready));
     },
     remove(offerId) {
-      keep(withoutLines(current(), [offerId]));
+      save(withoutLines(current(), [offerId]));
       notify('success', intl.formatMessage(messages.cartRemoved));
     },
-    setQuantity: (offerId, quantity) => keep(withQuantity(current(), offerId, quantity)),
-    removeMany: (offerIds) => keep(withoutLines(current(), offerIds)),
-    clear: () => keep([]),
+    setQuantity: (offerId, quantity) => save(withQuantity(current(), offerId, quantity)),
+    removeMany: (offerIds) => save(withoutLines(current(), offerIds)),
+    clear: () => save([]),
     async refresh() {
       const ids = current().map((line) => line.id);
       if (ids.length === 0) return;
       const offers = await queryClient.query(api.offers.byIds(ids));
-      keep(refreshLines(current(), ids, offers));
+      save(refreshLines(current(), ids, offers));
     },
     start() {
       show(current());

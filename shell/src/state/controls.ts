@@ -4,11 +4,11 @@ import type { DeliveryLocation } from '@yarmarok/shared-contract';
 import { atom } from 'jotai';
 import type { ThemeChoice } from './theme';
 
-/** What only the shell's own screens and frame may do. */
+/** Actions reserved for the shell's own screens and frame. */
 export interface ShellControls {
   /** @throws ApiError when the credentials are refused. */
   signIn(credentials: { email: string; password: string }): Promise<CurrentUser>;
-  /** Takes over the tokens of a social login. */
+  /** Adopts the tokens of a social login. */
   adoptTokens(tokens: Tokens): Promise<CurrentUser>;
   /** @throws ApiError. */
   refreshCart(): Promise<void>;
@@ -20,7 +20,7 @@ const missing = () => {
   throw new Error('The shell has no controls on the server');
 };
 
-/** Set in the browser before the first render; on the server nobody presses anything. */
+/** Set in the browser before the first render; the server has no user input. */
 export const shellControlsAtom = atom<ShellControls>({
   signIn: missing,
   adoptTokens: missing,

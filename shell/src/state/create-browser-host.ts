@@ -18,11 +18,11 @@ import { shellControlsAtom } from './controls';
 import { readLocation, watchLocation, writeLocation } from './delivery-location';
 import { errorTexts } from './error-texts';
 import { createFavorites } from './favorites';
-import { laterWhenIdle } from '../frame/parts/later-when-idle';
+import { runWhenIdle } from './run-when-idle';
 import { isGuardedPath } from './next-path';
 import { showNotice } from './notices';
 import { openPanelAtom, type Panel } from './panels';
-import { keepPendingFavorite } from './pending-favorite';
+import { savePendingFavorite } from './pending-favorite';
 import { runMutation } from './run-mutation';
 import { createSession } from './session';
 import { messages } from './state.messages';
@@ -35,7 +35,7 @@ export interface BrowserHostOptions {
   store: Store;
   queryClient: QueryClient;
   intl: Pick<IntlShape, 'formatMessage'>;
-  /** Goes to a path without its locale; the router may be made after the host. */
+  /** Navigates to a path without its locale; the router may be created after the host. */
   navigate: (to: string, options?: NavigateOptions) => Promise<void> | void;
   apiUrl?: string;
 }
@@ -43,8 +43,8 @@ export interface BrowserHostOptions {
 export interface BrowserHost {
   host: HostServices;
   /**
-   * Reads browser storage, finds out who is there and follows the other tabs. To be called once hydration is over:
-   * before, the page has to look as the server rendered it. Returns the way to stop.
+   * Reads browser storage, restores the session and follows the other tabs. Must be called after hydration: before, the page has to match
+   * the server's markup. Returns a function that stops it.
    */
   start(): () => void;
 }
@@ -57,8 +57,8 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
     queryClient,
     getApi: () => api,
     onEnded: (isExpired) => void leave(isExpired),
-    onExpired: async ({ id }) => (await import('@yarmarok/shared-ui/forms')).keepForms(id),
-    onSignedIn: async ({ id }) => (await import('@yarmarok/shared-ui/forms')).forgetFormsOfOthers(id),
+    onExpired: async ({ id }) => (await import('@yarmarok/shared-ui/forms')).saveFormDrafts(id),
+    onSignedIn: async ({ id }) => (await import('@yarmarok/shared-ui/forms')).deleteOtherDrafts(id),
   });
   const http = new HttpClient({
     baseUrl: new URL(apiUrl, origin).href,
@@ -78,20 +78,20 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
     notify,
     whenSessionKnown: () => session.whenKnown(),
     askToSignIn(offerId) {
-      keepPendingFavorite(offerId);
+      savePendingFavorite(offerId);
       void navigate(paths.login({ next: currentPath() }));
     },
   });
 
-  /** The session ended: nobody stays on a page that is not theirs, and nothing of theirs stays in memory. */
+  /** Handles the end of a session: leaves guarded pages and drops personal data from memory. */
   async function leave(isExpired: boolean): Promise<void> {
     const isGuarded = isGuardedPath(splitLocale(window.location.pathname).path);
     store.set(openPanelAtom, null);
-    // What they were filling in, others do not see, and find it again themselves.
-    if (!isExpired) forgetDraft();
+    // An expired session keeps the checkout draft for its owner; a logout deletes it.
+    if (!isExpired) deleteCheckoutDraft();
     if (isExpired || isGuarded) notify('info', intl.formatMessage(messages.sessionEnded));
     if (isGuarded) await navigate(paths.login({ next: currentPath() }));
-    forgetQueries(queryClient);
+    evictQueries(queryClient);
   }
 
   async function logout(): Promise<void> {
@@ -102,10 +102,10 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
       return;
     }
     store.set(openPanelAtom, null);
-    forgetDraft();
+    deleteCheckoutDraft();
     notify('success', intl.formatMessage(messages.loggedOut));
     await navigate(paths.login());
-    forgetQueries(queryClient);
+    evictQueries(queryClient);
   }
 
   const actions: HostActions = {
@@ -117,7 +117,7 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
     removeManyFromCart: cart.removeMany,
     toggleFavorite: favorites.toggle,
     rememberVisited(offerId) {
-      // The service keeps the list of somebody who is signed in (register-view).
+      // For a signed-in person the service keeps the list (register-view).
       if (store.get(sessionAtom).status !== 'authenticated') store.set(visitedOfferIdsAtom, rememberVisited(offerId));
     },
     openDialog: (name, props) => store.set(openPanelAtom, { name, props } as Panel),
@@ -126,7 +126,7 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
       for (const text of errorTexts(error, intl)) notify('error', text);
     },
     async reloadUser() {
-      // What changes balances changes the counters of shops too.
+      // Changes of balances also change the counters of shops.
       void queryClient.invalidateQueries({ queryKey: api.sellerShops.all() });
       await session.reloadUser();
     },
@@ -160,7 +160,7 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
       watchVisited((ids) => store.set(visitedOfferIdsAtom, ids)),
       followSession(),
       session.start(isGuardedPath(path)),
-      laterWhenIdle(() => http.preload()),
+      runWhenIdle(() => http.preload()),
     ];
     return () => stops.forEach((stop) => stop());
   }
@@ -170,14 +170,14 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
     return store.sub(sessionAtom, () => {
       const current = store.get(sessionAtom);
       if (current.status !== 'authenticated' || current.user.id === userId) return;
-      // A page of the last person may have been on the screen when they left.
+      // A page of the previous person may still be in the cache.
       if (userId !== null) queryClient.removeQueries({ type: 'inactive' });
       userId = current.user.id;
       void mergeVisited();
     });
   }
 
-  /** What a visitor saw becomes part of the account's list at login. */
+  /** Merges the visitor's seen offers into the account's list at login. */
   async function mergeVisited(): Promise<void> {
     const ids = readVisited();
     if (ids.length === 0) return;
@@ -192,23 +192,23 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
   return { host, start };
 }
 
-/** The address as a path of the router: without origin and locale. */
+/** Returns the current path without origin and locale. */
 function currentPath(): string {
   const { pathname, search } = window.location;
   return splitLocale(pathname).path + search;
 }
 
-/** What somebody half filled in is not for whoever sits here next. */
-function forgetDraft(): void {
+/** Deletes a half-filled checkout, so that the next person at this browser does not see it. */
+function deleteCheckoutDraft(): void {
   try {
     sessionStorage.removeItem(checkoutDraftKey);
   } catch {
-    // Where storage refuses, nothing was kept.
+    // Where storage is refused, nothing was stored.
   }
 }
 
-/** Drops what was read for somebody. What is on the screen now is left at once, and read again where it is shown the next time. */
-function forgetQueries(queryClient: QueryClient): void {
+/** Drops personal queries. Visible ones are invalidated, and fetched again where they are shown next. */
+function evictQueries(queryClient: QueryClient): void {
   queryClient.removeQueries({ type: 'inactive' });
   void queryClient.invalidateQueries({ type: 'active', refetchType: 'none' });
 }

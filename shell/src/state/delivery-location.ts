@@ -6,7 +6,7 @@ const storageKey = 'deliveryLocation';
 /** The only country of delivery today, and the default. */
 export const defaultCountry = 'ukraine';
 
-/** Where things are to be delivered, as the visitor left it; the default country when nothing usable is stored. */
+/** Returns the stored delivery location; the default country when nothing usable is stored. */
 export function readLocation(): DeliveryLocation {
   const stored = parseJson(readText(storageKey));
   if (!isRecord(stored) || typeof stored.country !== 'string' || stored.country === '') return { country: defaultCountry, city: null };

@@ -3,8 +3,8 @@ import type { IntlShape } from 'react-intl';
 import { messages } from './state.messages';
 
 /**
- * Returns what a failure says to the person, one text per toast: every item of a list, the detail, the messages of
- * fields joined with semicolons, else that the network or something unknown failed. Empty for a call that was given up.
+ * Returns the texts of an error, one per toast: every item of a list, the detail, the messages of fields joined with semicolons, else a
+ * network or unknown error. Empty for an aborted call.
  */
 export function errorTexts(error: unknown, intl: Pick<IntlShape, 'formatMessage'>): string[] {
   if (error instanceof Error && error.name === 'AbortError') return [];

@@ -2,7 +2,7 @@ import { type Api, ApiError, favoritesLimit } from '@yarmarok/shared-api';
 import { type NoticeKind, favoriteIdsAtom, sessionAtom } from '@yarmarok/shared-contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { IntlShape } from 'react-intl';
-import { takePendingFavorite } from './pending-favorite';
+import { consumePendingFavorite } from './pending-favorite';
 import { runMutation } from './run-mutation';
 import { messages } from './state.messages';
 import type { Store } from './store';
@@ -13,38 +13,38 @@ export interface FavoritesOptions {
   api: Api;
   intl: Pick<IntlShape, 'formatMessage'>;
   notify: (kind: NoticeKind, text: string) => void;
-  /** Settles when it is known who is there. */
+  /** Settles once the session is known. */
   whenSessionKnown: () => Promise<void>;
-  /** Sends a visitor to the login page; the offer is added after it. */
+  /** Redirects a visitor to the login page; the offer is added afterwards. */
   askToSignIn: (offerId: number) => void;
 }
 
 export interface Favorites {
   toggle(offerId: number): void;
-  /** Reads the list whenever somebody signs in and empties it when they leave. */
+  /** Fetches the list on each sign-in and clears it on each sign-out. */
   start(): () => void;
 }
 
-/** Hearts change at once and are not turned back: after a failure the list is read again (docs/product/catalog.md#favorites). */
+/** Hearts toggle optimistically and are not rolled back: after a failure the list is fetched again (docs/product/catalog.md#favorites). */
 export function createFavorites(options: FavoritesOptions): Favorites {
   const { store, queryClient, api, intl, notify, whenSessionKnown, askToSignIn } = options;
   const isSignedIn = () => store.get(sessionAtom).status === 'authenticated';
-  const sayFull = () => notify('info', intl.formatMessage(messages.favoritesLimit));
-  /** Calls go out one after another, so that a quick "on, off" ends as it was pressed. */
+  const notifyLimit = () => notify('info', intl.formatMessage(messages.favoritesLimit));
+  /** Calls are sent one by one, so that a quick "on, off" ends as it was pressed. */
   let queue: Promise<void> = Promise.resolve();
   let unsent = 0;
   /** Changes since the page was opened. */
   let changes = 0;
-  /** A call failed: what is shown may be wrong. */
-  let isDoubtful = false;
+  /** A call failed, so the shown list may be wrong. */
+  let hasFailedCall = false;
 
-  async function read(): Promise<void> {
+  async function fetchFavorites(): Promise<void> {
     const before = changes;
     const page = await queryClient.query({ ...api.favorites.list(), staleTime: 0 });
     if (!isSignedIn()) return;
-    // What was changed since it was asked is newer than the answer; the rest of the answer is wanted all the same.
-    if (unsent > 0) isDoubtful = true;
-    else if (changes !== before) await read();
+    // Changes made during the fetch are newer than its response; the rest of the response is still wanted.
+    if (unsent > 0) hasFailedCall = true;
+    else if (changes !== before) await fetchFavorites();
     else
       store.set(
         favoriteIdsAtom,
@@ -57,21 +57,21 @@ export function createFavorites(options: FavoritesOptions): Favorites {
       await runMutation(queryClient, isAdding ? api.favorites.add() : api.favorites.remove(), offerId);
       notify('success', intl.formatMessage(isAdding ? messages.favoriteAdded : messages.favoriteRemoved));
     } catch (error) {
-      isDoubtful = true;
-      if (error instanceof ApiError && error.code === 'favorites_limit') sayFull();
+      hasFailedCall = true;
+      if (error instanceof ApiError && error.code === 'favorites_limit') notifyLimit();
       else notify('error', intl.formatMessage(isAdding ? messages.favoriteAddFailed : messages.favoriteRemoveFailed));
     }
     unsent -= 1;
     if (unsent > 0) return;
-    if (!isDoubtful) return queryClient.invalidateQueries({ queryKey: api.favorites.list().queryKey });
-    isDoubtful = false;
-    await read().catch(() => undefined);
+    if (!hasFailedCall) return queryClient.invalidateQueries({ queryKey: api.favorites.list().queryKey });
+    hasFailedCall = false;
+    await fetchFavorites().catch(() => undefined);
   }
 
   function change(offerId: number, isAdding: boolean): void {
     const ids = store.get(favoriteIdsAtom);
     if (isAdding && ids.length >= favoritesLimit) {
-      sayFull();
+      notifyLimit();
       return;
     }
     store.set(favoriteIdsAtom, isAdding ? [offerId, ...ids] : ids.filter((id) => id !== offerId));
@@ -82,11 +82,11 @@ export function createFavorites(options: FavoritesOptions): Favorites {
 
   async function load(): Promise<void> {
     try {
-      await read();
+      await fetchFavorites();
     } catch {
       notify('error', intl.formatMessage(messages.favoritesFailed));
     }
-    const pending = takePendingFavorite();
+    const pending = consumePendingFavorite();
     if (pending !== null && !store.get(favoriteIdsAtom).includes(pending)) change(pending, true);
   }
 

@@ -6,7 +6,7 @@ it.each([
   ['/account/buyer/orders/?status=new#last', '/account/buyer/orders/?status=new#last'],
   ['/en/offers/vaza/', '/offers/vaza/'],
   ['https://yarmarok.example/ru/', '/'],
-])('leads from %s to %s', (next, path) => {
+])('resolves %s to %s', (next, path) => {
   expect(safeNextPath(next, origin)).toBe(path);
 });
 
@@ -21,11 +21,11 @@ it.each([
   ['a relative path', 'offers/'],
   ['the login itself', '/ru/account/login-and-registration/?next=/'],
   ['the callback of a login', '/login?code=1'],
-])('leads nowhere from %s', (_what, next) => {
+])('rejects %s', (_what, next) => {
   expect(safeNextPath(next, origin)).toBeNull();
 });
 
-it('knows the paths that need a login', () => {
+it('detects the paths that require a login', () => {
   expect(
     ['/account/buyer/orders/', '/account/seller/shops/1/main/', '/account/buyer', '/account/buyers/', '/account/activation/', '/'].map(
       isGuardedPath,

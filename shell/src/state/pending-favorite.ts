@@ -1,16 +1,16 @@
 const storageKey = 'pendingFavorite';
 
-/** Remembers, for this tab, the offer that a visitor wanted to keep, until the login is done. */
-export function keepPendingFavorite(offerId: number): void {
+/** Stores, for this tab, the offer that a visitor wanted to add, until the login is done. */
+export function savePendingFavorite(offerId: number): void {
   try {
     window.sessionStorage.setItem(storageKey, String(offerId));
   } catch {
-    // Without storage the visitor presses the heart again.
+    // Without storage the visitor has to press the heart again.
   }
 }
 
-/** Gives the remembered offer once. */
-export function takePendingFavorite(): number | null {
+/** Returns the stored offer and removes it. */
+export function consumePendingFavorite(): number | null {
   try {
     const offerId = Number(window.sessionStorage.getItem(storageKey));
     window.sessionStorage.removeItem(storageKey);

@@ -1,6 +1,6 @@
 import type { QueryClient, UseMutationOptions } from '@tanstack/react-query';
 
-/** Runs a mutation of a factory outside React, with everything that the factory attached to it. */
+/** Runs a mutation of a factory outside React, with its callbacks. */
 export function runMutation<Answer, Input>(
   queryClient: QueryClient,
   options: UseMutationOptions<Answer, Error, Input>,

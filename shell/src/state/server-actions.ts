@@ -3,7 +3,7 @@ import type { HostActions } from '@yarmarok/shared-contract';
 const nothing = () => undefined;
 const nothingSoon = () => Promise.resolve();
 
-/** Actions of the shell while it renders on the server: there is nobody to act for. */
+/** Actions of the shell while it renders on the server: they do nothing. */
 export const serverActions: HostActions = {
   addToCart: nothing,
   addManyToCart: nothing,

@@ -11,39 +11,39 @@ type TabMessage = { kind: 'token'; access: string } | { kind: 'logout' };
 export interface SessionOptions {
   store: Store;
   queryClient: QueryClient;
-  /** Asked late: the client of the API is made with this session's token. */
+  /** A getter, because the client of the API is created with this session's token. */
   getApi: () => Api;
-  /** The session ended without this tab's doing: it expired, or another tab logged out. */
+  /** The session ended without an action in this tab: it expired, or another tab logged out. */
   onEnded: (isExpired: boolean) => void;
-  /** The session has expired and its pages are about to go: the last chance to put something aside. */
+  /** The session has expired and its pages are about to close: the last chance to save drafts. */
   onExpired?: (user: CurrentUser) => Promise<void>;
-  /** Somebody has signed in. */
+  /** Called after a sign-in. */
   onSignedIn?: (user: CurrentUser) => Promise<void>;
-  /** Milliseconds to wait before asking again when the server cannot be reached at the start. */
+  /** Delays in milliseconds between attempts when the server cannot be reached at the start. */
   retryDelaysMs?: readonly number[];
 }
 
-/** The access token in memory and who it belongs to. The refresh token is a cookie that no script can read. */
+/** The access token in memory and its user. The refresh token is a cookie that scripts cannot read. */
 export interface Session {
   getAccessToken(): string | null;
-  /** A new access token, null when the session is over. One call to the server for many callers and tabs. */
+  /** Returns a new access token, null when the session has ended. Concurrent callers and tabs share one call. */
   refresh(): Promise<string | null>;
-  /** Settles once `sessionAtom` says who is there. */
+  /** Settles once `sessionAtom` is known. */
   whenKnown(): Promise<void>;
   /** @throws ApiError when the credentials are refused. */
   signIn(credentials: { email: string; password: string }): Promise<CurrentUser>;
-  /** Takes over tokens that came another way, as from a social login. */
+  /** Adopts tokens of another source, such as a social login. */
   adopt(tokens: Tokens): Promise<CurrentUser>;
   reloadUser(): Promise<void>;
-  /** Ends the session on the server, here and in every tab. @throws ApiError when the server could not be told. */
+  /** Ends the session on the server, here and in every tab. @throws ApiError when the server could not be reached. */
   logout(): Promise<void>;
-  /** Finds out who is there. `isRequired`: ask the server even when nothing hints at a session. */
+  /** Restores the session. `isRequired` asks the server even without the marker cookie. */
   start(isRequired: boolean): () => void;
 }
 
 const lockName = 'yarmarok-session';
 
-/** A token lasts 3600 s; renewed a little earlier, no call has to be refused first. */
+/** A token lasts 3600 s; it is renewed a little earlier, so that no call is refused first. */
 const renewAfterMs = 3500_000;
 
 /** Only one tab refreshes at a time: a refresh token that is used twice ends the session. */
@@ -54,7 +54,7 @@ async function withTabLock<Result>(work: () => Promise<Result>): Promise<Result>
   return await locks.request(lockName, work);
 }
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export function createSession({
   store,
@@ -72,20 +72,20 @@ export function createSession({
   let settleKnown: () => void = () => undefined;
   const known = new Promise<void>((resolve) => (settleKnown = resolve));
 
-  function keepToken(token: string | null) {
+  function setToken(token: string | null) {
     accessToken = token;
     clearTimeout(renewal);
     if (token !== null) renewal = setTimeout(() => void refresh().catch(() => undefined), renewAfterMs);
   }
 
   function setAnonymous() {
-    keepToken(null);
+    setToken(null);
     if (store.get(sessionAtom).status !== 'anonymous') store.set(sessionAtom, { status: 'anonymous' });
     settleKnown();
   }
 
-  /** Somebody was here a moment ago, or when the page was left, and is not any more. */
-  function end(isExpired: boolean, hadMarker = false) {
+  /** Ends a session that was known in this document or marked by the cookie. */
+  function endSession(isExpired: boolean, hadMarker = false) {
     const wasSomebody = hadMarker || store.get(sessionAtom).status === 'authenticated';
     setAnonymous();
     if (wasSomebody) onEnded(isExpired);
@@ -100,21 +100,21 @@ export function createSession({
 
   async function renew(): Promise<string | null> {
     const before = accessToken;
-    // The refusal takes it away.
+    // A refusal removes the cookie, so it is read before.
     const hadMarker = hasSessionMarker();
     return withTabLock(async () => {
-      // Another tab renewed while this one stood in the queue.
+      // Another tab renewed the token while this one waited for the lock.
       if (accessToken !== null && accessToken !== before) return accessToken;
       try {
         const { access } = await getApi().accounts.refresh();
-        keepToken(access);
+        setToken(access);
         channel.post({ kind: 'token', access });
         return access;
       } catch (error) {
         if (!(error instanceof ApiError) || error.statusCode !== 401) throw error;
         const session = store.get(sessionAtom);
         if (session.status === 'authenticated') await onExpired?.(session.user).catch(() => undefined);
-        end(true, hadMarker);
+        endSession(true, hadMarker);
         return null;
       }
     });
@@ -127,31 +127,31 @@ export function createSession({
     return refreshing;
   }
 
-  async function find(): Promise<void> {
+  async function restoreSession(): Promise<void> {
     for (const delayMs of [...retryDelaysMs, null]) {
       try {
         if ((await refresh()) !== null) await loadUser();
         return;
       } catch {
-        // The server cannot be reached. Nobody is locked out for good: the cookie stays for the next page.
+        // The server cannot be reached. The cookie stays, so the next page can restore the session.
         if (delayMs === null) setAnonymous();
-        else await wait(delayMs);
+        else await delay(delayMs);
       }
     }
   }
 
   async function adopt({ access }: Tokens): Promise<CurrentUser> {
-    keepToken(access);
+    setToken(access);
     const user = await loadUser();
     await onSignedIn?.(user).catch(() => undefined);
     channel.post({ kind: 'token', access });
     return user;
   }
 
-  function hear(message: TabMessage) {
-    if (message.kind === 'logout') end(false);
+  function handleTabMessage(message: TabMessage) {
+    if (message.kind === 'logout') endSession(false);
     else {
-      keepToken(message.access);
+      setToken(message.access);
       if (store.get(sessionAtom).status !== 'authenticated') void loadUser().catch(() => undefined);
     }
   }
@@ -166,14 +166,14 @@ export function createSession({
       await loadUser();
     },
     async logout() {
-      // First the server: whoever believes to be logged out has to be.
+      // The server comes first: a person who sees the logout must be logged out.
       await getApi().accounts.logout();
       setAnonymous();
       channel.post({ kind: 'logout' });
     },
     start(isRequired) {
-      const stop = channel.listen(hear);
-      if (isRequired || hasSessionMarker()) void find();
+      const stop = channel.listen(handleTabMessage);
+      if (isRequired || hasSessionMarker()) void restoreSession();
       else setAnonymous();
       return () => {
         stop();

@@ -1,14 +1,14 @@
-/** Says something to the other tabs of this site; they hear it while they are open. */
+/** Broadcasts messages to the other open tabs of this site. */
 export interface TabChannel<Message> {
   post(message: Message): void;
   listen(onMessage: (message: Message) => void): () => void;
 }
 
-/** Silent where the browser has no BroadcastChannel: tabs then learn of a change with their next call. */
+/** Does nothing without BroadcastChannel: tabs then notice a change with their next call. */
 export function openTabChannel<Message>(name: string): TabChannel<Message> {
   if (typeof BroadcastChannel === 'undefined') return { post: () => undefined, listen: () => () => undefined };
   let channel: BroadcastChannel | null = null;
-  // Opened when first needed and closed with the last listener: an open channel keeps a page out of the back-forward cache.
+  // Opened lazily and closed with the last listener: an open channel keeps a page out of the back-forward cache.
   const open = () => (channel ??= new BroadcastChannel(name));
   return {
     post: (message) => open().postMessage(message),

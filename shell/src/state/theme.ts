@@ -7,12 +7,12 @@ export const themeChoices: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
 const storageKey = 'theme';
 
-/** What the person chose; `system` until storage was read. */
+/** The chosen theme; `system` until storage was read. */
 export const themeAtom = atom<ThemeChoice>('system');
 
 /**
- * Runs in the head before anything is painted, so that a chosen theme never flashes. The styles follow
- * `prefers-color-scheme` by themselves and `data-theme` where it is set. It also takes a choice that is made before the page is hydrated.
+ * Runs in the head before the first paint, so that a chosen theme never flashes. The styles follow `prefers-color-scheme`, or `data-theme`
+ * where it is set. Also handles a choice that is made before hydration.
  */
 export const themeBootScript = `(function(k,d){
 function show(t){if(t==='dark'||t==='light')d.theme=t;else delete d.theme}
@@ -26,7 +26,7 @@ export function readTheme(): ThemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Keeps the choice and shows it at once. */
+/** Stores the choice and applies it at once. */
 export function applyTheme(choice: ThemeChoice): void {
   writeText(storageKey, choice === 'system' ? null : choice);
   showTheme(choice);

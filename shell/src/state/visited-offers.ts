@@ -2,20 +2,20 @@ import { parseJson, readText, watchText, writeText } from './browser-storage';
 
 const storageKey = 'visitedOffers';
 
-/** As many as the server stores for an account. */
-export const visitedLimit = 100;
+/** The server's limit for an account. */
+export const maxVisitedOffers = 100;
 
-/** Ids of the offers a visitor saw in this browser, last seen first. */
+/** Returns the ids of the offers seen in this browser, last seen first. */
 export function readVisited(): number[] {
   const stored = parseJson(readText(storageKey));
   if (!Array.isArray(stored)) return [];
   const ids = stored.filter((id): id is number => Number.isSafeInteger(id) && id > 0);
-  return [...new Set(ids)].slice(0, visitedLimit);
+  return [...new Set(ids)].slice(0, maxVisitedOffers);
 }
 
-/** Puts an offer in front. Returns the list as it is now. */
+/** Puts an offer first. Returns the new list. */
 export function rememberVisited(offerId: number): number[] {
-  const ids = [offerId, ...readVisited().filter((id) => id !== offerId)].slice(0, visitedLimit);
+  const ids = [offerId, ...readVisited().filter((id) => id !== offerId)].slice(0, maxVisitedOffers);
   writeText(storageKey, JSON.stringify(ids));
   return ids;
 }

@@ -1,17 +1,17 @@
 import { HttpResponse, type JsonBodyType, http } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** The faked network; a test that uses it calls `fakeApi()` at the top of its file. */
+/** The mocked network; a test that uses it calls `fakeApi()` at the top of its file. */
 export const apiServer = setupServer();
 
 const base = 'http://localhost/api/v1/';
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
 
-/** What the service was asked, in order: `post auth/jwt/refresh/`. */
+/** The received calls, in order: `post auth/jwt/refresh/`. */
 export const calls: string[] = [];
 
-/** Starts the faked network around the tests of a file. A call that nobody answers fails the test. */
+/** Mocks the network for the tests of a file. An unhandled call fails the test. */
 export function fakeApi(): void {
   beforeAll(() => apiServer.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
@@ -46,7 +46,7 @@ export function refuses(method: Method, path: string, { status, ...body }: { sta
   );
 }
 
-/** Breaks the line for a call. */
+/** Makes a call fail with a network error. */
 export function breaks(method: Method, path: string): void {
   apiServer.use(
     http[method](base + path, () => {

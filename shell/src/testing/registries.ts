@@ -27,7 +27,7 @@ export function aRegistry(remotes: Record<string, RegistryRemote> = { storefront
   return { revision, remotes };
 }
 
-/** A publisher with a key of its own. */
+/** A publisher with its own key. */
 export function aPublisher() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {

@@ -18,7 +18,7 @@ const texts: Record<Locale, Record<string, string>> = {
   uk: { ...uk, ...accessUk },
 };
 
-/** A screen of the shell with a host of its own, over the faked network; `stop` ends what the host started. */
+/** Renders a screen of the shell with its own host, over the mocked network; `stop` stops the host. */
 export function renderScreen(ui: ReactElement, { locale = 'en', route = '/' }: { locale?: Locale; route?: string } = {}) {
   const store = createStore();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });

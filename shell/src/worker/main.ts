@@ -5,14 +5,14 @@ import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { answersCache, filesCache, keepFiles, limits, picturesCache } from './kept-files';
-import { type KeepMessage, isKeepMessage } from './keep-message';
-import { answerPage, keepAhead, noteRelease, standIns, startAnew } from './kept-pages';
+import { answersCache, filesCache, cacheAssets, limits, picturesCache } from './asset-cache';
+import { type PrecacheMessage, isPrecacheMessage } from './precache-message';
+import { respondWithPage, precachePages, applyRelease, fallbacksFor, refreshCaches } from './page-cache';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Changes with every build of the shell, so that browsers see another worker. */
+/** Differs in every build of the shell, so that browsers detect a new worker. */
 declare const SHELL_BUILD: string;
-/** What the frame needs besides its first scripts, by language and under `all`. */
+/** Files that the frame needs besides its first scripts, by language and under `all`. */
 declare const SHELL_FILES: Readonly<Record<string, readonly string[]>>;
 
 const dayS = 86_400;
@@ -21,28 +21,28 @@ const isOurs = (url: URL) => url.origin === self.location.origin;
 
 void self.skipWaiting();
 clientsClaim();
-// Pages of another build of the shell name files of before.
+// Pages of another build of the shell reference its old files.
 self.addEventListener('activate', (event) => {
-  const dropped = startAnew(self.location.href);
+  const dropped = refreshCaches(self.location.href);
   event.waitUntil(Promise.all([dropped, self.registration.navigationPreload.enable()]));
-  // Every page waits until the worker is there; what was dropped comes back behind their backs.
+  // Activation blocks every page, so the deleted pages are fetched again afterwards.
   void dropped.then((renew) => renew());
 });
 
-// Pages. Answers for calls and files are not ours to give here, and neither is what another program downloads.
+// Pages. API responses and files are handled below, and downloads of other programs are not handled.
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.mode !== 'navigate' || request.method !== 'GET' || !isOurs(url) || isNoPage(url.pathname)) return;
   const preloaded = event.preloadResponse as Promise<Response | undefined>;
-  event.respondWith(answerPage(request, preloaded, (work) => event.waitUntil(work.catch(() => undefined))));
+  event.respondWith(respondWithPage(request, preloaded, (work) => event.waitUntil(work.catch(() => undefined))));
 });
 
 function isNoPage(pathname: string): boolean {
   return /^\/(?:api|media|static|health)\//.test(pathname) || /\.[a-z0-9]{2,11}$/i.test(pathname);
 }
 
-// Files by their hashes: the same for ever, whoever sends them.
+// Files with a hash in their name are immutable, on any origin.
 registerRoute(
   ({ url, request }) => (isOurs(url) ? url.pathname.startsWith('/static/') : request.destination === 'script'),
   new CacheFirst({ cacheName: filesCache, plugins: [ok(), new ExpirationPlugin({ ...limits.files, purgeOnQuotaError: true })] }),
@@ -51,13 +51,13 @@ registerRoute(
   ({ url, request }) => isOurs(url) && url.pathname.startsWith('/media/') && request.destination === 'image',
   new CacheFirst({
     cacheName: picturesCache,
-    // A picture comes in the format that the browser likes best; one in another format will do.
+    // A picture is requested in the browser's preferred format; a cached one in another format is acceptable.
     matchOptions: { ignoreVary: true },
     plugins: [ok(), new ExpirationPlugin({ ...limits.pictures, purgeOnQuotaError: true })],
   }),
 );
 
-// What is published now, as pages ask for it from time to time.
+// The published registry, which pages poll.
 registerRoute(
   ({ url }) => isOurs(url) && url.pathname === '/registry.json',
   async ({ request, event }) => {
@@ -66,14 +66,14 @@ registerRoute(
     event.waitUntil(
       copy
         .json()
-        .then(({ revision }: { revision: number }) => noteRelease(revision, self.location.href))
+        .then(({ revision }: { revision: number }) => applyRelease(revision, self.location.href))
         .catch(() => undefined),
     );
     return response;
   },
 );
 
-// Answers that are the same for everybody, for when there is no line. Nothing that belongs to a person is kept.
+// Public API responses, for offline reading. Personal responses are never cached.
 registerRoute(
   ({ url, request }) =>
     isOurs(url) && url.pathname.startsWith('/api/v1/') && !(request.headers.get('accept') ?? '').includes('text/event-stream'),
@@ -92,27 +92,27 @@ function isPublic(response: Response): boolean {
   return /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
 }
 
-// A page that was opened before there was a worker says what it is and what it loaded.
+// A page that was opened before the worker existed sends its address and resources.
 self.addEventListener('message', (event) => {
   const message: unknown = event.data;
-  if (isKeepMessage(message)) event.waitUntil(keepOpened(message));
+  if (isPrecacheMessage(message)) event.waitUntil(precacheOpenedPage(message));
 });
 
-async function keepOpened({ page, files }: KeepMessage): Promise<void> {
+async function precacheOpenedPage({ page, files }: PrecacheMessage): Promise<void> {
   const urls = files.map((address) => new URL(address)).filter(({ protocol }) => protocol.startsWith('http'));
   const isPicture = ({ pathname }: URL) => pathname.startsWith('/media/');
   const { locale } = splitLocale(new URL(page).pathname);
-  await keepFiles('files', [...(SHELL_FILES.all ?? []), ...(SHELL_FILES[locale] ?? [])]);
-  await keepAhead([...standIns(page), page]);
-  await keepFiles(
+  await cacheAssets('files', [...(SHELL_FILES.all ?? []), ...(SHELL_FILES[locale] ?? [])]);
+  await precachePages([...fallbacksFor(page), page]);
+  await cacheAssets(
     'pictures',
     urls.filter((url) => isOurs(url) && isPicture(url)).map(({ href }) => href),
   );
-  await keepFiles(
+  await cacheAssets(
     'files',
     urls.filter((url) => (isOurs(url) ? url.pathname.startsWith('/static/') : url.pathname.endsWith('.js'))).map(({ href }) => href),
   );
 }
 
-// Part of the text that browsers compare; to be seen in their tools for developers.
+// Part of the script that browsers compare; visible in their developer tools.
 Object.defineProperty(self, 'shellBuild', { value: SHELL_BUILD });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { pageCompression } from '../../../shell/src/server/compress';
-import { scriptsElementId } from '../../../shell/src/server/script-start';
+import { scriptsElementId } from '../../../shell/src/server/deferred-script-loader';
 
 export interface PageProxy {
   url: string;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { demoAccounts, demoPassword } from '../../../api/seed/src/demo-accounts';
 import { getDataFolder, readRunFile, type RunFile, getRunFilePath } from '../registry/deployment-targets';
 import { waitForShutdownSignal } from './shutdown-signal';
-import { buildAll, isBuildStale } from './build-cache';
+import { buildAll } from './build-all';
 import { Progress } from './progress';
 import { startSystem, type System } from './system';
 
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   assertNotRunning();
   const folder = getDataFolder();
   fs.mkdirSync(folder, { recursive: true });
-  if (isBuildStale()) await progress.step('Build', (detail) => buildAll(detail));
+  await progress.step('Build', (detail) => buildAll(detail));
   const port = process.env.PORT;
   // Renamed into place, because other commands read the file as soon as it exists.
   const writeRun = (): void => {

@@ -6,6 +6,8 @@ export interface ServiceOptions {
   name: string;
   /** Arguments of Node. */
   args: readonly string[];
+  /** The Node that runs the program; the one of this process when absent. */
+  node?: string;
   cwd: string;
   env: Readonly<Record<string, string>>;
   logFile: string;
@@ -32,10 +34,10 @@ const stopTimeoutMs = 17_000;
  * @throws Error with the end of its log when it ends early or is not ready in time.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { name, args, cwd, env, logFile } = options;
+  const { name, args, node = process.execPath, cwd, env, logFile } = options;
   fs.mkdirSync(path.dirname(logFile), { recursive: true });
   const log = fs.openSync(logFile, options.isLogContinued ? 'a' : 'w');
-  const child = spawn(process.execPath, args, {
+  const child = spawn(node, args, {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', log, log, 'ipc'],

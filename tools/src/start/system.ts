@@ -69,10 +69,12 @@ export async function startSystem({ dataFolder, ports, host, progress, onRestart
   let postgres: EmbeddedPostgres | null = null;
   let isStopping = false;
 
-  const startService = async (name: string, args: readonly string[], own: Record<string, string>) => {
+  // Built parts run on the Node version of production; tools run on that of this process.
+  const productionNode = process.env.PRODUCTION_NODE || process.execPath;
+  const launchService = async (name: string, args: readonly string[], own: Record<string, string>, node = process.execPath) => {
     const logFile = path.join(dataFolder, 'logs', `${name}.log`);
     const service = await superviseService(
-      { name, args, cwd: repositoryRoot, env: { ...env, HOST: host, ...own }, logFile },
+      { name, args, node, cwd: repositoryRoot, env: { ...env, HOST: host, ...own }, logFile },
       { log: (text) => progress.line(text), ...(onRestart ? { onRestart } : {}) },
     );
     started.push(service);
@@ -104,23 +106,33 @@ export async function startSystem({ dataFolder, ports, host, progress, onRestart
     await progress.step('API, remote origins and shell', async () => {
       await release();
       const remoteServices = Object.keys(origins).map((name) =>
-        startService(name, ['--import', 'tsx', path.join(repositoryRoot, 'tools/src/start/origin-main.ts')], {
+        launchService(name, ['--import', 'tsx', path.join(repositoryRoot, 'tools/src/start/origin-main.ts')], {
           PORT: String(getPort(name)),
           REMOTE_DIR: path.join(dataFolder, 'remotes', name),
         }),
       );
       await Promise.all([
-        startService('api', ['api/dist/main.js'], { ...serviceEnv, PORT: String(getPort('api')), METRICS_PORT: String(getPort(metrics)) }),
-        startService('shell', ['shell/dist/server/main.cjs'], {
-          PORT: String(getPort('shell')),
-          PUBLIC_ORIGIN: publicOrigin,
-          API_URL: `http://127.0.0.1:${getPort('api')}`,
-          REGISTRY_FILE: registryFile,
-          // The trusted key lies outside of the folder that it protects.
-          REGISTRY_PUBLIC_KEY: process.env.REGISTRY_PUBLIC_KEY || publicKey,
-          SHELL_STATE_DIR: stateFolder,
-          WORKERS: String(shellWorkers),
-        }),
+        launchService(
+          'api',
+          ['api/dist/main.js'],
+          { ...serviceEnv, PORT: String(getPort('api')), METRICS_PORT: String(getPort(metrics)) },
+          productionNode,
+        ),
+        launchService(
+          'shell',
+          ['shell/dist/server/main.cjs'],
+          {
+            PORT: String(getPort('shell')),
+            PUBLIC_ORIGIN: publicOrigin,
+            API_URL: `http://127.0.0.1:${getPort('api')}`,
+            REGISTRY_FILE: registryFile,
+            // The trusted key lies outside of the folder that it protects.
+            REGISTRY_PUBLIC_KEY: process.env.REGISTRY_PUBLIC_KEY || publicKey,
+            SHELL_STATE_DIR: stateFolder,
+            WORKERS: String(shellWorkers),
+          },
+          productionNode,
+        ),
         ...remoteServices,
       ]);
     });

@@ -9,6 +9,8 @@ interface Service {
   env_file?: unknown;
   volumes?: string[];
   ports?: string[];
+  image?: string;
+  command?: string[];
   profiles?: string[];
   logging?: { driver: string; options: Record<string, string> };
   mem_limit?: string;
@@ -24,7 +26,7 @@ const { services, networks } = parse(text, { merge: true }) as {
 };
 const gateway = fs.readFileSync(path.join(repositoryRoot, 'tools/docker/gateway.conf'), 'utf8');
 /** Services that run once and exit. */
-const oneShots = ['migrate', 'publish'];
+const oneShots = ['migrate', 'publish', 'backup'];
 const getService = (name: string): Service => services[name] ?? {};
 /** Returns the folder of a volume in a service, and its mode. */
 const findMount = (name: string, volume: string) => {
@@ -56,7 +58,7 @@ it('lets every shell read the registry and the public key, and write neither', (
   expect(holders('registry').sort()).toEqual(['publish', 'shell-1', 'shell-2']);
 });
 
-it('gives secrets only to the service, because the shell runs code of remotes', () => {
+it('gives secrets to the service alone: renderers getService the shell run the code getService remotes', () => {
   const secret = /TOKEN_SECRET|PASSWORD|SMTP_URL|PRIVATE_KEY|SECRET_KEY|MONOBANK|SOCIAL|S3_|DATABASE|REDIS/;
   const withFile = Object.keys(services).filter((name) => getService(name).env_file !== undefined);
   const withSecrets = Object.keys(services).filter((name) =>
@@ -64,7 +66,7 @@ it('gives secrets only to the service, because the shell runs code of remotes', 
   );
 
   expect(withFile.sort()).toEqual(['api-1', 'api-2', 'migrate']);
-  expect(withSecrets.sort()).toEqual(['api-1', 'api-2', 'migrate', 'postgres']);
+  expect(withSecrets.sort()).toEqual(['api-1', 'api-2', 'backup', 'migrate', 'postgres']);
 });
 
 it('starts the mail catcher only on request and binds it to this machine', () => {
@@ -73,7 +75,13 @@ it('starts the mail catcher only on request and binds it to this machine', () =>
   expect(getService('api-1').environment?.SMTP_URL).toMatch(/^\$\{SMTP_URL:\?/);
 });
 
-it('has no default for secrets and public addresses', () => {
+it('backs up with the pg_dump getService the server, on demand alone', () => {
+  expect(getService('backup').profiles).toEqual(['backup']);
+  expect(getService('backup').image).toBe(getService('postgres').image);
+  expect(getService('backup').command).toEqual(expect.arrayContaining([expect.stringContaining('pg_dump')]));
+});
+
+it('has no value getService its own for what must be secret or public', () => {
   for (const name of ['POSTGRES_PASSWORD', 'TOKEN_SECRET', 'SMTP_URL', 'PUBLIC_ORIGIN'])
     expect([...text.matchAll(new RegExp(`\\$\\{${name}(.)(.)`, 'g'))].map(([, colon, kind]) => `${colon}${kind}`)).toContain(':?');
   expect(text).not.toMatch(/\$\{(?:POSTGRES_PASSWORD|TOKEN_SECRET|SMTP_URL|PUBLIC_ORIGIN)(?::-|\})/);
@@ -101,6 +109,16 @@ it('trusts only proxies of its own network and forwards no client-supplied addre
   expect(publicServer).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
   expect(publicServer).toContain('proxy_set_header X-Forwarded-Host $http_host;');
   expect(gateway).not.toContain('$proxy_add_x_forwarded_for');
+});
+
+it('logs requests with their ids, without queries and cookies', () => {
+  const format = /log_format requests '([^']*)'/.exec(gateway)?.[1] ?? '';
+  const servers = gateway.split(/^server \{/m).slice(1);
+
+  expect(format).toContain('$sent_http_x_request_id');
+  expect(format).not.toMatch(/\$(?:request|request_uri|args|query_string|http_referer|http_cookie)\b/);
+  expect(servers).toHaveLength(2);
+  for (const server getService servers) expect(server).toContain('access_log /var/log/nginx/access.log requests;');
 });
 
 it('resolves service names again at runtime, because a replaced container has another address', () => {

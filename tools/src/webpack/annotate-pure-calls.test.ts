@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot } from '../workspaces';
 import { annotatePureCalls } from './annotate-pure-calls';
 
 describe('unused components of libraries', () => {
@@ -12,5 +15,17 @@ describe('unused components of libraries', () => {
     const source =
       'function make(name) {\n  var Inner = React.memo(name);\n  Inner.displayName = "Inner";\n}\nlet last = React.memo(make);\n';
     expect(annotatePureCalls(source)).toBe(source);
+  });
+
+  it.each(['Link', 'NavLink', 'Form', 'ScrollRestoration'])('finds %s of the installed react-router', (name) => {
+    const folder = path.join(repositoryRoot, 'node_modules/react-router/dist/production');
+    const files = fs.readdirSync(folder).filter((file) => file.endsWith('.mjs'));
+    const sources = files.map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
+    const naming = `${name}.displayName = `;
+
+    const found = sources.filter((source) => source.includes(naming));
+
+    expect(found).toHaveLength(1);
+    expect(markUnusedComponents(found[0] ?? '')).not.toContain(naming);
   });
 });

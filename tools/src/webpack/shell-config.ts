@@ -65,11 +65,6 @@ function federationAlias(): Record<string, string> {
 const loader = (name: string) => path.join(import.meta.dirname, name);
 
 const lighterLibraries: RuleSetRule[] = [
-  // These libraries keep state in one module and do not declare the others free of side effects.
-  { test: /[\\/]@module-federation[\\/](runtime|runtime-core|webpack-bundler-runtime)[\\/]/, sideEffects: false },
-  { test: /[\\/]@module-federation[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/, use: loader('error-texts-loader.ts') },
-  { test: /[\\/]node_modules[\\/]react-intl[\\/].*\.js$/, use: loader('pure-calls-loader.ts') },
-  { test: /[\\/]node_modules[\\/]@formatjs[\\/]intl[\\/]index\.js$/, use: loader('intl-loader.ts') },
   {
     test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
     use: [loader('pure-calls-loader.ts'), loader('router-loader.ts')],

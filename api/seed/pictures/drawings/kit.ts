@@ -1,4 +1,4 @@
-/** Two colours of a soft fill, light to deep, in the manner of the emoji set that the drawings stand beside. */
+/** Gradients from light to deep, in the style of the emoji set. */
 const paints = {
   white: ['#FFFFFF', '#D6D2E4'],
   cream: ['#FFF6E3', '#E6CDA4'],
@@ -27,7 +27,7 @@ const paints = {
 } as const;
 export type Paint = keyof typeof paints;
 
-/** Gradients that every drawing refers to; they belong into the `defs` of the picture once. */
+/** Gradient definitions that drawings refer to; the `defs` of a picture contain them once. */
 export const paintDefinitions = Object.entries(paints)
   .map(
     ([name, [light, deep]]) =>
@@ -36,9 +36,9 @@ export const paintDefinitions = Object.entries(paints)
   .join('');
 
 const fill = (paint: Paint) => `url(#paint-${paint})`;
-// A gradient over the box of a straight line has no extent, so lines take one colour: the middle of the paint.
+// The bounding box of a straight line is too flat for a gradient, so lines take one color: the middle of the paint.
 const flat = (paint: Paint) => {
-  const [light, deep] = paints[paint].map((colour) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)));
+  const [light, deep] = paints[paint].map((color) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)));
   return `#${(light ?? [])
     .map((part, index) =>
       Math.round(part * 0.4 + (deep?.[index] ?? 0) * 0.6)
@@ -57,17 +57,16 @@ export const oval = (x: number, y: number, radiusX: number, radiusY: number, pai
 export const shape = (path: string, paint: Paint) => `<path d="${path}" fill="${fill(paint)}"/>`;
 export const line = (path: string, paint: Paint, width: number) =>
   `<path d="${path}" fill="none" stroke="${flat(paint)}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
-/** A soft light along an edge. */
+/** Draws a highlight along an edge. */
 export const shine = (x: number, y: number, width: number, height: number, opacity = 0.35) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${Math.min(width, height) / 2}" fill="#fff" opacity="${opacity}"/>`;
-export const shade = (path: string, opacity = 0.18) => `<path d="${path}" fill="#1A1208" opacity="${opacity}"/>`;
 export const turned = (degrees: number, parts: readonly string[], x = 16, y = 16) =>
   `<g transform="rotate(${degrees} ${x} ${y})">${parts.join('')}</g>`;
 export const moved = (x: number, y: number, parts: readonly string[]) => `<g transform="translate(${x} ${y})">${parts.join('')}</g>`;
-/** The same part at several places. */
+/** Repeats a part at several positions. */
 export const each = (places: readonly (readonly [number, number])[], part: (x: number, y: number) => string) =>
   places.map(([x, y]) => part(x, y)).join('');
-/** Places in rows and columns. */
+/** Returns positions in rows and columns. */
 export const grid = (x: number, y: number, columns: number, rows: number, stepX: number, stepY: number) =>
   Array.from({ length: columns * rows }, (_, index) => [x + (index % columns) * stepX, y + Math.floor(index / columns) * stepY] as const);
 export const drawing = (...parts: string[]) => parts.join('');

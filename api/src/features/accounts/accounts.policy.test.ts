@@ -1,5 +1,5 @@
 import { aPerson, createTestApi, type TestApi } from '../../testing';
-import { type RedisPeer, startRedisLike } from '../../testing/redis-peer';
+import { type RedisServer, startFakeRedis } from '../../testing/fake-redis';
 import { MemoryCounter } from '../../platform/limits';
 import { SignInThrottle } from './accounts.policy';
 
@@ -54,10 +54,10 @@ it('does not count right passwords as guesses', async () => {
 });
 
 describe('two processes with one Redis', () => {
-  let redis: RedisPeer;
+  let redis: RedisServer;
   let apis: TestApi[];
   beforeAll(async () => {
-    redis = await startRedisLike();
+    redis = await startFakeRedis();
     const first = await createTestApi({ redisUrl: redis.url });
     apis = [first, await createTestApi({ redisUrl: redis.url })];
   });

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { AccessTokens } from '../../platform/auth';
-import { aPerson, createTestApi, lockTable, type TestApi, unlockTables, until, waitingForLocks } from '../../testing';
+import { aPerson, createTestApi, lockTable, type TestApi, unlockTables, waitFor, countWaitingForLocks } from '../../testing';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -236,7 +236,7 @@ describe('refreshing', () => {
     const other = await api.post('auth/jwt/refresh/', { refresh: 'nonsense' }, { headers: { cookie } });
     const unlock = await lockTable(api.config.databaseUrl, 'refresh_tokens', 'access exclusive');
     const waiting = api.post('auth/jwt/refresh/', undefined, { headers: { cookie } });
-    await until(async () => (await waitingForLocks(api.pool, 'select 1 from refresh_tokens')) > 0);
+    await waitFor(async () => (await countWaitingForLocks(api.pool, 'select 1 from refresh_tokens')) > 0);
     await api.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'select 1 from refresh_tokens%'`,
     );
@@ -278,7 +278,7 @@ describe('a sign-in under way', () => {
     await changing.query('begin');
     await changing.query(change, [person.id]);
     const signing = api.post('auth/jwt/create/', { email: person.email, password: person.password });
-    await until(async () => (await waitingForLocks(api.pool, 'select id, password_hash')) > 0);
+    await waitFor(async () => (await countWaitingForLocks(api.pool, 'select id, password_hash')) > 0);
     await changing.query('commit');
     changing.release();
 

@@ -5,11 +5,11 @@ import {
   aShop,
   createTestApi,
   giveLeads,
-  type TestAnswer,
+  type TestResponse,
   type TestApi,
   type TestPerson,
-  until,
-  waitingForLocks,
+  waitFor,
+  countWaitingForLocks,
 } from '../../testing';
 
 let api: TestApi;
@@ -33,13 +33,13 @@ let count = 0;
 const aNewAddress = () => `new-${String((count += 1))}@yarmarok.example`;
 const newPassword = `update users set password_hash = 'another' where id = $1`;
 /** What `work` answers when somebody else holds the account as it begins, and changes it before it can go on. */
-const overtakenBy = async (change: string, { id }: TestPerson, work: () => Promise<TestAnswer>): Promise<TestAnswer> => {
+const overtakenBy = async (change: string, { id }: TestPerson, work: () => Promise<TestResponse>): Promise<TestResponse> => {
   const changing = await api.pool.connect();
   try {
     await changing.query('begin');
     await changing.query('select 1 from users where id = $1 for update', [id]);
     const answer = work();
-    await until(async () => (await waitingForLocks(api.pool)) > 0);
+    await waitFor(async () => (await countWaitingForLocks(api.pool)) > 0);
     await changing.query(change, [id]);
     await changing.query('commit');
     return await answer;
@@ -170,7 +170,7 @@ describe('another address', () => {
 });
 
 describe('a link that is followed', () => {
-  const links: [string, (link: object) => Promise<TestAnswer>, (person: TestPerson) => Promise<unknown>][] = [
+  const links: [string, (link: object) => Promise<TestResponse>, (person: TestPerson) => Promise<unknown>][] = [
     [
       'to a new password',
       (link) => api.post('auth/user/reset-password/', { ...link, new_password: 'another-horse' }),

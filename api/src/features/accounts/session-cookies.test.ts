@@ -1,4 +1,4 @@
-import { aPerson, createTestApi, type TestAnswer, type TestApi } from '../../testing';
+import { aPerson, createTestApi, type TestResponse, type TestApi } from '../../testing';
 
 let api: TestApi;
 let secure: TestApi;
@@ -12,8 +12,8 @@ const signIn = async (at: TestApi) => {
   const { email, password } = await aPerson(at);
   return at.post('auth/jwt/create/', { email, password });
 };
-const cookieOf = (answer: TestAnswer, name: string) => answer.cookies.find((cookie) => cookie.name === name);
-const isClearing = (answer: TestAnswer) => answer.cookies.some(({ name, value }) => name.endsWith('yarmarok_refresh') && value === '');
+const cookieOf = (answer: TestResponse, name: string) => answer.cookies.find((cookie) => cookie.name === name);
+const isClearing = (answer: TestResponse) => answer.cookies.some(({ name, value }) => name.endsWith('yarmarok_refresh') && value === '');
 
 describe('the cookie alone', () => {
   const foreign: [string, Record<string, string>][] = [

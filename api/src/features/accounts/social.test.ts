@@ -1,12 +1,20 @@
-import { aPerson, createTestApi, type OpenIdPeer, startOpenIdPeer, type TestApi, until, waitingForLocks } from '../../testing';
+import {
+  aPerson,
+  createTestApi,
+  type FakeOidcProvider,
+  startFakeOidcProvider,
+  type TestApi,
+  waitFor,
+  countWaitingForLocks,
+} from '../../testing';
 
 const redirectUri = 'http://shop.test/login/';
 let api: TestApi;
-let peer: OpenIdPeer;
+let peer: FakeOidcProvider;
 const lines: string[] = [];
 const troubles = () => lines.filter((line) => line.includes('a provider of logins'));
 beforeAll(async () => {
-  peer = await startOpenIdPeer(redirectUri, 'http://shop.test/en/login/');
+  peer = await startFakeOidcProvider(redirectUri, 'http://shop.test/en/login/');
   const { issuer, clientId, clientSecret } = peer;
   const socialProviders = [
     { provider: 'google', title: 'Google', issuer, clientId, clientSecret },
@@ -156,7 +164,7 @@ describe('signing in', () => {
     await leaving.query('begin');
     await leaving.query('select 1 from users where id = $1 for update', [id]);
     const signing = finish(returned);
-    await until(async () => (await waitingForLocks(api.pool)) > 0);
+    await waitFor(async () => (await countWaitingForLocks(api.pool)) > 0);
     await leaving.query('update users set deleted_at = now() where id = $1', [id]);
     await leaving.query('commit');
     leaving.release();

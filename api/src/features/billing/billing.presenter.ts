@@ -1,8 +1,9 @@
+import { buildCsv } from '../../platform/csv';
 import { formatMessage, type Locale, type Message, pickText } from '../../platform/i18n';
 import { formatMinor, showMoney } from '../../platform/money';
 import { choiceTitle } from '../content';
 import type { TransactionRow } from './billing.repository';
-import { buildCsv, csvDate, csvStyleOf } from './csv';
+import { csvDate, csvStyleOf } from './csv';
 
 const texts = {
   opened: { uk: 'Відкрито замовлення № {number}', ru: 'Открыт заказ № {number}', en: 'Opened order No. {number}' },

@@ -4,7 +4,7 @@ import {
   anOrder,
   aPerson,
   createTestApi,
-  findProblemsAfter,
+  findLedgerProblemsAfter,
   type TestApi,
   type TestOrder,
   type TestPerson,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const problemsAfter = async (...harm: string[]) => (await findProblemsAfter(api, ...harm.map((text) => ({ text })))).join('\n');
+const problemsAfter = async (...harm: string[]) => (await findLedgerProblemsAfter(api, ...harm.map((text) => ({ text })))).join('\n');
 
 it('finds nothing where all is right', async () => {
   expect(await findLedgerProblems(api.pool)).toEqual([]);

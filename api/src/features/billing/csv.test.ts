@@ -1,29 +1,9 @@
-import { buildCsv, csvDate, csvStyleOf } from './csv';
+import { buildCsv } from '../../platform/csv';
+import { csvDate, csvStyleOf } from './csv';
 
-const english = csvStyleOf('en');
-const ukrainian = csvStyleOf('uk');
-
-it('quotes what would break the table', () => {
-  expect(
-    buildCsv(
-      [
-        ['a', 'b,c'],
-        ['say "hi"', 'two\nlines'],
-      ],
-      english,
-    ),
-  ).toBe('\uFEFFa,"b,c"\r\n"say ""hi""","two\nlines"\r\n');
-  expect(buildCsv([['a;b', 'c']], ukrainian)).toBe('\uFEFF"a;b";c\r\n');
-});
-
-it.each(['=1+1', '+380500000000', '@SUM(A1)', '-cmd', '\tx'])('lets no spreadsheet run %j', (text) => {
-  for (const style of [english, ukrainian]) expect(buildCsv([[text]], style)).toContain(`'${text}`);
-});
-
-it('writes numbers with the decimal sign of the language', () => {
-  expect(buildCsv([['-12.50', '7']], english)).toBe('\uFEFF-12.50,7\r\n');
-  expect(buildCsv([['-12.50', '7']], ukrainian)).toBe('\uFEFF-12,50;7\r\n');
-  expect(csvStyleOf('ru')).toEqual(ukrainian);
+it('writes numbers as spreadsheets of the language expect them', () => {
+  expect(buildCsv([['-12.50', '7']], csvStyleOf('en'))).toBe('\uFEFF-12.50,7\r\n');
+  for (const locale of ['uk', 'ru'] as const) expect(buildCsv([['-12.50', '7']], csvStyleOf(locale))).toBe('\uFEFF-12,50;7\r\n');
 });
 
 it('writes the time in Kyiv, in summer and in winter', () => {

@@ -1,7 +1,5 @@
 export { registerBillingRoutes } from './billing.routes';
-export { NotEnoughLeads, NotEnoughMoney } from './billing.errors';
 export { type BillingService, createBillingService } from './billing.service';
-export { readDebt } from './debts.repository';
 export { creditLeads, lockLeads, payForPromotion, spendLeads } from './lead-entries';
 export { type Entry, InsufficientFunds, postEntry, type Posting } from './ledger';
 export { findLedgerProblems } from './ledger-check';

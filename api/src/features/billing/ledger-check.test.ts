@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/db';
-import { anOffer, aPerson, createTestApi, findProblemsAfter, type TestApi } from '../../testing';
+import { anOffer, aPerson, createTestApi, findLedgerProblemsAfter, type TestApi } from '../../testing';
 import { findLedgerProblems, InsufficientFunds, postEntry } from '.';
 
 let api: TestApi;
@@ -21,7 +21,7 @@ const give = (userId: number, amount: number, dedupKey = `gift:${String(userId)}
     }),
   );
 
-const problemsAfter = (text: string, values: unknown[] = []) => findProblemsAfter(api, { text, values });
+const problemsAfter = (text: string, values: unknown[] = []) => findLedgerProblemsAfter(api, { text, values });
 
 describe('an entry', () => {
   it('is written once, however many write it at once', async () => {

@@ -19,7 +19,7 @@ export const offerRowFields = {
   old_price: Nullable(Money),
   currency: Choice(['uah', 'usd', 'eur']),
   get_currency_display: Type.String({ examples: ['₴'] }),
-  // Absent from cards of the version before as well, which may run beside this one.
+  // Cards of the previous version, which may run beside this one, lack it too.
   get_price_uah_display: Type.Optional(
     Type.String({
       description: 'About what a price in another currency is in hryvnias, at the rate by which lists compare; absent for hryvnias',

@@ -1,23 +1,30 @@
 import { type Db, inTransaction, type Pool, type Tx, withoutTimeLimit } from '../../platform/db';
-import { findWrongBlocks, findWrongPrices, findWrongScopeRows, findWrongTotals, findWrongVocabulary, freezeView } from './check.repository';
-import { differences } from './differences';
-import { cardsOf, termsOf } from './offer-documents';
-import { findDocuments, insertDocuments, insertVocabulary, noteNewTerms, replaceCards, replaceTerms } from './offer-documents.repository';
-import { findOfferSources, lockOffers, nextOfferSources } from './offer-sources.repository';
 import {
-  addScopeSets,
-  addTermSets,
-  cutGrownTiers,
-  ensureSets,
-  findWrongSets,
-  foldSets,
-  hasSets,
-  noteSetsOneByOne,
-  watchSets,
-} from './offer-sets.repository';
+  findWrongBlocks,
+  findWrongPrices,
+  findWrongScopeRows,
+  findWrongTotals,
+  findWrongVocabulary,
+  beginSnapshot,
+} from './consistency-check.repository';
+import { findDifferences } from './consistency-check';
+import { buildCards, buildTerms } from './offer-documents';
+import { findDocuments, insertDocuments, insertVocabulary, recordNewTerms, replaceCards, replaceTerms } from './offer-documents.repository';
+import { findOfferSources, lockOffers, listOfferSourcesAfter } from './offer-sources.repository';
+import {
+  addScopeBitmaps,
+  addTermBitmaps,
+  rebuildGrownRankTiers,
+  ensureBitmaps,
+  findWrongBitmaps,
+  compactBitmapDeltas,
+  hasBitmaps,
+  trackVersionsPerBitmap,
+  ensureVersionTrigger,
+} from './offer-bitmaps.repository';
 import {
   analyzeNextTables,
-  areCurrencyRates,
+  hasCurrencyRates,
   createNextTables,
   type CurrencyRates,
   findModelVersion,
@@ -29,29 +36,29 @@ import {
   vacuumTables,
 } from './rebuild.repository';
 import {
-  type BlockSizes,
-  cutBlock,
-  cutScope,
-  defaultBlockSizes,
-  findGrownBlocks,
-  findScopesToCut,
-  foldShifts,
-  foldVocabulary,
-  hasShifts,
-  lockTotals,
+  type IndexSizes,
+  splitBlock,
+  partitionScope,
+  defaultIndexSizes,
+  findOversizedBlocks,
+  findScopesToPartition,
+  compactOfferDeltas,
+  compactVocabularyDeltas,
+  hasPendingDeltas,
+  lockCompaction,
 } from './scope-blocks.repository';
 import { insertAllScopeRows, insertAllTotals, insertScopeRows, replaceScopeRows } from './scope-rows.repository';
 
-/** To be raised when cards, words or scopes are made differently: the service then makes them anew when it starts. */
+/** Raise it when cards, terms or scopes are built differently: the service then rebuilds them when it starts. */
 const modelVersion = 5;
 const batchSize = 2000;
 
-/** Told what comes next: with a million offers that takes minutes. */
+/** Reports progress: with a million offers a rebuild takes minutes. */
 type OnStep = (step: string) => void;
 
 /**
- * Puts lists and search right for offers that changed. To be called in the transaction that changed them, by everything that
- * touches an offer, its tags, or what a card shows of its shop.
+ * Updates lists and search for offers that changed. Everything that touches an offer, its tags, or what a card shows of its shop calls it
+ * in the same transaction.
  */
 export async function reindexOffers(tx: Tx, offerIds: readonly number[]): Promise<void> {
   for (const ids of chunks(offerIds)) {
@@ -63,33 +70,30 @@ export async function reindexOffers(tx: Tx, offerIds: readonly number[]): Promis
 async function replaceAll(tx: Tx, offerIds: readonly number[]): Promise<void> {
   const sources = await findOfferSources(tx, offerIds);
   await replaceScopeRows(tx, offerIds);
-  await replaceCards(tx, offerIds, sources.flatMap(cardsOf));
-  await replaceTerms(tx, offerIds, sources.flatMap(termsOf));
+  await replaceCards(tx, offerIds, sources.flatMap(buildCards));
+  await replaceTerms(tx, offerIds, sources.flatMap(buildTerms));
 }
 
-/** Like `reindexOffers` for offers that this transaction made: there is nothing of theirs to compare with, and nobody else sees them. */
+/** Like `reindexOffers` for offers that this transaction inserted: they have no rows to compare with, and nobody else sees them. */
 export async function indexNewOffers(tx: Tx, offerIds: readonly number[]): Promise<void> {
   for (const ids of chunks(offerIds)) {
     const sources = await findOfferSources(tx, ids);
-    const terms = sources.flatMap(termsOf);
+    const terms = sources.flatMap(buildTerms);
     await insertScopeRows(tx, ids);
-    await insertDocuments(tx, sources.flatMap(cardsOf), terms);
-    await noteNewTerms(tx, terms);
+    await insertDocuments(tx, sources.flatMap(buildCards), terms);
+    await recordNewTerms(tx, terms);
   }
 }
 
-/** Like `reindexOffers` when only numbers changed (views, orders, rating, stock): words stay as they are. */
+/** Like `reindexOffers` when only numbers changed (views, orders, rating, stock): terms stay as they are. */
 export async function reindexOfferNumbers(tx: Tx, offerIds: readonly number[]): Promise<void> {
   for (const ids of chunks(offerIds)) {
     await lockOffers(tx, ids);
     const sources = await findOfferSources(tx, ids);
     await replaceScopeRows(tx, ids);
-    await replaceCards(tx, ids, sources.flatMap(cardsOf));
+    await replaceCards(tx, ids, sources.flatMap(buildCards));
   }
 }
-
-/** Takes offers that were deleted or hidden out of lists and search. The same as `reindexOffers`; named for those who read the caller. */
-export const removeOffers = reindexOffers;
 
 function chunks(offerIds: readonly number[]): number[][] {
   const sorted = [...new Set(offerIds)].sort((a, b) => a - b);
@@ -99,42 +103,42 @@ function chunks(offerIds: readonly number[]): number[][] {
 }
 
 /**
- * Adds up what writers noted since the last time: totals, blocks, vocabulary, sets. Lists are right without it, but slower the longer
- * it does not run; the service does it every second, and sets every few: the more offers at once, the less each of them costs.
+ * Compacts the pending deltas of writers into totals, blocks, vocabulary and bitmaps. Lists are right without it, but get slower.
+ * Bitmaps wait for a few seconds: the more offers are compacted at once, the less each of them costs.
  */
-export function foldCatalog(pool: Pool, sizes: BlockSizes = defaultBlockSizes, areSetsDue = true): Promise<void> {
+export function compactCatalog(pool: Pool, sizes: IndexSizes = defaultIndexSizes, areBitmapsDue = true): Promise<void> {
   return inTransaction(pool, async (tx) => {
-    // Somebody else is at it: then there is nothing to wait for.
-    if (!(await lockTotals(tx, 'or give up'))) return;
-    const { scopes, unmarked } = await foldShifts(tx);
-    const terms = await foldVocabulary(tx);
-    await watchSets(tx);
-    await ensureSets(tx, sizes);
-    await noteSetsOneByOne(tx);
-    if (areSetsDue || unmarked.length > 0) await foldSets(tx, unmarked);
-    await addTermSets(tx, terms, sizes);
+    // Another process compacts already: waiting for it gains nothing.
+    if (!(await lockCompaction(tx, 'skip'))) return;
+    const { scopes, offersWithoutBitmapDeltas } = await compactOfferDeltas(tx);
+    const terms = await compactVocabularyDeltas(tx);
+    await ensureVersionTrigger(tx);
+    await ensureBitmaps(tx, sizes);
+    await trackVersionsPerBitmap(tx);
+    if (areBitmapsDue || offersWithoutBitmapDeltas.length > 0) await compactBitmapDeltas(tx, offersWithoutBitmapDeltas);
+    await addTermBitmaps(tx, terms, sizes);
     if (scopes.length === 0) return;
-    await addScopeSets(tx, scopes, sizes);
-    await cutGrownTiers(tx);
-    for (const scope of await findScopesToCut(tx, scopes, sizes)) await cutScope(tx, scope, sizes);
-    for (const block of await findGrownBlocks(tx, scopes, sizes)) await cutBlock(tx, block, sizes);
+    await addScopeBitmaps(tx, scopes, sizes);
+    await rebuildGrownRankTiers(tx);
+    for (const scope of await findScopesToPartition(tx, scopes, sizes)) await partitionScope(tx, scope, sizes);
+    for (const block of await findOversizedBlocks(tx, scopes, sizes)) await splitBlock(tx, block, sizes);
   });
 }
 
-/** Whether writers noted anything since the last time. */
-export const isFoldDue = (pool: Pool): Promise<boolean> => hasShifts(pool);
+/** Tells whether writers left deltas since the last compaction. */
+export const isCompactionDue = (pool: Pool): Promise<boolean> => hasPendingDeltas(pool);
 
-/** Makes the read model anew beside the one in use, and lets it take over: readers and writers wait for the last moment only. */
-export async function rebuildCatalog(pool: Pool, sizes: BlockSizes = defaultBlockSizes, onStep: OnStep = () => undefined): Promise<void> {
+/** Builds a new read model beside the one in use and swaps them: readers and writers wait for the swap only. */
+export async function rebuildCatalog(pool: Pool, sizes: IndexSizes = defaultIndexSizes, onStep: OnStep = () => undefined): Promise<void> {
   await inTransaction(pool, async (tx) => {
-    await lockTotals(tx, 'wait');
+    await lockCompaction(tx, 'wait');
     await rebuild(tx, sizes, onStep);
   });
   onStep('vacuum');
   await vacuumTables(pool);
 }
 
-async function rebuild(tx: Tx, sizes: BlockSizes, onStep: OnStep = () => undefined): Promise<void> {
+async function rebuild(tx: Tx, sizes: IndexSizes, onStep: OnStep = () => undefined): Promise<void> {
   await createNextTables(tx);
   await useNextTables(tx);
   onStep('lists and totals');
@@ -146,85 +150,85 @@ async function rebuild(tx: Tx, sizes: BlockSizes, onStep: OnStep = () => undefin
   await indexNextTables(tx);
   await analyzeNextTables(tx);
   onStep('blocks');
-  for (const scope of await findScopesToCut(tx, null, sizes)) await cutScope(tx, scope, sizes);
-  onStep('sets');
-  await ensureSets(tx, sizes);
-  const changedMeanwhile = await swapTables(tx);
-  await watchSets(tx);
-  // Writers wait for the tables by now, some holding offers: locking those too would be a deadlock, and nobody else can write here.
-  for (const ids of chunks(changedMeanwhile)) await replaceAll(tx, ids);
+  for (const scope of await findScopesToPartition(tx, null, sizes)) await partitionScope(tx, scope, sizes);
+  onStep('bitmaps');
+  await ensureBitmaps(tx, sizes);
+  const changedDuringRebuild = await swapTables(tx);
+  await ensureVersionTrigger(tx);
+  // Offers are not locked: the tables are, so nobody else writes, and a waiting writer may hold an offer (deadlock).
+  for (const ids of chunks(changedDuringRebuild)) await replaceAll(tx, ids);
   await saveModelVersion(tx, modelVersion);
 }
 
-/** The database stores one batch while the next one is being made. */
+/** Builds the next batch while the database stores the last one. */
 async function insertAllDocuments(tx: Tx, onStep: OnStep): Promise<void> {
   let storing: Promise<void> = Promise.resolve();
   for (let last = 0; ;) {
-    onStep(`cards and words of offers above ${String(last)}`);
-    const sources = await nextOfferSources(tx, last, batchSize);
+    onStep(`cards and terms of offers above ${String(last)}`);
+    const sources = await listOfferSourcesAfter(tx, last, batchSize);
     if (sources.length === 0) return storing;
     last = sources.at(-1)?.id ?? last;
-    const [cards, terms] = [sources.flatMap(cardsOf), sources.flatMap(termsOf)];
+    const [cards, terms] = [sources.flatMap(buildCards), sources.flatMap(buildTerms)];
     await storing;
     storing = insertDocuments(tx, cards, terms);
-    // Whoever waits for it gets the error; until then nobody does.
+    // The next await throws the error; without this handler Node would report it as unhandled before.
     storing.catch(() => undefined);
   }
 }
 
 /**
  * Builds the read model when it is missing, was built by an older version of the service, or compares prices by other rates.
- * @param rates of the settings; without them those of the last start stay.
+ * @param rates of the settings; without them the rates of the last start stay.
  */
 export async function ensureCatalog(pool: Pool, rates?: CurrencyRates): Promise<void> {
-  if (await isCatalogCurrent(pool, rates)) return ensureAllSets(pool);
+  if (await isCatalogCurrent(pool, rates)) return ensureAllBitmaps(pool);
   await inTransaction(pool, async (tx) => {
-    await lockTotals(tx, 'wait');
-    // Another service may have started at the same moment and done it while this one waited.
+    await lockCompaction(tx, 'wait');
+    // Another service that started at the same moment may have built it while this one waited.
     if (await isCatalogCurrent(tx, rates)) return;
     if (rates) await saveCurrencyRates(tx, rates);
-    await rebuild(tx, defaultBlockSizes);
+    await rebuild(tx, defaultIndexSizes);
   });
   await vacuumTables(pool);
 }
 
 async function isCatalogCurrent(db: Db, rates?: CurrencyRates): Promise<boolean> {
-  return (await findModelVersion(db)) === modelVersion && (!rates || (await areCurrencyRates(db, rates)));
+  return (await findModelVersion(db)) === modelVersion && (!rates || (await hasCurrencyRates(db, rates)));
 }
 
-async function ensureAllSets(pool: Pool): Promise<void> {
-  if (await hasSets(pool)) return;
+async function ensureAllBitmaps(pool: Pool): Promise<void> {
+  if (await hasBitmaps(pool)) return;
   await inTransaction(pool, async (tx) => {
-    await lockTotals(tx, 'wait');
+    await lockCompaction(tx, 'wait');
     // A million offers take longer than any other statement may.
     await withoutTimeLimit(tx);
     await tx.query(`set local work_mem = '256MB'`);
-    await ensureSets(tx, defaultBlockSizes);
+    await ensureBitmaps(tx, defaultIndexSizes);
   });
 }
 
-/** What differs between the read model and the source tables, in words; empty when all is well. Writers may go on meanwhile. */
+/** Lists the differences between the read model and the source tables; empty when there are none. Writers need not stop. */
 export function checkCatalog(pool: Pool, onStep: OnStep = () => undefined): Promise<string[]> {
   return inTransaction(pool, async (tx) => {
-    await freezeView(tx);
-    onStep('lists, totals, blocks, prices, words and sets');
+    await beginSnapshot(tx);
+    onStep('lists, totals, blocks, prices, vocabulary and bitmaps');
     const found = [
       ...(await findWrongScopeRows(tx)),
       ...(await findWrongTotals(tx)),
       ...(await findWrongBlocks(tx)),
       ...(await findWrongPrices(tx)),
       ...(await findWrongVocabulary(tx)),
-      ...(await findWrongSets(tx)),
+      ...(await findWrongBitmaps(tx)),
     ];
     for (let last = 0; ;) {
-      onStep(`cards and words of offers above ${String(last)}`);
-      const sources = await nextOfferSources(tx, last, batchSize);
+      onStep(`cards and terms of offers above ${String(last)}`);
+      const sources = await listOfferSourcesAfter(tx, last, batchSize);
       if (sources.length === 0) return found;
       const ids = sources.map(({ id }) => id);
       const stored = await findDocuments(tx, ids);
       found.push(
-        ...differences('card', sources.flatMap(cardsOf), stored.cards),
-        ...differences('words', sources.flatMap(termsOf), stored.terms),
+        ...findDifferences('card', sources.flatMap(buildCards), stored.cards),
+        ...findDifferences('terms', sources.flatMap(buildTerms), stored.terms),
       );
       last = sources.at(-1)?.id ?? last;
     }

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { type Db, inTransaction } from '../../platform/db';
 import { aCategory, anOffer, aShop, createTestApi, type TestApi, type TestCategory, type TestShop } from '../../testing';
-import { checkCatalog, ensureCatalog, foldCatalog, rebuildCatalog, reindexOffers } from '.';
-import type { BlockSizes } from './scope-blocks.repository';
+import { checkCatalog, ensureCatalog, compactCatalog, rebuildCatalog, reindexOffers } from '.';
+import type { IndexSizes } from './scope-blocks.repository';
 import { listCards, type ListPage } from './offer-lists.repository';
 import { type ListFilters, noFilters } from './list-conditions';
-import { listOrderings, rankOf } from './orderings';
-import { understandQuery } from './query-words';
-import { KnownSets } from './known-sets';
+import { listOrderings, rankByOrdering } from './orderings';
+import { parseQuery } from './query-parser';
+import { BitmapCache } from './bitmap-cache';
 import { searchCards } from './search.repository';
 
-// Small enough for a few dozen offers to make many blocks.
-const sizes: BlockSizes = { block: 3, minScope: 5, betweenPrices: 2, set: 3, beginning: 2 };
-const walkable = 1;
-// One for all tests: what it holds has to follow every change.
-const sets = new KnownSets();
+// Small enough for many blocks of a few dozen offers.
+const sizes: IndexSizes = { blockOffers: 3, minScopeOffers: 5, minBucketOffers: 2, minOffers: 3, minPrefixTerms: 2 };
+const maxWalk = 1;
+// Shared by all tests, so that the cache has to follow every change.
+const bitmaps = new BitmapCache();
 const titles = ['Стіл дубовий', 'Столик', 'Дуби', 'Дубовий стілець', 'Стіл'];
-const [bySets, byPostings] = [
-  { many: 0, few: 1 },
-  { many: Infinity, few: 1 },
+const [byBitmaps, byPostings] = [
+  { bitmapThreshold: 0, scanThreshold: 1 },
+  { bitmapThreshold: Infinity, scanThreshold: 1 },
 ];
 
 let api: TestApi;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   categories = [...roots, ...leaves];
   shops = [await aShop(api), await aShop(api, { city: 'kharkiv' })];
   offerIds = [];
-  // Ids of several pieces of sets.
+  // Ids in several chunks and segments of bitmaps.
   await api.pool.query(`select setval(pg_get_serial_sequence('offers', 'id'), 30710)`);
   for (let index = 0; index < 40; index += 1) {
     if (index === 25) await api.pool.query(`select setval(pg_get_serial_sequence('offers', 'id'), 100_000)`);
@@ -98,28 +98,32 @@ async function apply(offerId: number, set: string | { category: number } | { sho
   });
 }
 
-it('equals the source tables after any changes, made side by side, added up or not, and made anew', async () => {
+it('equals the source tables after random concurrent changes, with and without compaction, and after a rebuild', async () => {
   await rebuildCatalog(api.pool, sizes);
   expect((await api.pool.query('select 1 from scope_block')).rowCount).toBeGreaterThan(0);
   expect((await api.pool.query('select distinct chunk from offer_set_bits')).rowCount).toBe(3);
   let changesMade = 0;
 
   await fc.assert(
-    fc.asyncProperty(changes, fc.constantFrom('before', 'meanwhile', 'not at all'), async (list, fold) => {
-      if (fold === 'before') await foldCatalog(api.pool, sizes);
+    fc.asyncProperty(changes, fc.constantFrom('before', 'concurrently', 'never'), async (list, compaction) => {
+      if (compaction === 'before') await compactCatalog(api.pool, sizes);
       await Promise.all([
         ...list.map(({ offer, set }) => apply(offerIds[offer]!, set)),
-        fold === 'meanwhile' ? foldCatalog(api.pool, sizes) : null,
+        compaction === 'concurrently' ? compactCatalog(api.pool, sizes) : null,
       ]);
 
       changesMade += list.length;
       expect(await checkCatalog(api.pool)).toEqual([]);
-      for (const [filters, ordering] of everyList()) {
+      for (const [filters, ordering] of eachOrderingWithFilters()) {
         const page: ListPage = { ordering, limit: 10, offset: changesMade % 20, after: null };
-        const { rowsJson, count } = await listCards(api.pool, filters, page, 'uk', walkable);
-        expect({ ordering, filters, ids: idsOf(rowsJson), count }).toEqual({ ordering, filters, ...(await plainList(filters, page)) });
+        const { rowsJson, count } = await listCards(api.pool, filters, page, 'uk', maxWalk);
+        expect({ ordering, filters, ids: parseOfferIds(rowsJson), count }).toEqual({
+          ordering,
+          filters,
+          ...(await referenceList(filters, page)),
+        });
       }
-      if (changesMade % 2 === 0) await expectSameBySets(changesMade / 2);
+      if (changesMade % 2 === 0) await expectSameByBitmaps(changesMade / 2);
     }),
     { numRuns: 150 },
   );
@@ -129,7 +133,7 @@ it('equals the source tables after any changes, made side by side, added up or n
   expect(await checkCatalog(api.pool)).toEqual([]);
 }, 240_000);
 
-it('loses no change that is made during a rebuild', async () => {
+it('keeps changes that are made during a rebuild', async () => {
   await Promise.all([
     rebuildCatalog(api.pool, sizes),
     ...offerIds.map((id, index) => apply(id, `price_minor = ${index * 10}, status = 'active', deleted_at = null`)),
@@ -138,7 +142,7 @@ it('loses no change that is made during a rebuild', async () => {
   expect(await checkCatalog(api.pool)).toEqual([]);
 }, 60_000);
 
-it('is made once when two services start at the same moment', async () => {
+it('is built once when two services start at the same moment', async () => {
   await api.pool.query(`delete from app_meta where name = 'catalog_model'`);
   await api.pool.query('truncate offer_scope, offer_card');
 
@@ -147,8 +151,8 @@ it('is made once when two services start at the same moment', async () => {
   expect(await checkCatalog(api.pool)).toEqual([]);
 }, 60_000);
 
-/** Each ordering with filters of its own. */
-const everyList = () =>
+/** Each ordering with different filters. */
+const eachOrderingWithFilters = () =>
   listOrderings.map((ordering, index): [ListFilters, (typeof listOrderings)[number]] => [
     {
       ...noFilters,
@@ -161,18 +165,18 @@ const everyList = () =>
 
 const nullOr = <Value>(values: readonly Value[]) => fc.constantFrom(null, ...values);
 
-it('lists what the plain query lists at the depth of a scope that has no blocks', async () => {
-  await rebuildCatalog(api.pool, { ...sizes, minScope: 1000 });
+it('equals the reference query at a deep offset of a scope without blocks', async () => {
+  await rebuildCatalog(api.pool, { ...sizes, minScopeOffers: 1000 });
   const page: ListPage = { ordering: '-hoisted_at', limit: 5, offset: 3, after: null };
 
-  const { rowsJson, count } = await listCards(api.pool, noFilters, page, 'uk', walkable);
+  const { rowsJson, count } = await listCards(api.pool, noFilters, page, 'uk', maxWalk);
 
-  expect({ ids: idsOf(rowsJson), count }).toEqual(await plainList(noFilters, page));
+  expect({ ids: parseOfferIds(rowsJson), count }).toEqual(await referenceList(noFilters, page));
 });
 
-it('lists what the plain query lists when a service of the version before has made the blocks anew', async () => {
+it('equals the reference query after the previous version of the service rebuilt the blocks', async () => {
   await rebuildCatalog(api.pool, sizes);
-  // As when the table of blocks is another one than that which the prices belong to.
+  // Simulates prices that belong to a replaced table of blocks.
   await api.pool.query(`update scope_price_bound set blocks = 0`);
   await api.pool.query(`update scope_block_price set below = array_fill(7, array[cardinality(below)])`);
   const filters: ListFilters = { ...noFilters, priceMinMinor: 1000, priceMaxMinor: 250_000 };
@@ -180,35 +184,35 @@ it('lists what the plain query lists when a service of the version before has ma
   for (const [repair, ordering] of listOrderings.flatMap((name) => [[false, name] as const, [true, name] as const])) {
     if (repair) {
       await apply(offerIds[0]!, `views_count = views_count + 1`);
-      await foldCatalog(api.pool, sizes);
+      await compactCatalog(api.pool, sizes);
     }
     const page: ListPage = { ordering, limit: 5, offset: 17, after: null };
-    const { rowsJson, count } = await listCards(api.pool, filters, page, 'uk', walkable);
-    expect({ ids: idsOf(rowsJson), count }).toEqual(await plainList(filters, page));
+    const { rowsJson, count } = await listCards(api.pool, filters, page, 'uk', maxWalk);
+    expect({ ids: parseOfferIds(rowsJson), count }).toEqual(await referenceList(filters, page));
   }
 
   await rebuildCatalog(api.pool, sizes);
   expect(await checkCatalog(api.pool)).toEqual([]);
 }, 60_000);
 
-it('sets know what a service of the version before wrote, which notes nothing for them', async () => {
+it('compacts bitmaps for offers that the previous version of the service wrote without deltas', async () => {
   await rebuildCatalog(api.pool, sizes);
   await apply(offerIds[0]!, `title = '{"uk": "Стіл зелений"}', status = 'active', deleted_at = null`);
-  await foldCatalog(api.pool, sizes);
+  await compactCatalog(api.pool, sizes);
   await apply(offerIds[0]!, `title = '{"uk": "Столик"}'`);
   await apply(offerIds[1]!, `status = 'hidden'`);
   await api.pool.query('update offer_shift set has_sets = false');
   await api.pool.query('delete from offer_set_shift');
 
-  await expectSameBySets(0);
-  await foldCatalog(api.pool, sizes);
+  await expectSameByBitmaps(0);
+  await compactCatalog(api.pool, sizes);
 
   expect((await api.pool.query('select 1 from offer_shift')).rowCount).toBe(0);
-  await expectSameBySets(0);
+  await expectSameByBitmaps(0);
   expect(await checkCatalog(api.pool)).toEqual([]);
 }, 60_000);
 
-it('prices are compared by the rates of the settings, also after these change', async () => {
+it('compares prices by the rates of the settings, also after the rates change', async () => {
   const { rows } = await api.pool.query<{ id: number }>('select min(offer_id)::int as id from offer_scope');
   const id = rows[0]!.id;
   await inTransaction(api.pool, async (tx) => {
@@ -223,58 +227,58 @@ it('prices are compared by the rates of the settings, also after these change', 
     ]);
     return JSON.parse(cards[0]!.card) as { price: string; get_price_uah_display?: string };
   };
-  const usual = { kopiikasPerUsd: 4150, kopiikasPerEur: 4500 };
+  const defaultRates = { kopiikasPerUsd: 4150, kopiikasPerEur: 4500 };
   expect(await ranks()).toEqual([{ rank: 41_500 }]);
   expect(await card()).toMatchObject({ price: '10.00', get_price_uah_display: '≈ 415\u00a0₴' });
 
-  await ensureCatalog(api.pool, { ...usual, kopiikasPerUsd: 5000 });
+  await ensureCatalog(api.pool, { ...defaultRates, kopiikasPerUsd: 5000 });
   expect(await ranks()).toEqual([{ rank: 50_000 }]);
   expect(await card()).toMatchObject({ price: '10.00', get_price_uah_display: '≈ 500\u00a0₴' });
   expect(await checkCatalog(api.pool)).toEqual([]);
   await ensureCatalog(api.pool);
   expect(await ranks()).toEqual([{ rank: 50_000 }]);
 
-  await ensureCatalog(api.pool, usual);
+  await ensureCatalog(api.pool, defaultRates);
   expect(await ranks()).toEqual([{ rank: 41_500 }]);
 }, 60_000);
 
-it('sets are made anew when a service of the version before has made the postings anew', async () => {
+it('rebuilds bitmaps after the previous version of the service rebuilt the postings', async () => {
   await rebuildCatalog(api.pool, sizes);
   await api.pool.query('update offer_set set postings = 0');
   await api.pool.query('update offer_place_tier set postings = 0');
   await api.pool.query('update offer_set_bits set bits = ~bits');
 
-  await expectSameBySets(1);
+  await expectSameByBitmaps(1);
   await ensureCatalog(api.pool);
-  await expectSameBySets(1);
+  await expectSameByBitmaps(1);
 
   expect(await checkCatalog(api.pool)).toEqual([]);
 }, 60_000);
 
-it('parts of all offers that a version before cut otherwise are cut anew', async () => {
+it('rebuilds rank tiers that a previous version of the service chose differently', async () => {
   await rebuildCatalog(api.pool, sizes);
   const tiers = async () => (await api.pool.query('select tier from offer_place_tier order by tier')).rows;
-  const cut = await tiers();
+  const expected = await tiers();
   await api.pool.query('delete from offer_place_tier where tier % 2 = 1');
   await api.pool.query('delete from offer_set_bits where set_id = 0 and tier % 2 = 1');
 
   await apply(offerIds[0]!, `status = 'hidden'`);
   await apply(offerIds[0]!, `status = 'active'`);
-  await foldCatalog(api.pool, sizes);
+  await compactCatalog(api.pool, sizes);
 
-  expect(await tiers()).toEqual(cut);
+  expect(await tiers()).toEqual(expected);
   expect(await checkCatalog(api.pool)).toEqual([]);
 }, 60_000);
 
-it('the check finds sets that are wrong', async () => {
+it('reports wrong bitmaps in the consistency check', async () => {
   await rebuildCatalog(api.pool, sizes);
   await api.pool.query('update offer_set_bits set bits = set_bit(bits, 0, 1 - get_bit(bits, 0)) where chunk > 0 and tier = 3');
 
-  expect(await checkCatalog(api.pool)).toContainEqual(expect.stringMatching(/^set: .* off by 1$/));
+  expect(await checkCatalog(api.pool)).toContainEqual(expect.stringMatching(/^bitmap: .* off by 1$/));
   await rebuildCatalog(api.pool, sizes);
 }, 60_000);
 
-it('lists what the plain query lists: any filters, ordering and offset, by offset and behind a place', async () => {
+it('equals the reference query for random filters, orderings and offsets, by offset and by cursor', async () => {
   await rebuildCatalog(api.pool, sizes);
   for (const [index, id] of offerIds.entries())
     if (index % 3 === 0) await apply(id, `price_minor = ${index * 321}, status = 'active', deleted_at = null`);
@@ -300,14 +304,16 @@ it('lists what the plain query lists: any filters, ordering and offset, by offse
         categoryAlias: category === null ? null : categories[category]!.alias,
         shopAlias: shop === null ? null : shops[shop]!.alias,
       };
-      const plain = await plainList(filters, { ordering, limit, offset, after: null });
+      const expected = await referenceList(filters, { ordering, limit, offset, after: null });
 
-      const first = await listCards(api.pool, filters, { ordering, limit, offset, after: null }, 'uk', walkable);
+      const first = await listCards(api.pool, filters, { ordering, limit, offset, after: null }, 'uk', maxWalk);
 
-      expect({ ids: idsOf(first.rowsJson), count: first.count }).toEqual(plain);
+      expect({ ids: parseOfferIds(first.rowsJson), count: first.count }).toEqual(expected);
       if (!first.last) return;
       const second = await listCards(api.pool, filters, { ordering, limit, offset: 0, after: first.last }, 'uk');
-      expect(idsOf(second.rowsJson)).toEqual((await plainList(filters, { ordering, limit, offset: offset + limit, after: null })).ids);
+      expect(parseOfferIds(second.rowsJson)).toEqual(
+        (await referenceList(filters, { ordering, limit, offset: offset + limit, after: null })).ids,
+      );
     }),
     { numRuns: 600 },
   );
@@ -315,23 +321,23 @@ it('lists what the plain query lists: any filters, ordering and offset, by offse
 
 const queries = ['стіл', 'дуб', 'дубовий стіл', 'стіл дубові chair', 'стілець стіл', 'ash стіл'];
 
-it('sets find offers though no piece of a set has both words at their best', async () => {
+it('finds offers by bitmaps when no chunk has both words at their highest score', async () => {
   const ids: number[] = [];
   for (const [index, title] of ['Гамак ялини', 'Гамаки ялина'].entries()) {
     await api.pool.query(`select setval(pg_get_serial_sequence('offers', 'id'), $1)`, [200_000 + index * 50_000]);
     ids.push((await anOffer(api, { title: { uk: title } })).id);
   }
   await rebuildCatalog(api.pool, sizes);
-  const words = (await understandQuery(api.pool, 'гамак ялина')) ?? [];
+  const words = (await parseQuery(api.pool, 'гамак ялина')) ?? [];
 
-  const found = await searchCards(api.pool, sets, words, noFilters, { ordering: 'relevance', limit: 1, offset: 0 }, 'uk', bySets);
+  const found = await searchCards(api.pool, bitmaps, words, noFilters, { ordering: 'relevance', limit: 1, offset: 0 }, 'uk', byBitmaps);
 
-  expect({ ids: idsOf(found.rowsJson), count: found.count }).toEqual({ ids: [ids[1]], count: 2 });
+  expect({ ids: parseOfferIds(found.rowsJson), count: found.count }).toEqual({ ids: [ids[1]], count: 2 });
 });
 
-it('sets in memory are those of the moment, while offers change and sets are brought up to date', async () => {
+it('reads current bitmaps from the cache while offers change and bitmaps are compacted', async () => {
   await rebuildCatalog(api.pool, sizes);
-  let isOver = false;
+  let isWritten = false;
   const write = async () => {
     for (let round = 0; round < 80; round += 1) {
       const id = offerIds[(round * 7) % offerIds.length]!;
@@ -339,16 +345,16 @@ it('sets in memory are those of the moment, while offers change and sets are bro
         id,
         `title = '{"uk": "${titles[round % titles.length]!}"}', status = '${round % 4 === 0 ? 'hidden' : 'active'}', deleted_at = null`,
       );
-      if (round % 3 === 0) await foldCatalog(api.pool, sizes);
+      if (round % 3 === 0) await compactCatalog(api.pool, sizes);
     }
-    isOver = true;
+    isWritten = true;
   };
   let compared = 0;
   const read = async () => {
-    for (let seed = 0; !isOver; seed += 1)
+    for (let seed = 0; !isWritten; seed += 1)
       await inTransaction(api.pool, async (tx) => {
         await tx.query('set transaction isolation level repeatable read');
-        await expectSameBySets(seed, tx);
+        await expectSameByBitmaps(seed, tx);
         compared += 1;
       });
   };
@@ -359,10 +365,10 @@ it('sets in memory are those of the moment, while offers change and sets are bro
   await rebuildCatalog(api.pool, sizes);
 }, 120_000);
 
-/** What sets find is what the postings say. */
-async function expectSameBySets(seed: number, db: Db = api.pool): Promise<void> {
+/** Expects that a search by bitmaps equals the search by postings. */
+async function expectSameByBitmaps(seed: number, db: Db = api.pool): Promise<void> {
   for (const [index, query] of queries.entries()) {
-    const words = (await understandQuery(api.pool, query)) ?? [];
+    const words = (await parseQuery(api.pool, query)) ?? [];
     for (const ordering of ['relevance', '-hoisted_at'] as const) {
       const filters: ListFilters = {
         ...noFilters,
@@ -374,24 +380,24 @@ async function expectSameBySets(seed: number, db: Db = api.pool): Promise<void> 
         { ordering, limit: 1 + (seed % 7), offset: 0 },
         { ordering, limit: 5, offset: seed % 12 },
       ]) {
-        const found = await searchCards(db, sets, words, filters, page, 'uk', bySets);
-        const wanted = await searchCards(db, sets, words, filters, page, 'uk', byPostings);
-        expect({ query, filters, page, ids: idsOf(found.rowsJson), count: found.count }).toEqual({
+        const found = await searchCards(db, bitmaps, words, filters, page, 'uk', byBitmaps);
+        const expected = await searchCards(db, bitmaps, words, filters, page, 'uk', byPostings);
+        expect({ query, filters, page, ids: parseOfferIds(found.rowsJson), count: found.count }).toEqual({
           query,
           filters,
           page,
-          ids: idsOf(wanted.rowsJson),
-          count: wanted.count,
+          ids: parseOfferIds(expected.rowsJson),
+          count: expected.count,
         });
       }
     }
   }
 }
 
-const idsOf = (rowsJson: string) => (JSON.parse(`[${rowsJson}]`) as { id: number }[]).map(({ id }) => id);
+const parseOfferIds = (rowsJson: string) => (JSON.parse(`[${rowsJson}]`) as { id: number }[]).map(({ id }) => id);
 
-/** What a list means, without a read model. */
-async function plainList(filters: ListFilters, { ordering, limit, offset }: ListPage): Promise<{ ids: number[]; count: number }> {
+/** The reference: a list by a plain query on the source tables. */
+async function referenceList(filters: ListFilters, { ordering, limit, offset }: ListPage): Promise<{ ids: number[]; count: number }> {
   const price = `round(o.price_minor * case o.currency when 'usd' then 41.5 when 'eur' then 45 else 1 end)`;
   const key = {
     hoisted: 'o.hoisted_at',
@@ -401,7 +407,7 @@ async function plainList(filters: ListFilters, { ordering, limit, offset }: List
     views: 'o.views_count',
     orders: 'o.included_in_orders_count',
     rating: 'case when o.rating_count > 0 then round(100.0 * o.rating_sum / o.rating_count) else 0 end',
-  }[rankOf[ordering]];
+  }[rankByOrdering[ordering]];
   const where = `from offers o join shops s on s.id = o.shop_id join categories c on c.id = o.category_id
     where o.status = 'active' and o.deleted_at is null and s.deleted_at is null
       and ($1::text is null or exists (select 1 from categories a where a.alias = $1 and a.id = any(c.path)))

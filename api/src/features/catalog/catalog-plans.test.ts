@@ -1,17 +1,17 @@
 import type { Db } from '../../platform/db';
-import { aCategory, aShop, createTestApi, explainingDb, type TestApi, type TestCategory } from '../../testing';
+import { aCategory, aShop, createTestApi, createExplainDb, type TestApi, type TestCategory } from '../../testing';
 import { rebuildCatalog } from '.';
 import { type ListFilters, noFilters } from './list-conditions';
 import { listCards } from './offer-lists.repository';
-import { listOrderings, rankOf } from './orderings';
-import { KnownSets } from './known-sets';
+import { listOrderings, rankByOrdering } from './orderings';
+import { BitmapCache } from './bitmap-cache';
 import { searchCards, suggestCards } from './search.repository';
 
 let api: TestApi;
 let category: TestCategory;
 let shopAlias: string;
 
-// Enough for the planner to see that reading everything is the wrong way.
+// Enough for the planner to reject sequential scans.
 const offersCount = 6000;
 
 beforeAll(async () => {
@@ -28,14 +28,14 @@ beforeAll(async () => {
     [shop.id, category.id, other.id, offersCount],
   );
   await api.pool.query('insert into offer_tags (offer_id, tag_id) select id, (select id from tags limit 1) from offers where id % 7 = 0');
-  await rebuildCatalog(api.pool, { block: 200, minScope: 1000, betweenPrices: 100, set: 500, beginning: 6 });
+  await rebuildCatalog(api.pool, { blockOffers: 200, minScopeOffers: 1000, minBucketOffers: 100, minOffers: 500, minPrefixTerms: 6 });
 }, 60_000);
 afterAll(() => api.close());
 
-/** The plan of what a function of a repository asks, as it is made for a statement that is used again and again. */
-async function planOf(run: (db: Db) => Promise<unknown>): Promise<string> {
+/** Returns the generic plan of the statements that a function of a repository sends. */
+async function explainPlan(run: (db: Db) => Promise<unknown>): Promise<string> {
   let plan = '';
-  await run(explainingDb(api.pool, 'generic_plan, costs off', (rows) => (plan = rows.join('\n'))));
+  await run(createExplainDb(api.pool, 'generic_plan, costs off', (rows) => (plan = rows.join('\n'))));
   return plan;
 }
 
@@ -50,7 +50,7 @@ const lists: [string, Partial<ListFilters>][] = [
 ];
 
 it.each(lists.flatMap(([name, filters]) => listOrderings.map((ordering) => [name, ordering, filters] as const)))(
-  '%s by %s is read from one index, in order',
+  'reads %s by %s from one index, in order',
   async (_name, ordering, filters) => {
     const named: ListFilters = {
       ...noFilters,
@@ -60,42 +60,44 @@ it.each(lists.flatMap(([name, filters]) => listOrderings.map((ordering) => [name
     };
 
     const plans = [
-      await planOf((db) => listCards(db, named, { ordering, limit: 36, offset: 0, after: null }, 'uk')),
-      await planOf((db) => listCards(db, named, { ordering, limit: 36, offset: 0, after: { inTop: false, rank: 1, offerId: 1 } }, 'uk')),
-      await planOf((db) => listCards(db, named, { ordering, limit: 36, offset: 5000, after: null }, 'uk')),
+      await explainPlan((db) => listCards(db, named, { ordering, limit: 36, offset: 0, after: null }, 'uk')),
+      await explainPlan((db) =>
+        listCards(db, named, { ordering, limit: 36, offset: 0, after: { inTop: false, rank: 1, offerId: 1 } }, 'uk'),
+      ),
+      await explainPlan((db) => listCards(db, named, { ordering, limit: 36, offset: 5000, after: null }, 'uk')),
     ];
 
     for (const plan of plans) {
-      expect(plan).toContain(`Index Only Scan Backward using offer_scope_${rankOf[ordering]} on offer_scope s`);
+      expect(plan).toContain(`Index Only Scan Backward using offer_scope_${rankByOrdering[ordering]} on offer_scope s`);
       expect(plan).not.toMatch(/Seq Scan on (offer_scope|offer_card)/);
       expect(plan).toContain('Index Scan using offer_card_pkey');
     }
   },
 );
 
-it('the others than paid ones are entered at the wanted place, not at their end', async () => {
+it('seeks offers without promotion at the offset or cursor, not from the end of the promoted ones', async () => {
   const filters = { ...noFilters, inTop: false };
 
-  const deep = await planOf((db) => listCards(db, filters, { ordering: '-hoisted_at', limit: 36, offset: 5000, after: null }, 'uk'));
-  const behind = await planOf((db) =>
+  const deep = await explainPlan((db) => listCards(db, filters, { ordering: '-hoisted_at', limit: 36, offset: 5000, after: null }, 'uk'));
+  const afterCursor = await explainPlan((db) =>
     listCards(db, filters, { ordering: '-hoisted_at', limit: 36, offset: 0, after: { inTop: false, rank: 1, offerId: 1 } }, 'uk'),
   );
 
   expect(deep).toMatch(/Index Cond: .*ROW\(hoisted_rank, offer_id\) <= ROW/);
-  expect(behind).toMatch(/Index Cond: .*ROW\(hoisted_rank, offer_id\) < ROW/);
+  expect(afterCursor).toMatch(/Index Cond: .*ROW\(hoisted_rank, offer_id\) < ROW/);
 });
 
-it('a page within a range of prices walks the ordering or the prices, and counts by the prices', async () => {
+it('scans the ordering or the prices for a page within a price range, and counts by the prices', async () => {
   const filters = { ...noFilters, categoryAlias: category.alias, priceMinMinor: 100, priceMaxMinor: 5000 };
 
-  const plan = await planOf((db) => listCards(db, filters, { ordering: '-views_count', limit: 36, offset: 0, after: null }, 'uk'));
+  const plan = await explainPlan((db) => listCards(db, filters, { ordering: '-views_count', limit: 36, offset: 0, after: null }, 'uk'));
 
   expect(plan).toContain('Index Only Scan Backward using offer_scope_views');
   expect(plan).toContain('offer_scope_price on offer_scope s');
   expect(plan).not.toContain('Seq Scan on offer_scope');
 });
 
-it('what a list looks into hundreds of times is not packed, not even after a rebuild', async () => {
+it('stores price histograms uncompressed, also after a rebuild', async () => {
   const { rows } = await api.pool.query(
     `select attname as column, attstorage as storage from pg_attribute where (attrelid, attname) in (('scope_block_price'::regclass, 'below'), ('scope_price_bound'::regclass, 'bounds')) order by 1`,
   );
@@ -111,7 +113,7 @@ it.each<[string, Partial<ListFilters>, number]>([
   ['a deep page', {}, 5000],
   ['a range of prices', { priceMinMinor: 100, priceMaxMinor: 700 }, 20],
   ['a city', { city: 'kyiv', inTop: false }, 0],
-])('%s is planned a few times at most, not for every page', async (_name, filters, offset) => {
+])('plans %s at most five times, then reuses the generic plan', async (_name, filters, offset) => {
   const client = await api.pool.connect();
   try {
     await client.query('deallocate all');
@@ -125,29 +127,29 @@ it.each<[string, Partial<ListFilters>, number]>([
   }
 });
 
-it('a search reads the postings of its words, and nothing else from end to end', async () => {
+it('searches without a sequential scan', async () => {
   const words = [
-    { word: 'стіл', ranges: [{ from: 'стіл', behind: 'стім' }], forms: ['стіл'], offersAtMost: 6000 },
-    { word: '17', ranges: [{ from: '17', behind: '18' }], forms: ['17'], offersAtMost: 100 },
+    { word: 'стіл', ranges: [{ start: 'стіл', end: 'стім' }], forms: ['стіл'], maxOffers: 6000 },
+    { word: '17', ranges: [{ start: '17', end: '18' }], forms: ['17'], maxOffers: 100 },
   ];
 
-  const search = await planOf((db) =>
-    searchCards(db, new KnownSets(), words, noFilters, { ordering: 'relevance', limit: 36, offset: 0 }, 'uk'),
+  const search = await explainPlan((db) =>
+    searchCards(db, new BitmapCache(), words, noFilters, { ordering: 'relevance', limit: 36, offset: 0 }, 'uk'),
   );
-  const suggest = await planOf((db) => suggestCards(db, words[0]!, 10, 0, 'uk'));
+  const suggest = await explainPlan((db) => suggestCards(db, words[0]!, 10, 0, 'uk'));
 
   for (const plan of [search, suggest]) expect(plan).not.toMatch(/Seq Scan on (offer_term|offer_scope|offer_card|vocabulary)/);
 });
 
-it('a search for a rare word looks its offers up in a category, and does not read the whole of it', async () => {
+it('looks the offers of a rare word up in a category instead of scanning the category', async () => {
   const words = [
-    { word: 'стіл', ranges: [{ from: 'стіл', behind: 'стім' }], forms: ['стіл'], offersAtMost: 6000 },
-    { word: '1717', ranges: [{ from: '1717', behind: '1718' }], forms: ['1717'], offersAtMost: 1 },
+    { word: 'стіл', ranges: [{ start: 'стіл', end: 'стім' }], forms: ['стіл'], maxOffers: 6000 },
+    { word: '1717', ranges: [{ start: '1717', end: '1718' }], forms: ['1717'], maxOffers: 1 },
   ];
 
   for (const filters of [{ categoryAlias: category.alias }, { priceMaxMinor: 5000 }]) {
-    const plan = await planOf((db) =>
-      searchCards(db, new KnownSets(), words, { ...noFilters, ...filters }, { ordering: '-views_count', limit: 36, offset: 0 }, 'uk'),
+    const plan = await explainPlan((db) =>
+      searchCards(db, new BitmapCache(), words, { ...noFilters, ...filters }, { ordering: '-views_count', limit: 36, offset: 0 }, 'uk'),
     );
 
     expect(plan).toContain('Index Scan using offer_scope_pkey on offer_scope s');
@@ -155,16 +157,16 @@ it('a search for a rare word looks its offers up in a category, and does not rea
   }
 });
 
-it('a search for frequent words reads sets, and postings only between the words that have one', async () => {
+it('searches for frequent words by bitmaps, and reads postings only between the words that have one', async () => {
   const words = [
-    { word: 'стіл', ranges: [{ from: 'стіл', behind: 'стім' }], forms: ['стіл'], offersAtMost: 6000 },
-    { word: 'номер', ranges: [{ from: 'номер', behind: 'номес' }], forms: ['номер'], offersAtMost: 6000 },
+    { word: 'стіл', ranges: [{ start: 'стіл', end: 'стім' }], forms: ['стіл'], maxOffers: 6000 },
+    { word: 'номер', ranges: [{ start: 'номер', end: 'номес' }], forms: ['номер'], maxOffers: 6000 },
   ];
 
-  const plan = await planOf((db) =>
+  const plan = await explainPlan((db) =>
     searchCards(
       db,
-      new KnownSets(),
+      new BitmapCache(),
       words,
       { ...noFilters, categoryAlias: category.alias },
       { ordering: 'relevance', limit: 36, offset: 0 },

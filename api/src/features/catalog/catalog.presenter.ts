@@ -11,7 +11,7 @@ function presentNode(row: CategoryRow, locale: Locale) {
   return { ...presentCategoryLink(row, locale), image: pictureOrNull(row.image_key), offers_count: row.offers_count };
 }
 
-/** The ancestors of a category, the root first. */
+/** Returns the ancestors of a category, the root first. */
 export function presentAncestors(row: CategoryRow, tree: CategoryTree, locale: Locale) {
   return row.path.slice(0, -1).flatMap((id) => {
     const ancestor = tree.byId.get(id);
@@ -25,17 +25,17 @@ export function presentWholeCategory(row: CategoryRow, tree: CategoryTree, local
     description: pickText(row.description, locale),
     cashback_percent: row.cashback_percent,
     ancestors: presentAncestors(row, tree, locale),
-    children: tree.childrenOf(row.id).map((child) => presentNode(child, locale)),
+    children: tree.getChildren(row.id).map((child) => presentNode(child, locale)),
   };
 }
 
 export function presentTree(tree: CategoryTree, locale: Locale) {
   return {
-    results: tree.childrenOf(null).map((root) => ({
+    results: tree.getChildren(null).map((root) => ({
       ...presentNode(root, locale),
-      children: tree.childrenOf(root.id).map((second) => ({
+      children: tree.getChildren(root.id).map((second) => ({
         ...presentNode(second, locale),
-        children: tree.childrenOf(second.id).map((third) => ({ ...presentNode(third, locale), children: [] as unknown[] })),
+        children: tree.getChildren(second.id).map((third) => ({ ...presentNode(third, locale), children: [] as unknown[] })),
       })),
     })),
   };

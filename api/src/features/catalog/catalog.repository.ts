@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
 import { tagFactor } from './scopes';
 
-/** Cards by id as a JSON array text, in the order of the ids; offers that are gone are left out. */
+/** Returns cards as a JSON array text, in the order of the ids; skips offers that are no longer listed. */
 export async function findCards(db: Db, ids: readonly number[], locale: string): Promise<string> {
   const { rows } = await db.query<{ rows_json: string | null }>({
     name: 'cards by ids',
@@ -29,7 +29,7 @@ export interface CategoryRow {
   is_popular: boolean;
 }
 
-/** All categories with their totals, parents before children. There are hundreds, not thousands. */
+/** Returns all categories with their totals, parents before children. There are hundreds, not thousands. */
 export async function listCategories(db: Db): Promise<CategoryRow[]> {
   const { rows } = await db.query<CategoryRow>(
     `select c.id, c.parent_id, c.alias, c.title, c.description, c.image_key, c.depth, c.path, c.cashback_percent, c.position, c.is_popular, coalesce(n.offers_count, 0) as offers_count
@@ -47,7 +47,7 @@ export interface TagRow {
   offers_count: number;
 }
 
-/** Tags that offers of a category (0: of all) have, the most used first. */
+/** Returns the tags of a category's offers (0: of all offers), the most used first. */
 export async function listTags(db: Db, categoryId: number, limit: number, offset: number): Promise<{ rows: TagRow[]; count: number }> {
   const { rows } = await db.query<TagRow & { total: number }>({
     name: 'tags of a category',
@@ -62,7 +62,7 @@ export async function listTags(db: Db, categoryId: number, limit: number, offset
   return { rows, count: total };
 }
 
-/** A page behind the end has no row that could tell the total. */
+/** Counts the tags for a page behind the last one, which has no row with the total. */
 async function countTags(db: Db, categoryId: number): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
     `select count(*) as total from (select 1 from scope_totals where scope_id >= ${String(tagFactor)} and scope_id % ${String(tagFactor)} = $1 group by scope_id having sum(offers_count) > 0) used`,

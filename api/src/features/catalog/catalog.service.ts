@@ -1,47 +1,46 @@
 import type { Db } from '../../platform/db';
 import type { Locale } from '../../platform/i18n';
 import { type CategoryRow, findCards, listCategories, listTags, type TagRow } from './catalog.repository';
-import { type CategoryTree, findCategories, treeOf } from './category-tree';
-import { KnownSets } from './known-sets';
+import { type CategoryTree, findCategories, buildCategoryTree } from './category-tree';
+import { BitmapCache } from './bitmap-cache';
 import { type ListFilters, noFilters } from './list-conditions';
-import { type CardList, listCards, type ListPlace, noCards } from './offer-lists.repository';
+import { type CardList, listCards, type ListCursor, emptyCardList } from './offer-lists.repository';
 import type { ListOrdering } from './orderings';
-import { understandQuery } from './query-words';
-import { searchCards, suggestCards } from './search.repository';
+import { parseQuery } from './query-parser';
+import { maxSuggestions, searchCards, suggestCards } from './search.repository';
 import { SingleFlightCache } from './single-flight';
 
 export type { CategoryTree } from './category-tree';
 
-/** What an offer list was asked for. Without an ordering the last hoisted come first, and with a search the most relevant. */
+/** Request for an offer list. Without an ordering the last hoisted come first, and with a search the most relevant. */
 export interface OfferListRequest {
   filters: ListFilters;
   search?: string | undefined;
   ordering?: ListOrdering | 'relevance' | undefined;
   limit: number;
   offset: number;
-  /** Where the page before ended. */
-  after?: ListPlace | null;
+  /** Cursor of the last row of the previous page. */
+  after?: ListCursor | null;
 }
 
 const minQueryLength = 2;
-const mostSuggestions = 100;
 
 export type CatalogService = ReturnType<typeof createCatalogService>;
 
 export interface CatalogOptions {
-  /** How long the tree and lists of tags are kept. */
+  /** How long the category tree and lists of tags are cached. */
   cacheMs: number;
-  /** For what is always quick; `pool` when there is none. */
+  /** Connection for statements that are always quick; `pool` by default. */
   reader?: Db;
 }
 
-/** Lists, search and the category tree. `pool` is only read from. */
+/** Creates the service of lists, search and the category tree. It only reads from `pool`. */
 export function createCatalogService(pool: Db, { cacheMs, reader = pool }: CatalogOptions) {
   const trees = new SingleFlightCache<CategoryTree>({ ttlMs: cacheMs, max: 1 });
-  const sets = new KnownSets();
+  const bitmaps = new BitmapCache();
   const tagLists = new SingleFlightCache<{ rows: TagRow[]; count: number }>({ ttlMs: cacheMs, max: 1000 });
 
-  const categoryTree = () => trees.get('tree', async () => treeOf(await listCategories(pool)));
+  const categoryTree = () => trees.get('tree', async () => buildCategoryTree(await listCategories(pool)));
 
   async function listOffers(
     { filters, search, ordering, limit, offset, after = null }: OfferListRequest,
@@ -51,36 +50,36 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
     const hasPrice = filters.priceMinMinor !== null || filters.priceMaxMinor !== null;
     if (!query)
       return listCards(
-        // A range of prices may have to be looked for from end to end.
+        // A price range may need a scan of the whole list.
         hasPrice ? pool : reader,
         filters,
         { ordering: ordering === 'relevance' || !ordering ? '-hoisted_at' : ordering, limit, offset, after },
         locale,
       );
-    const words = await understandQuery(pool, query);
-    return words ? searchCards(pool, sets, words, filters, { ordering: ordering ?? 'relevance', limit, offset }, locale) : noCards;
+    const words = await parseQuery(pool, query);
+    return words ? searchCards(pool, bitmaps, words, filters, { ordering: ordering ?? 'relevance', limit, offset }, locale) : emptyCardList;
   }
 
   return {
     listOffers,
     categoryTree,
 
-    /** Cards of these offers as a JSON array text, in the order of the ids; those that cannot be seen are left out. */
+    /** Returns cards as a JSON array text, in the order of the ids; skips offers that are not visible. */
     cardsByIds: (ids: readonly number[], locale: Locale): Promise<string> => findCards(reader, ids, locale),
 
-    /** Offers for the dropdown of the search box, a hundred at most; none below two characters. */
+    /** Returns offers for the dropdown of the search box, at most a hundred; none below two characters. */
     async suggestOffers(query: string, locale: Locale, limit: number, offset: number): Promise<CardList> {
-      if (query.trim().length < minQueryLength) return noCards;
-      const words = await understandQuery(pool, query);
-      const [word, ...others] = words ?? [];
-      if (!words || !word) return noCards;
-      const [first, most] = [Math.min(offset, mostSuggestions), Math.min(limit, Math.max(0, mostSuggestions - offset))];
-      if (others.length === 0) return suggestCards(pool, word, most, first, locale);
-      const found = await searchCards(pool, sets, words, noFilters, { ordering: 'relevance', limit: most, offset: first }, locale);
-      return { ...found, count: Math.min(found.count, mostSuggestions) };
+      if (query.trim().length < minQueryLength) return emptyCardList;
+      const words = await parseQuery(pool, query);
+      const [word, ...otherWords] = words ?? [];
+      if (!words || !word) return emptyCardList;
+      const [first, count] = [Math.min(offset, maxSuggestions), Math.min(limit, Math.max(0, maxSuggestions - offset))];
+      if (otherWords.length === 0) return suggestCards(pool, word, count, first, locale);
+      const found = await searchCards(pool, bitmaps, words, noFilters, { ordering: 'relevance', limit: count, offset: first }, locale);
+      return { ...found, count: Math.min(found.count, maxSuggestions) };
     },
 
-    /** Categories with a title, in any language, that has every word of the query at the beginning of one of its words. */
+    /** Finds categories by prefixes of the words of their titles, in any language. */
     async suggestCategories(
       query: string,
       limit: number,
@@ -91,7 +90,7 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
       return { rows: found.slice(offset, offset + limit), count: found.length, tree };
     },
 
-    /** Tags of a category's offers; null when there is no such category. */
+    /** Returns the tags of a category's offers; null for an unknown category. */
     async listTags(
       category: { alias?: string | undefined; id?: number | undefined },
       limit: number,

@@ -8,11 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const idsOf = (body: { results: { id: number }[] }) => body.results.map(({ id }) => id);
+const listIds = (body: { results: { id: number }[] }) => body.results.map(({ id }) => id);
 const list = 'trading/buyer/offers/get-list/';
 
 describe('a list of offers', () => {
-  it('shows a category with its descendants, newest hoist first, paid ones on top', async () => {
+  it('shows a category with its descendants, promoted offers first, then by hoist date', async () => {
     const root = await aCategory(api);
     const leaf = await aCategory(api, { parent: root });
     const other = await aCategory(api);
@@ -24,35 +24,35 @@ describe('a list of offers', () => {
 
     const { body } = await api.get(list, { query: { category__alias__include_descendants: root.alias } });
 
-    expect(idsOf(body)).toEqual([paid.id, fresh.id, old.id]);
+    expect(listIds(body)).toEqual([paid.id, fresh.id, old.id]);
     expect(body).toMatchObject({ count: 3, next: null });
   });
 
-  it('shows paid offers alone, or only the others, with the number of either', async () => {
+  it('filters by promotion, with the count of either group', async () => {
     const category = await aCategory(api);
     const paid = await anOffer(api, { category, inTop: true });
     const other = await anOffer(api, { category, inTop: false });
-    const listOf = (more: Record<string, string>) =>
+    const getList = (more: Record<string, string>) =>
       api.get(list, { query: { category__alias__include_descendants: category.alias, limit: 1, ...more } });
 
-    expect((await listOf({ in_top: 'true' })).body).toMatchObject({ results: [{ id: paid.id }], count: 1, next: null });
-    expect((await listOf({ in_top: 'false' })).body).toMatchObject({ results: [{ id: other.id }], count: 1, next: null });
-    expect((await listOf({ in_top: 'true', price_min: '0' })).body).toMatchObject({ results: [{ id: paid.id }], count: 1 });
-    expect((await listOf({})).body).toMatchObject({ count: 2, next: expect.any(String) });
+    expect((await getList({ in_top: 'true' })).body).toMatchObject({ results: [{ id: paid.id }], count: 1, next: null });
+    expect((await getList({ in_top: 'false' })).body).toMatchObject({ results: [{ id: other.id }], count: 1, next: null });
+    expect((await getList({ in_top: 'true', price_min: '0' })).body).toMatchObject({ results: [{ id: paid.id }], count: 1 });
+    expect((await getList({})).body).toMatchObject({ count: 2, next: expect.any(String) });
   });
 
-  it('gives pages with the address of the next one', async () => {
+  it('returns pages with the address of the next one', async () => {
     const category = await aCategory(api);
     for (let i = 0; i < 3; i += 1) await anOffer(api, { category });
 
     const first = await api.get(list, { query: { category__alias__include_descendants: category.alias, limit: 2 } });
     const second = await api.get(new URL(first.body.next).pathname + new URL(first.body.next).search);
-    const behind = await api.get(list, { query: { category__alias__include_descendants: category.alias, offset: 50 } });
+    const pastEnd = await api.get(list, { query: { category__alias__include_descendants: category.alias, offset: 50 } });
 
     expect(first.body.results).toHaveLength(2);
     expect(second.body).toMatchObject({ count: 3, next: null });
     expect(second.body.results).toHaveLength(1);
-    expect(behind.body).toEqual({ results: [], count: 3, next: null });
+    expect(pastEnd.body).toEqual({ results: [], count: 3, next: null });
   });
 
   it('orders by price over currencies and filters by price, city, kind, tag and shop', async () => {
@@ -61,24 +61,24 @@ describe('a list of offers', () => {
     const cheap = await anOffer(api, { category, priceMinor: 10_000, tags: ['oak-only'] });
     const dollars = await anOffer(api, { category, priceMinor: 1000, currency: 'usd' });
     const dear = await anOffer(api, { category, priceMinor: 90_000, shop: kharkiv, offeringType: 'service', tags: ['oak-only'] });
-    const ask = async (query: Record<string, string>) =>
-      idsOf((await api.get(list, { query: { category__alias__include_descendants: category.alias, ...query } })).body);
+    const listIdsBy = async (query: Record<string, string>) =>
+      listIds((await api.get(list, { query: { category__alias__include_descendants: category.alias, ...query } })).body);
 
     const rows = (await api.post('trading/buyer/offers/by-ids/', { ids: [cheap.id, dollars.id] })).body as {
       get_price_uah_display?: string;
     }[];
     expect(rows.map((row) => row.get_price_uah_display)).toEqual([undefined, '≈ ₴415']);
-    expect(await ask({ ordering: 'price' })).toEqual([cheap.id, dollars.id, dear.id]);
-    expect(await ask({ ordering: '-price' })).toEqual([dear.id, dollars.id, cheap.id]);
-    expect(await ask({ price_min: '101', price_max: '500.50' })).toEqual([dollars.id]);
-    expect(await ask({ city: 'kharkiv' })).toEqual([dear.id]);
-    expect(await ask({ offering_type: 'service' })).toEqual([dear.id]);
-    expect(await ask({ shop__alias: kharkiv.alias })).toEqual([dear.id]);
-    expect(await ask({ tags__alias: 'oak-only', ordering: 'price' })).toEqual([cheap.id, dear.id]);
-    expect(await ask({ tags__alias: 'no-such-tag' })).toEqual([]);
+    expect(await listIdsBy({ ordering: 'price' })).toEqual([cheap.id, dollars.id, dear.id]);
+    expect(await listIdsBy({ ordering: '-price' })).toEqual([dear.id, dollars.id, cheap.id]);
+    expect(await listIdsBy({ price_min: '101', price_max: '500.50' })).toEqual([dollars.id]);
+    expect(await listIdsBy({ city: 'kharkiv' })).toEqual([dear.id]);
+    expect(await listIdsBy({ offering_type: 'service' })).toEqual([dear.id]);
+    expect(await listIdsBy({ shop__alias: kharkiv.alias })).toEqual([dear.id]);
+    expect(await listIdsBy({ tags__alias: 'oak-only', ordering: 'price' })).toEqual([cheap.id, dear.id]);
+    expect(await listIdsBy({ tags__alias: 'no-such-tag' })).toEqual([]);
   });
 
-  it('carries the row of the contract, in the language of the request', async () => {
+  it('returns rows in the language of the request', async () => {
     const offer = await anOffer(api, { title: { uk: 'Ваза гончарна', en: 'Clay vase' }, priceMinor: 129_950 });
 
     const english = (await api.post('trading/buyer/offers/by-ids/', { ids: [offer.id] })).body[0];
@@ -99,7 +99,7 @@ describe('a list of offers', () => {
   });
 
   it.each([{ ordering: 'sideways' }, { limit: '-1' }, { price_min: 'cheap' }, { in_top: 'perhaps' }, { offset: '1e99' }])(
-    'refuses %j',
+    'returns 400 for %j',
     async (query) => {
       expect((await api.get(list, { query: query as unknown as Record<string, string> })).status).toBe(400);
     },
@@ -107,7 +107,7 @@ describe('a list of offers', () => {
 });
 
 describe('categories and tags', () => {
-  it('answers an unknown alias with 404', async () => {
+  it('returns 404 for an unknown alias', async () => {
     expect((await api.get('trading/buyer/offers/categories/no-such/get-by-alias/')).status).toBe(404);
     expect((await api.get('trading/buyer/offers/tags/list/', { query: { category__alias: 'no-such' } })).status).toBe(404);
   });
@@ -129,7 +129,7 @@ describe('search', () => {
 
     const { body } = await api.get(list, { query: { search: query, limit: 100 } });
 
-    expect(idsOf(body)).toContain(offer.id);
+    expect(listIds(body)).toContain(offer.id);
   });
 
   it.each([
@@ -141,26 +141,26 @@ describe('search', () => {
 
     for (const language of ['uk', 'ru', 'en']) {
       const { body } = await api.get(list, { query: { search: query, limit: 100 }, headers: { 'accept-language': language } });
-      expect(idsOf(body)).toContain(offer.id);
+      expect(listIds(body)).toContain(offer.id);
     }
   });
 
-  it('shows what fits best first and the newest hoist among that, or all by the ordering that was chosen', async () => {
+  it('orders by relevance, then by hoist date, or by the requested ordering', async () => {
     const hoisted = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
-    const begins = await anOffer(api, { title: { uk: 'Куманецькова підставка' }, priceMinor: 100, hoistedAt: hoisted(3) });
+    const prefixMatch = await anOffer(api, { title: { uk: 'Куманецькова підставка' }, priceMinor: 100, hoistedAt: hoisted(3) });
     const older = await anOffer(api, { title: { uk: 'Куманець' }, priceMinor: 200, hoistedAt: hoisted(1) });
     const newer = await anOffer(api, { title: { uk: 'Куманець' }, priceMinor: 300, hoistedAt: hoisted(2) });
-    const found = async (ordering?: string) => {
+    const search = async (ordering?: string) => {
       const { body } = await api.get(list, { query: { search: 'куманець', ...(ordering ? { ordering } : {}) } });
-      return idsOf(body);
+      return listIds(body);
     };
 
-    expect(await found('relevance')).toEqual([newer.id, older.id, begins.id]);
-    expect(await found('price')).toEqual([begins.id, older.id, newer.id]);
-    expect(await found('-price')).toEqual([newer.id, older.id, begins.id]);
+    expect(await search('relevance')).toEqual([newer.id, older.id, prefixMatch.id]);
+    expect(await search('price')).toEqual([prefixMatch.id, older.id, newer.id]);
+    expect(await search('-price')).toEqual([newer.id, older.id, prefixMatch.id]);
   });
 
-  it('finds by a letter that is written as two characters, and by a very long code', async () => {
+  it('finds offers by decomposed letters and by a very long SKU', async () => {
     const sku = `x${'0123456789'.repeat(6)}`;
     const offer = await anOffer(api, { title: { ru: 'Ёлочка стеклянная' } });
     await inTransaction(api.pool, async (tx) => {
@@ -170,11 +170,11 @@ describe('search', () => {
 
     for (const search of ['е\u0308лочка', sku]) {
       const { body } = await api.get(list, { query: { search } });
-      expect([search, idsOf(body)]).toEqual([search, [offer.id]]);
+      expect([search, listIds(body)]).toEqual([search, [offer.id]]);
     }
   });
 
-  it('gives an empty page far behind the last suggestion', async () => {
+  it('returns an empty page behind the last suggestion', async () => {
     await anOffer(api, { title: { uk: 'Шафа-купе' } });
 
     const { status, body } = await api.get('trading/buyer/search/autocomplete/offers/', { query: { search: 'шафа', offset: 5_000_000 } });
@@ -182,7 +182,7 @@ describe('search', () => {
     expect({ status, results: body.results, isCounted: body.count > 0 }).toEqual({ status: 200, results: [], isCounted: true });
   });
 
-  it('finds nothing for nonsense, and answers below two characters of autocomplete with an empty page', async () => {
+  it('returns an empty page for nonsense, and for autocomplete below two characters', async () => {
     expect((await api.get(list, { query: { search: 'жжжжжщщщщщ' } })).body).toEqual({ results: [], count: 0, next: null });
     expect((await api.get('trading/buyer/search/autocomplete/offers/', { query: { search: 'в' } })).body).toEqual({
       results: [],
@@ -196,7 +196,7 @@ describe('search', () => {
 
     const { body } = await api.get('trading/buyer/search/autocomplete/offers/categories/', { query: { search: 'buhjdst ghbcnfdrb' } });
 
-    expect(idsOf(body)).toEqual([category.id]);
+    expect(listIds(body)).toEqual([category.id]);
   });
 
   it('suggests categories with their ancestors', async () => {

@@ -1,16 +1,16 @@
 import type { CategoryRow } from './catalog.repository';
-import { wordsOf } from './normalize';
-import { readingsOf } from './readings';
-import { stemOf, stemVariants } from './word-forms';
+import { tokenize } from './normalize';
+import { queryVariants } from './query-variants';
+import { stemWord, stemVariants } from './stemmer';
 
 export interface CategoryTree {
   byAlias: ReadonlyMap<string, CategoryRow>;
   byId: ReadonlyMap<number, CategoryRow>;
-  /** Null for the roots. */
-  childrenOf(id: number | null): readonly CategoryRow[];
+  /** Returns the children of a category, or the roots for null. */
+  getChildren(id: number | null): readonly CategoryRow[];
 }
 
-export function treeOf(rows: readonly CategoryRow[]): CategoryTree {
+export function buildCategoryTree(rows: readonly CategoryRow[]): CategoryTree {
   const children = new Map<number | null, CategoryRow[]>();
   for (const row of rows) {
     const siblings = children.get(row.parent_id);
@@ -20,38 +20,38 @@ export function treeOf(rows: readonly CategoryRow[]): CategoryTree {
   return {
     byAlias: new Map(rows.map((row) => [row.alias, row])),
     byId: new Map(rows.map((row) => [row.id, row])),
-    childrenOf: (id) => children.get(id) ?? [],
+    getChildren: (id) => children.get(id) ?? [],
   };
 }
 
 /**
- * Categories whose title, in any language, has every word of the query at the beginning of one of its words. Best first: titles that
- * begin with the query, then those with more offers.
+ * Finds categories with a title, in any language, that has every word of the query as a prefix of one of its words. Best first: titles
+ * that begin with the query, then those with more offers.
  */
 export function findCategories(tree: CategoryTree, query: string): CategoryRow[] {
-  const titles = [...tree.byId.values()].map((row) => ({ row, titles: Object.values(row.title).map(wordsOf) }));
-  // The same way of reading holds for the whole query: nobody changes the keyboard layout between two words of a category.
-  for (const reading of readingsOf(query.trim())) {
-    const words = wordsOf(reading);
+  const titles = [...tree.byId.values()].map((row) => ({ row, titles: Object.values(row.title).map(tokenize) }));
+  // One variant holds for the whole query: nobody switches the keyboard layout between two words of a category.
+  for (const variant of queryVariants(query.trim())) {
+    const words = tokenize(variant);
     if (words.length === 0) continue;
-    const found = titles.flatMap(({ row, titles: ofRow }) => {
-      const points = Math.max(...ofRow.map((title) => pointsOf(title, words)));
-      return points > 0 ? [{ row, points }] : [];
+    const found = titles.flatMap(({ row, titles: rowTitles }) => {
+      const score = Math.max(...rowTitles.map((title) => scoreTitle(title, words)));
+      return score > 0 ? [{ row, score }] : [];
     });
     if (found.length > 0)
       return found
-        .sort((a, b) => b.points - a.points || b.row.offers_count - a.row.offers_count || a.row.id - b.row.id)
+        .sort((a, b) => b.score - a.score || b.row.offers_count - a.row.offers_count || a.row.id - b.row.id)
         .map(({ row }) => row);
   }
   return [];
 }
 
-/** 0: a word is missing. 1: all are there. 2: in the form that was typed. 3: and the title begins with them. */
-function pointsOf(title: readonly string[], words: readonly string[]): number {
-  const begins = (titleWord: string, word: string) => titleWord.startsWith(word);
-  const isAlike = (titleWord: string, word: string) =>
-    [stemOf(word), ...stemVariants(stemOf(word))].some((stem) => titleWord.startsWith(stem));
-  if (!words.every((word) => title.some((titleWord) => isAlike(titleWord, word)))) return 0;
-  if (!words.every((word) => title.some((titleWord) => begins(titleWord, word)))) return 1;
-  return begins(title[0] ?? '', words[0] ?? '') ? 3 : 2;
+/** Returns 0 when a word is missing, 1 when all match by stem, 2 when all match as typed, 3 when the title also begins with the first. */
+function scoreTitle(title: readonly string[], words: readonly string[]): number {
+  const hasPrefix = (titleWord: string, word: string) => titleWord.startsWith(word);
+  const matchesStem = (titleWord: string, word: string) =>
+    [stemWord(word), ...stemVariants(stemWord(word))].some((stem) => titleWord.startsWith(stem));
+  if (!words.every((word) => title.some((titleWord) => matchesStem(titleWord, word)))) return 0;
+  if (!words.every((word) => title.some((titleWord) => hasPrefix(titleWord, word)))) return 1;
+  return hasPrefix(title[0] ?? '', words[0] ?? '') ? 3 : 2;
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Nullable } from '../../platform/http';
 
-/** What buyers read of a shop before they order: whether it is closed, and where self-pickup is. */
+/** Fields of a shop that matter before an order: whether it is closed, and where self-pickup is. */
 export const closedShopFields = {
   is_on_holiday: Type.Boolean({ description: 'Closed for a while: nothing can be bought' }),
   holiday_until: Nullable(

@@ -1,45 +1,45 @@
-import { isWithin, type ListConditions, type PriceRange } from './list-conditions';
-import { countOf, totalOf } from './list-counts';
-import { jumpPage } from './list-jumps';
+import { priceCondition, type ListConditions, type PriceRange } from './list-conditions';
+import { listCount, scopeTotal } from './list-counts';
+import { seekByOffset } from './seek-by-offset';
 import type { Rank } from './orderings';
-import { isOfTheseBlocks } from './scope-blocks.repository';
+import { belongsToCurrentBlocks } from './scope-blocks.repository';
 
-/** Sorting an offer costs about as much as walking past so many. */
+/** Sorting one offer costs about as much as scanning this many. */
 const sortCost = 3;
 
-/** Rows of the list with prices from one up to, and without, another; told from the index by price, and only from it. */
+/** SQL for the rows of the list with prices in a half-open range, read from the index by price only. */
 function rowsByPrice({ all }: ListConditions, rank: Rank, inTop: string, from: string, to: string): string {
-  // The index by price does not have its own opposite.
+  // The index by price lacks the column of the opposite rank.
   const value = rank === 'cheap' ? '-s.price_rank' : `s.${rank}_rank`;
-  // Ordered only to be read from that index: the planner takes any of them otherwise.
+  // The order makes the planner read that index; without it the planner takes any.
   return `
         select s.in_top, ${value} as rank, s.offer_id from offer_scope s where ${all.join(' and ')} and s.in_top = ${inTop} and s.price_rank >= ${from} and s.price_rank < ${to}
         order by s.in_top desc, s.price_rank desc, s.offer_id desc limit 100000000`;
 }
 
-/** The nearest of the bounds to a price, by its number. */
-const nearest = (price: string) =>
+/** SQL for the index of the bound that is nearest to a price. */
+const nearestBound = (price: string) =>
   `(select case when ${price} - p.bounds[i] <= p.bounds[i + 1] - ${price} then i else i + 1 end from greatest(width_bucket(${price}, p.bounds), 1) i)`;
 
 /**
- * The number of offers within a range of prices, as parts of a statement that end with `matched`. Blocks tell how many lie between the
- * bounds next to both ends; `edges` are the offers between an end and its bound, to be added or taken off again.
+ * CTEs that count the offers within a price range; the last one is `matched`. Price histograms count between the bounds nearest to both
+ * ends; `edges` are the offers between an end and its bound, with the sign by which they correct that count.
  */
-export function pricedCount(conditions: ListConditions, price: PriceRange, rank: Rank): string {
+export function countInPriceRange(conditions: ListConditions, price: PriceRange, rank: Rank): string {
   const { scope, totalScope, facets, all } = conditions;
-  // A list that no scope is made for is counted one by one.
-  if (totalScope !== scope) return `matched as materialized (select ${countOf(conditions)} as n)`;
+  // A list without a scope of its own is counted row by row.
+  if (totalScope !== scope) return `matched as materialized (select ${listCount(conditions)} as n)`;
   return `
     bound as materialized (
-      select p.bounds, ${nearest(price.min)} as low, ${nearest(price.aboveMax)} as high from scope_price_bound p where p.scope_id = ${scope} and ${isOfTheseBlocks}),
+      select p.bounds, ${nearestBound(price.min)} as low, ${nearestBound(price.aboveMax)} as high from scope_price_bound p where p.scope_id = ${scope} and ${belongsToCurrentBlocks}),
     edges as materialized (
       select e.in_top, e.rank, e.offer_id, side.sign from bound b,
-      -- A range that lies beside one bound alone is read as it is.
+      -- When both ends share their nearest bound, the range itself is scanned.
       lateral (values (b.low = b.high, ${price.min}, ${price.aboveMax}, 1), (b.low < b.high, b.bounds[b.low], ${price.min}, -1), (b.low < b.high, ${price.min}, b.bounds[b.low], 1),
-                      (b.low < b.high, b.bounds[b.high], ${price.aboveMax}, 1), (b.low < b.high, ${price.aboveMax}, b.bounds[b.high], -1)) side (is_read, first, behind, sign),
+                      (b.low < b.high, b.bounds[b.high], ${price.aboveMax}, 1), (b.low < b.high, ${price.aboveMax}, b.bounds[b.high], -1)) side (is_read, price_start, price_end, sign),
       (values (true), (false)) g (in_top),
-      lateral (${rowsByPrice(conditions, rank, 'g.in_top', 'side.first', 'side.behind')}) e
-      where side.is_read and side.first < side.behind),
+      lateral (${rowsByPrice(conditions, rank, 'g.in_top', 'side.price_start', 'side.price_end')}) e
+      where side.is_read and side.price_start < side.price_end),
     entries as materialized (
       select k.in_top, k.rank, k.offer_id, 1 as is_block, sum(k.below[b.high] - k.below[b.low])::bigint as change
       from bound b, scope_block_price k where k.scope_id = ${scope} and k.ordering = '${rank}'${facets} group by k.in_top, k.rank, k.offer_id
@@ -49,13 +49,13 @@ export function pricedCount(conditions: ListConditions, price: PriceRange, rank:
     groups as materialized (
       select g.in_top, coalesce(c.n, 0)::bigint as counted,
              case when exists (select 1 from bound) then greatest(coalesce(c.n, 0) + coalesce(e.n, 0), 0)::bigint
-                  else (select count(*) from offer_scope s where ${all.join(' and ')} and s.in_top = g.in_top and ${isWithin(price)}) end as n
+                  else (select count(*) from offer_scope s where ${all.join(' and ')} and s.in_top = g.in_top and ${priceCondition(price)}) end as n
       from (values (true), (false)) g (in_top) left join (select in_top, sum(change) as n from entries group by in_top) c on c.in_top = g.in_top
       left join (select in_top, sum(sign) as n from edges group by in_top) e on e.in_top = g.in_top),
     matched as materialized (select sum(n)::bigint as n from groups)`;
 }
 
-/** Both ways that find the page, of which one is carried out: what is within the range is sorted, or the ordering is walked. */
+/** CTE of a page that is found by sorting the offers within the range; empty when `plan` chose to scan the ordering instead. */
 function sortedPage(conditions: ListConditions, price: PriceRange, rank: Rank, more: string, size: string, skip: string): string {
   return `
     sorted as materialized (
@@ -64,41 +64,54 @@ function sortedPage(conditions: ListConditions, price: PriceRange, rank: Rank, m
       order by r.in_top desc, r.rank desc, r.offer_id desc limit ${size} offset ${skip})`;
 }
 
-/** In the ordering by price the range is a piece of the index; in others the sums keep the planner from the index by price. */
-function isInRange({ min, aboveMax }: PriceRange, rank: Rank): string {
-  if (rank === 'price') return isWithin({ min, aboveMax });
+/** SQL condition on the price range. An ordering by price scans a part of its index; in others `+ 0` keeps the planner off the index by price. */
+function priceRangeFor({ min, aboveMax }: PriceRange, rank: Rank): string {
+  if (rank === 'price') return priceCondition({ min, aboveMax });
   if (rank === 'cheap') return `s.cheap_rank <= -${min} and s.cheap_rank > -${aboveMax}`;
   return `s.price_rank + 0 >= ${min} and s.price_rank + 0 < ${aboveMax}`;
 }
 
-/** The page at an offset within a range of prices; follows `pricedCount`. `walk`: offers that are walked past from the beginning of a block. */
-export function pricedPage(conditions: ListConditions, price: PriceRange, rank: Rank, size: string, wanted: string, walk: number): string {
+/** CTEs for the page at an offset within a price range, after those of `countInPriceRange`. `walk`: offers scanned from a block start. */
+export function pageInPriceRange(
+  conditions: ListConditions,
+  price: PriceRange,
+  rank: Rank,
+  size: string,
+  offset: string,
+  walk: number,
+): string {
   const { scope, totalScope, all } = conditions;
   const hasBlocks = totalScope === scope;
-  const fromStart = `(${wanted} + ${size})`;
+  const fromStart = `(${offset} + ${size})`;
   const reach = hasBlocks ? `case when exists (select 1 from bound) then ${size} else ${fromStart} end` : fromStart;
   const start = hasBlocks ? `case when exists (select 1 from bound) then ${String(walk)} else 0 end` : '0';
-  const plan = `plan as materialized (select m.n * m.n * ${String(sortCost)} < ${totalOf(scope)} * (${reach}) + m.n * (${start}) as is_sorted from matched m),`;
-  const sorted = sortedPage(conditions, price, rank, '', size, wanted);
+  const plan = `plan as materialized (select m.n * m.n * ${String(sortCost)} < ${scopeTotal(scope)} * (${reach}) + m.n * (${start}) as is_sorted from matched m),`;
+  const sorted = sortedPage(conditions, price, rank, '', size, offset);
   if (hasBlocks)
-    return `${plan}${sorted},${jumpPage(conditions, rank, size, wanted, { edges: 'edges', more: [isInRange(price, rank)], when: 'not (select is_sorted from plan)' })}`;
+    return `${plan}${sorted},${seekByOffset(conditions, rank, size, offset, { edges: 'edges', more: [priceRangeFor(price, rank)], when: 'not (select is_sorted from plan)' })}`;
   const column = `s.${rank}_rank`;
   return `${plan}${sorted},
     page as materialized (
-      (select s.offer_id, s.in_top, ${column} as rank from offer_scope s where ${[...all, isInRange(price, rank), 'not (select is_sorted from plan)'].join(' and ')}
-       order by s.in_top desc, ${column} desc, s.offer_id desc limit least(${size}, (select n from matched)) offset ${wanted})
+      (select s.offer_id, s.in_top, ${column} as rank from offer_scope s where ${[...all, priceRangeFor(price, rank), 'not (select is_sorted from plan)'].join(' and ')}
+       order by s.in_top desc, ${column} desc, s.offer_id desc limit least(${size}, (select n from matched)) offset ${offset})
       union all select offer_id, in_top, rank from sorted)`;
 }
 
-/** The page behind a place within a range of prices; follows `pricedCount`. */
-export function pricedPageBehind(conditions: ListConditions, price: PriceRange, rank: Rank, isBehind: string, size: string): string {
+/** CTEs for the page after a cursor within a price range, after those of `countInPriceRange`. */
+export function pageInPriceRangeAfter(
+  conditions: ListConditions,
+  price: PriceRange,
+  rank: Rank,
+  isAfterCursor: string,
+  size: string,
+): string {
   const column = `s.${rank}_rank`;
-  const isBehindSorted = isBehind.replaceAll(column, 'r.rank').replaceAll('s.', 'r.');
+  const isAfterCursorSorted = isAfterCursor.replaceAll(column, 'r.rank').replaceAll('s.', 'r.');
   return `
-    plan as materialized (select m.n * m.n * ${String(sortCost)} < ${totalOf(conditions.scope)} * ${size} as is_sorted from matched m),
-    ${sortedPage(conditions, price, rank, ` and ${isBehindSorted}`, size, '0')},
+    plan as materialized (select m.n * m.n * ${String(sortCost)} < ${scopeTotal(conditions.scope)} * ${size} as is_sorted from matched m),
+    ${sortedPage(conditions, price, rank, ` and ${isAfterCursorSorted}`, size, '0')},
     page as materialized (
-      (select s.offer_id, s.in_top, ${column} as rank from offer_scope s where ${[...conditions.all, isBehind, isInRange(price, rank), 'not (select is_sorted from plan)'].join(' and ')}
+      (select s.offer_id, s.in_top, ${column} as rank from offer_scope s where ${[...conditions.all, isAfterCursor, priceRangeFor(price, rank), 'not (select is_sorted from plan)'].join(' and ')}
        order by s.in_top desc, ${column} desc, s.offer_id desc limit least(${size}, (select n from matched)))
       union all select offer_id, in_top, rank from sorted)`;
 }

@@ -1,6 +1,6 @@
 import { tagFactor } from './scopes';
 
-/** What a list may be narrowed by; null where it is not. A name that nobody bears leaves nothing. */
+/** Filters of a list; null means no filter. An unknown alias matches nothing. */
 export interface ListFilters {
   categoryAlias: string | null;
   tagAlias: string | null;
@@ -9,7 +9,7 @@ export interface ListFilters {
   priceMaxMinor: number | null;
   offeringType: string | null;
   city: string | null;
-  /** Paid offers alone, or only the others. */
+  /** True for promoted offers only, false for the other ones only. */
   inTop: boolean | null;
 }
 
@@ -24,8 +24,8 @@ export const noFilters: ListFilters = {
   inTop: null,
 };
 
-/** Collects the parameters of one statement. Statements of the same shape have the same text, so they share a prepared one. */
-export class Parameters {
+/** Collects the parameters of one statement. Statements of the same shape have the same text, so they share a prepared statement. */
+export class StatementParameters {
   readonly values: unknown[] = [];
   #shape = '';
 
@@ -33,53 +33,53 @@ export class Parameters {
     return this.#shape;
   }
 
-  /** The value as SQL, see `hidden`. `mark` says in the shape that it is there, where it may be missing. */
+  /** Adds a value and returns its SQL, see `opaqueParameter`. `mark` names an optional parameter in the shape. */
   add(value: unknown, type: string, mark = ''): string {
     this.values.push(value);
     this.#shape += mark;
-    return hidden(`$${String(this.values.length)}`, type);
+    return opaqueParameter(`$${String(this.values.length)}`, type);
   }
 }
 
 /**
- * A parameter that the planner cannot look into, as SQL: it would find that a plan for these very values costs a little less, and make one
- * for every list and search. That takes longer than most of them do.
+ * SQL for a parameter whose value the planner cannot see. Otherwise it would plan every list and search for its values (a custom plan),
+ * which takes longer than most of them run.
  */
-export const hidden = (parameter: string, type: string) => `(select ${parameter}::${type})::${type}`;
+export const opaqueParameter = (parameter: string, type: string) => `(select ${parameter}::${type})::${type}`;
 
-/** The filters of a list as SQL over `offer_scope s`. */
+/** Filters of a list as SQL over `offer_scope s`. */
 export interface ListConditions {
-  /** The scope that is walked. */
+  /** Scope whose rows are scanned. */
   scope: string;
-  /** The scope whose total is the number of all, as long as the price does not matter; null where no scope has it. */
+  /** Scope whose total is the count of the list without a price filter; null where no scope has it. */
   totalScope: string | null;
-  /** Conditions on kind, city and whether it is paid, which totals and blocks know too; each begins with ` and `. */
+  /** Conditions on kind, city and promotion, which totals and blocks have too; each begins with ` and `. */
   facets: string;
-  /** Every condition but that on the price, that on the scope included. */
+  /** All conditions except the price, the scope included. */
   all: string[];
-  /** Whether paid offers alone or only the others are wanted; null: both. */
+  /** True for promoted offers only, false for the other ones only, null for both. */
   inTop: boolean | null;
-  /** Null when any price will do. */
+  /** Null without a price filter. */
   price: PriceRange | null;
 }
 
-/** As SQL: from the least price up to, and without, another. */
+/** SQL for the ends of a half-open price range. */
 export interface PriceRange {
   min: string;
   aboveMax: string;
 }
 
-/** In a way that an index by price can be used for. */
-export const isWithin = ({ min, aboveMax }: PriceRange): string => `s.price_rank >= ${min} and s.price_rank < ${aboveMax}`;
+/** SQL condition on the price that an index by price can serve. */
+export const priceCondition = ({ min, aboveMax }: PriceRange): string => `s.price_rank >= ${min} and s.price_rank < ${aboveMax}`;
 
-export function listConditions(filters: ListFilters, parameters: Parameters): ListConditions {
+export function buildListConditions(filters: ListFilters, parameters: StatementParameters): ListConditions {
   const category = filters.categoryAlias === null ? null : parameters.add(filters.categoryAlias, 'text', 'c');
   const tag = filters.tagAlias === null ? null : parameters.add(filters.tagAlias, 'text', 't');
   const shop = filters.shopAlias === null ? null : parameters.add(filters.shopAlias, 'text', 's');
   const categoryScope = category && `(select id::bigint from categories where alias = ${category})`;
   const tagScope = tag && `(select id::bigint * ${String(tagFactor)} from tags where alias = ${tag})`;
   const shopScope = shop && `(select -id from shops where alias = ${shop} and deleted_at is null)`;
-  // A shop is walked rather than a tag, and a tag rather than a category: the smaller as a rule.
+  // Scans the scope that is usually the smallest: a shop before a tag, a tag before a category.
   const scope = shopScope ?? tagScope ?? categoryScope ?? '0';
   const all = [`s.scope_id = ${scope}`];
   if (category && scope !== categoryScope)
@@ -99,15 +99,15 @@ export function listConditions(filters: ListFilters, parameters: Parameters): Li
   const price = hasPrice
     ? {
         min: parameters.add(priceMin, 'bigint', 'p'),
-        // A range that ends before it begins is empty.
+        // An inverted range is empty.
         aboveMax: parameters.add(Math.max(priceMin, (filters.priceMaxMinor ?? Number.MAX_SAFE_INTEGER - 1) + 1), 'bigint'),
       }
     : null;
 
-  const isShopWithMore = shopScope !== null && (category ?? tag) !== null;
+  const hasShopAndAnotherScope = shopScope !== null && (category ?? tag) !== null;
   return {
     scope,
-    totalScope: isShopWithMore ? null : tagScope && categoryScope ? `${tagScope} + ${categoryScope}` : scope,
+    totalScope: hasShopAndAnotherScope ? null : tagScope && categoryScope ? `${tagScope} + ${categoryScope}` : scope,
     facets: facets.map((facet) => ` and ${facet}`).join(''),
     all,
     inTop: filters.inTop,

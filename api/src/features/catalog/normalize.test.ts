@@ -1,4 +1,4 @@
-import { indexedWordsOf, normalizeText, wordsOf } from './normalize';
+import { tokenizeForIndex, normalizeText, tokenize } from './normalize';
 
 it.each([
   ["М'ЯЧ", 'мяч'],
@@ -11,14 +11,14 @@ it.each([
   ['Café Olé', 'cafe ole'],
   ['за́мок', 'замок'],
   ['її йогурт', 'її йогурт'],
-])('makes %j comparable', (text, expected) => {
+])('normalizes %j', (text, expected) => {
   expect(normalizeText(text)).toBe(expected);
 });
 
-it('takes words of two letters or with a digit, each once', () => {
-  expect(wordsOf('Чохол для iPhone 15 Pro, 2 шт. — чохол!')).toEqual(['чохол', 'для', 'iphone', '15', 'pro', '2', 'шт']);
+it('tokenizes into distinct words of two letters or with a digit', () => {
+  expect(tokenize('Чохол для iPhone 15 Pro, 2 шт. — чохол!')).toEqual(['чохол', 'для', 'iphone', '15', 'pro', '2', 'шт']);
 });
 
-it('finds words joined by a hyphen as one too', () => {
-  expect(indexedWordsOf('Wi-Fi роутер TP-Link AX55')).toEqual(['wi', 'fi', 'wifi', 'роутер', 'tp', 'link', 'tplink', 'ax55']);
+it('indexes hyphenated words also as one word', () => {
+  expect(tokenizeForIndex('Wi-Fi роутер TP-Link AX55')).toEqual(['wi', 'fi', 'wifi', 'роутер', 'tp', 'link', 'tplink', 'ax55']);
 });

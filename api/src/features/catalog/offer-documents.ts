@@ -5,7 +5,7 @@ import { pictureOrNull } from '../../platform/media';
 import { currencySigns, formatMinor, showMoney } from '../../platform/money';
 import { choiceTitle } from '../content';
 import type { OfferRow } from './cards.schemas';
-import { indexedWordsOf, termOf } from './normalize';
+import { tokenizeForIndex, toTerm } from './normalize';
 import type { OfferSource } from './offer-sources.repository';
 
 export interface OfferCard {
@@ -21,23 +21,23 @@ export interface OfferTerm {
   place: number;
 }
 
-/** What a word of a title is worth in search, against tags and shop, against category and attributes. */
+/** Weights of terms in search: words of the title; of tags and the shop; of the category and attributes. */
 const weights = { title: 3, label: 2, context: 1 } as const;
-/** Above every time in microseconds, and small enough for a sum that is exact in a double. */
-const topPlace = 2 ** 52;
+/** Added to the rank of a promoted offer: above every time in microseconds, and small enough for an exact sum in a double. */
+const promotedRank = 2 ** 52;
 
-/** Returns the language that a text is really in after falling back. */
-export function languageOf(text: LocalizedText, locale: Locale): Locale {
+/** Returns the language in which a localized text is shown after falling back. */
+export function findTextLanguage(text: LocalizedText, locale: Locale): Locale {
   return [locale, ...locales].find((candidate) => text[candidate]) ?? locale;
 }
 
-/** The rows of lists for an offer, ready to be sent, in every language. */
-export function cardsOf(source: OfferSource): OfferCard[] {
+/** Builds the serialized card of an offer in every language. */
+export function buildCards(source: OfferSource): OfferCard[] {
   return locales.map((locale) => ({ offerId: source.id, locale, card: JSON.stringify(presentOfferRow(source, locale)) }));
 }
 
-/** Kopiikas say nothing in a converted price, except of the very small. */
-const showApproximate = (minor: number, locale: Locale): string =>
+/** Formats a converted price, without kopiikas from ten hryvnias on. */
+const formatApproximatePrice = (minor: number, locale: Locale): string =>
   `≈ ${showMoney(minor < 1000 ? minor : Math.round(minor / 100) * 100, 'uah', locale)}`;
 
 function presentOfferRow(source: OfferSource, locale: Locale): Static<typeof OfferRow> {
@@ -46,13 +46,13 @@ function presentOfferRow(source: OfferSource, locale: Locale): Static<typeof Off
     id: source.id,
     alias: source.alias,
     title: pickText(source.title, locale),
-    title_lang: languageOf(source.title, locale),
+    title_lang: findTextLanguage(source.title, locale),
     main_image: pictureOrNull(source.image_key),
     price: formatMinor(source.price_minor),
     old_price: source.old_price_minor === null ? null : formatMinor(source.old_price_minor),
     currency: source.currency as Static<typeof OfferRow>['currency'],
     get_currency_display: currencySigns[source.currency] ?? source.currency,
-    ...(source.currency === 'uah' ? {} : { get_price_uah_display: showApproximate(source.comparable_price_minor, locale) }),
+    ...(source.currency === 'uah' ? {} : { get_price_uah_display: formatApproximatePrice(source.comparable_price_minor, locale) }),
     unit: source.unit as Static<typeof OfferRow>['unit'],
     offering_type: source.offering_type as Static<typeof OfferRow>['offering_type'],
     in_top: source.in_top,
@@ -70,32 +70,32 @@ function presentOfferRow(source: OfferSource, locale: Locale): Static<typeof Off
   };
 }
 
-// Titles of categories, tags and shops, and values of attributes come again and again.
-const knownWords = new LRUCache<string, string[]>({ max: 20_000 });
+// Titles of categories, tags and shops, and values of attributes repeat across offers.
+const wordCache = new LRUCache<string, string[]>({ max: 20_000 });
 
-function repeatedWordsOf(text: string): string[] {
-  let words = knownWords.get(text);
-  if (!words) knownWords.set(text, (words = indexedWordsOf(text)));
+function tokenizeCached(text: string): string[] {
+  let words = wordCache.get(text);
+  if (!words) wordCache.set(text, (words = tokenizeForIndex(text)));
   return words;
 }
 
-/** The words by which search finds an offer; none while it is not visible. */
-export function termsOf(source: OfferSource): OfferTerm[] {
+/** Builds the weighted terms by which search finds an offer; none while it is not visible. */
+export function buildTerms(source: OfferSource): OfferTerm[] {
   if (!source.is_visible) return [];
-  const found = new Map<string, number>();
-  const note = (words: readonly string[], weight: number) => {
+  const weightByTerm = new Map<string, number>();
+  const addWords = (words: readonly string[], weight: number) => {
     for (const word of words) {
-      const term = termOf(word);
-      if ((found.get(term) ?? 0) < weight) found.set(term, weight);
+      const term = toTerm(word);
+      if ((weightByTerm.get(term) ?? 0) < weight) weightByTerm.set(term, weight);
     }
   };
-  for (const text of Object.values(source.title)) note(indexedWordsOf(text), weights.title);
-  if (source.sku) note(indexedWordsOf(source.sku), weights.title);
-  note(repeatedWordsOf(source.shop_title), weights.label);
-  for (const tag of source.free_tags) note(repeatedWordsOf(tag), weights.label);
-  for (const title of source.tag_titles) for (const text of Object.values(title)) note(repeatedWordsOf(text), weights.label);
+  for (const text of Object.values(source.title)) addWords(tokenizeForIndex(text), weights.title);
+  if (source.sku) addWords(tokenizeForIndex(source.sku), weights.title);
+  addWords(tokenizeCached(source.shop_title), weights.label);
+  for (const tag of source.free_tags) addWords(tokenizeCached(tag), weights.label);
+  for (const title of source.tag_titles) for (const text of Object.values(title)) addWords(tokenizeCached(text), weights.label);
   for (const value of [source.category_title, ...source.attribute_values])
-    for (const text of Object.values(value)) note(repeatedWordsOf(text), weights.context);
-  const place = source.hoisted_rank + (source.in_top ? topPlace : 0);
-  return Array.from(found, ([term, weight]) => ({ offerId: source.id, term, weight, place }));
+    for (const text of Object.values(value)) addWords(tokenizeCached(text), weights.context);
+  const place = source.hoisted_rank + (source.in_top ? promotedRank : 0);
+  return Array.from(weightByTerm, ([term, weight]) => ({ offerId: source.id, term, weight, place }));
 }

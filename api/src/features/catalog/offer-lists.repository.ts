@@ -1,51 +1,45 @@
 import type { Db } from '../../platform/db';
-import { pricedCount, pricedPage, pricedPageBehind } from './list-by-price';
-import { type ListConditions, listConditions, type ListFilters, Parameters } from './list-conditions';
-import { countOf, totalOf } from './list-counts';
-import { blockEntries, jumpPage } from './list-jumps';
-import { type ListOrdering, type Rank, rankOf } from './orderings';
+import { countInPriceRange, pageInPriceRange, pageInPriceRangeAfter } from './list-by-price';
+import { type ListConditions, buildListConditions, type ListFilters, StatementParameters } from './list-conditions';
+import { listCount, scopeTotal } from './list-counts';
+import { blockCounts, seekByOffset } from './seek-by-offset';
+import { type ListOrdering, type Rank, rankByOrdering } from './orderings';
 
 export interface ListPage {
   ordering: ListOrdering;
   limit: number;
   offset: number;
-  /** Continue behind this place; then `offset` does not matter. */
-  after: ListPlace | null;
+  /** Cursor to continue after; `offset` is ignored then. */
+  after: ListCursor | null;
 }
 
-/** The place of an offer in an ordering. */
-export interface ListPlace {
+/** Position of an offer in an ordering (keyset pagination). */
+export interface ListCursor {
   inTop: boolean;
   rank: number;
   offerId: number;
 }
 
 export interface CardList {
-  /** Ready JSON rows, joined with commas. */
+  /** Serialized JSON rows, joined with commas. */
   rowsJson: string;
   count: number;
-  /** The place of the last row, where the next page can begin; null when there is none. */
-  last: ListPlace | null;
+  /** Cursor of the last row; null when there are no rows. */
+  last: ListCursor | null;
 }
 
-export const noCards: CardList = { rowsJson: '', count: 0, last: null };
+export const emptyCardList: CardList = { rowsJson: '', count: 0, last: null };
 
-/** Deeper offsets are found by adding up blocks. */
-const walkableOffset = 2048;
+/** Offsets up to this one are scanned; deeper ones are found by adding up blocks. */
+const defaultMaxWalk = 2048;
 
-/** A page of ready cards with the number of all, in one round trip. */
-export async function listCards(
-  db: Db,
-  filters: ListFilters,
-  page: ListPage,
-  locale: string,
-  walkable = walkableOffset,
-): Promise<CardList> {
-  const parameters = new Parameters();
-  const rank = rankOf[page.ordering];
-  const conditions = listConditions(filters, parameters);
+/** Returns a page of stored cards with the total count, in one round trip. */
+export async function listCards(db: Db, filters: ListFilters, page: ListPage, locale: string, maxWalk = defaultMaxWalk): Promise<CardList> {
+  const parameters = new StatementParameters();
+  const rank = rankByOrdering[page.ordering];
+  const conditions = buildListConditions(filters, parameters);
   const text = `
-    with ${pageQuery(conditions, rank, page, parameters, walkable)}
+    with ${pageQuery(conditions, rank, page, parameters, maxWalk)}
     select (select string_agg(c.card, ',' order by p.in_top desc, p.rank desc, p.offer_id desc) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = ${parameters.add(locale, 'text')}) as rows_json,
            (select n from matched) as count,
            (select concat_ws(' ', in_top::int, rank, offer_id) from page order by in_top, rank, offer_id limit 1) as last`;
@@ -55,47 +49,47 @@ export async function listCards(
     values: parameters.values,
   });
   const row = rows[0];
-  return row ? { rowsJson: row.rows_json ?? '', count: row.count, last: placeOf(row.last) } : noCards;
+  return row ? { rowsJson: row.rows_json ?? '', count: row.count, last: toCursor(row.last) } : emptyCardList;
 }
 
-function placeOf(last: string | null): ListPlace | null {
+function toCursor(last: string | null): ListCursor | null {
   if (!last) return null;
   const [inTop = 0, rank = 0, offerId = 0] = last.split(' ').map(Number);
   return { inTop: inTop === 1, rank, offerId };
 }
 
-/** The parts of the statement that give `matched`, the number of all, and `page`, the rows of the page. */
-function pageQuery(conditions: ListConditions, rank: Rank, page: ListPage, parameters: Parameters, walkable: number): string {
+/** CTEs of the statement, with `matched` for the total count and `page` for the rows of the page. */
+function pageQuery(conditions: ListConditions, rank: Rank, page: ListPage, parameters: StatementParameters, maxWalk: number): string {
   const { limit, offset, after } = page;
   const column = `s.${rank}_rank`;
   const size = parameters.add(limit, 'bigint');
-  const pageOf = (more: readonly string[], skip: string) => `
+  const scanPage = (more: readonly string[], skip: string) => `
     select s.offer_id, s.in_top, ${column} as rank from offer_scope s where ${[...conditions.all, ...more].join(' and ')}
     order by s.in_top desc, ${column} desc, s.offer_id desc limit least(${size}, (select n from matched)) offset ${skip}`;
 
   if (after) {
-    const isSameKind = conditions.inTop === after.inTop;
-    const place = `${parameters.add(after.rank, 'bigint', isSameKind ? 'b' : 'a')}, ${parameters.add(after.offerId, 'bigint')}`;
-    const isBehind = isSameKind
-      ? `(${column}, s.offer_id) < (${place})`
-      : `(s.in_top, ${column}, s.offer_id) < (${parameters.add(after.inTop, 'boolean')}, ${place})`;
+    const isSameGroup = conditions.inTop === after.inTop;
+    const position = `${parameters.add(after.rank, 'bigint', isSameGroup ? 'b' : 'a')}, ${parameters.add(after.offerId, 'bigint')}`;
+    const isAfterCursor = isSameGroup
+      ? `(${column}, s.offer_id) < (${position})`
+      : `(s.in_top, ${column}, s.offer_id) < (${parameters.add(after.inTop, 'boolean')}, ${position})`;
     if (conditions.price)
-      return `${pricedCount(conditions, conditions.price, rank)}, ${pricedPageBehind(conditions, conditions.price, rank, isBehind, size)}`;
-    return `matched as materialized (select ${countOf(conditions)} as n), page as materialized (${pageOf([isBehind], '0')})`;
+      return `${countInPriceRange(conditions, conditions.price, rank)}, ${pageInPriceRangeAfter(conditions, conditions.price, rank, isAfterCursor, size)}`;
+    return `matched as materialized (select ${listCount(conditions)} as n), page as materialized (${scanPage([isAfterCursor], '0')})`;
   }
-  const isJump = offset > walkable && !conditions.price && conditions.totalScope === conditions.scope;
-  const wanted = parameters.add(offset, 'bigint', isJump ? 'j' : 'o');
+  const isSeek = offset > maxWalk && !conditions.price && conditions.totalScope === conditions.scope;
+  const skipped = parameters.add(offset, 'bigint', isSeek ? 'j' : 'o');
   if (conditions.price)
-    return `${pricedCount(conditions, conditions.price, rank)}, ${pricedPage(conditions, conditions.price, rank, size, wanted, walkable)}`;
-  if (!isJump)
-    // Where fewer match than fit, nothing is looked for behind the last one.
-    return `matched as materialized (select ${countOf(conditions)} as n), page as materialized (${pageOf([], wanted)})`;
+    return `${countInPriceRange(conditions, conditions.price, rank)}, ${pageInPriceRange(conditions, conditions.price, rank, size, skipped, maxWalk)}`;
+  if (!isSeek)
+    // The limit ends the scan at the last match when a page is not full.
+    return `matched as materialized (select ${listCount(conditions)} as n), page as materialized (${scanPage([], skipped)})`;
   return `
-    entries as materialized (${blockEntries(conditions, rank)}),
+    entries as materialized (${blockCounts(conditions, rank)}),
     groups as materialized (
-      select g.in_top, case when g.in_top then ${totalOf(conditions.scope, `${conditions.facets} and in_top`)} else ${totalOf(conditions.scope, `${conditions.facets} and not in_top`)} end as n,
+      select g.in_top, case when g.in_top then ${scopeTotal(conditions.scope, `${conditions.facets} and in_top`)} else ${scopeTotal(conditions.scope, `${conditions.facets} and not in_top`)} end as n,
              (select coalesce(sum(e.change), 0) from entries e where e.in_top = g.in_top)::bigint as counted
       from (values (true), (false)) g (in_top)),
     matched as materialized (select sum(n)::bigint as n from groups),
-    ${jumpPage(conditions, rank, size, wanted)}`;
+    ${seekByOffset(conditions, rank, size, skipped)}`;
 }

@@ -2,16 +2,16 @@ import type { Db, Tx } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
 import { isShopClosed } from './closed-shops';
 
-/** Offers that lists and search show. To be used with `offers o` and `shops s`. */
+/** SQL condition: lists and search show the offer. Needs `offers o` and `shops s`. */
 export const isVisible = `o.status = 'active' and o.deleted_at is null and s.deleted_at is null`;
 
-/** Hryvnias per unit of a currency as the service was last started with, for comparing prices; see `saveCurrencyRates`. */
+/** SQL for the rates (hryvnias per unit of a currency) by which lists compare prices; see `saveCurrencyRates`. */
 export const storedRates = `coalesce((select value from app_meta where name = 'currency_rates'), '{"usd": 41.5, "eur": 45}')`;
 
-/** Price of `offers o` in kopiikas, by which lists compare. */
+/** SQL for the price of `offers o` in kopiikas, by which lists compare. */
 export const comparablePrice = `round(o.price_minor * coalesce((${storedRates} ->> o.currency)::numeric, 1))::bigint`;
 
-/** All that the card and the words of an offer are made of. */
+/** Source data from which the card and the terms of an offer are built. */
 export interface OfferSource {
   id: number;
   alias: string;
@@ -38,7 +38,7 @@ export interface OfferSource {
   shop_city: string;
   shop_country: string;
   is_visible: boolean;
-  /** Microseconds: as precise as the database has it. */
+  /** Microseconds, the precision of the database. */
   hoisted_rank: number;
   sku: string | null;
   category_title: LocalizedText;
@@ -55,7 +55,7 @@ const columns = `o.id, o.alias, o.title, o.image_keys[1] as image_key, o.price_m
   coalesce((select json_agg(a -> 'value') from jsonb_array_elements(o.attributes) a), '[]') as attribute_values`;
 const tables = 'offers o join shops s on s.id = o.shop_id join categories c on c.id = o.category_id';
 
-/** These offers, as far as they are not deleted. */
+/** Returns these offers without the deleted ones. */
 export async function findOfferSources(db: Db, offerIds: readonly number[]): Promise<OfferSource[]> {
   const { rows } = await db.query<OfferSource>(
     `select ${columns} from ${tables} where o.id = any($1) and o.deleted_at is null order by o.id`,
@@ -64,8 +64,8 @@ export async function findOfferSources(db: Db, offerIds: readonly number[]): Pro
   return rows;
 }
 
-/** The next offers in order of id, deleted ones left out: for walking through all of them. */
-export async function nextOfferSources(db: Db, afterId: number, limit: number): Promise<OfferSource[]> {
+/** Returns the next offers by id without the deleted ones, for iterating over all offers. */
+export async function listOfferSourcesAfter(db: Db, afterId: number, limit: number): Promise<OfferSource[]> {
   const { rows } = await db.query<OfferSource>(
     `select ${columns} from ${tables} where o.id > $1 and o.deleted_at is null order by o.id limit $2`,
     [afterId, limit],
@@ -73,7 +73,7 @@ export async function nextOfferSources(db: Db, afterId: number, limit: number): 
   return rows;
 }
 
-/** Two transactions may reindex the same offer: the second waits here, and then reads what the first has left. */
+/** Locks offers, so that of two transactions that reindex the same offer the second one waits and reads what the first one wrote. */
 export async function lockOffers(tx: Tx, offerIds: readonly number[]): Promise<void> {
   await tx.query('select 1 from offers where id = any($1) order by id for update', [offerIds]);
 }

@@ -1,4 +1,4 @@
-/** What `ordering` of a list may be. */
+/** Values of the parameter `ordering` of lists. */
 export const listOrderings = [
   '-hoisted_at',
   'price',
@@ -10,11 +10,11 @@ export const listOrderings = [
 ] as const;
 export type ListOrdering = (typeof listOrderings)[number];
 
-/** The names of the ranks by which the read model orders; every ordering goes from the highest rank to the lowest. */
+/** Names of the ranks of the read model; every ordering goes from the highest rank to the lowest. */
 export const ranks = ['hoisted', 'price', 'cheap', 'created', 'views', 'orders', 'rating'] as const;
 export type Rank = (typeof ranks)[number];
 
-export const rankOf: Record<ListOrdering, Rank> = {
+export const rankByOrdering: Record<ListOrdering, Rank> = {
   '-hoisted_at': 'hoisted',
   price: 'cheap',
   '-price': 'price',
@@ -24,5 +24,5 @@ export const rankOf: Record<ListOrdering, Rank> = {
   '-avg_review_rating': 'rating',
 };
 
-/** The columns of `offer_scope` and `offer_shift` that hold the ranks. */
+/** Columns of `offer_scope` and `offer_shift` that hold the ranks. */
 export const rankColumns = ranks.map((rank) => `${rank}_rank`);

@@ -1,7 +1,7 @@
 import { type Db, type Pool, type Tx, withoutTimeLimit } from '../../platform/db';
 import { storedRates } from './offer-sources.repository';
 
-/** The tables that are made anew; what was noted in `offer_shift` stays where it is until the new ones take over. */
+/** Tables that a rebuild replaces. Pending deltas stay in their tables until the swap. */
 const tables = [
   'offer_scope',
   'scope_counts',
@@ -17,7 +17,7 @@ const tables = [
 ] as const;
 const nextSchema = 'catalog_next';
 
-/** Inside this transaction the tables of the read model are the new ones. */
+/** Makes the names of the read model's tables mean the new ones within this transaction. */
 export async function useNextTables(tx: Tx): Promise<void> {
   await tx.query(`set local search_path = ${nextSchema}, public`);
   await withoutTimeLimit(tx);
@@ -26,11 +26,11 @@ export async function useNextTables(tx: Tx): Promise<void> {
   await tx.query(`set local maintenance_work_mem = '512MB'`);
 }
 
-/** Empty tables without indexes, beside those in use; what a broken rebuild left behind goes. */
+/** Creates empty tables without indexes beside those in use, and drops the remains of an interrupted rebuild. */
 export async function createNextTables(db: Db): Promise<void> {
   await db.query(`drop schema if exists ${nextSchema} cascade`);
   await db.query(`create schema ${nextSchema}`);
-  // Nothing is noted for the new tables: they are counted from what is there.
+  // An empty table of deltas: the new tables are counted from the rows.
   await db.query(`create table ${nextSchema}.offer_shift (like public.offer_shift)`);
   for (const table of tables)
     await db.query(`create table ${nextSchema}.${table} (like public.${table} including defaults including constraints including storage)`);
@@ -40,7 +40,7 @@ interface Definition {
   sql: string;
 }
 
-/** Gives the new tables the indexes and keys that those in use have: made at the end, they cost a fraction. */
+/** Creates the indexes and keys of the tables in use on the new ones. At the end, because that costs a fraction. */
 export async function indexNextTables(tx: Tx, only: readonly (typeof tables)[number][] = tables): Promise<void> {
   const { rows } = await tx.query<Definition>(
     `select format('alter table ${nextSchema}.%I add constraint %I %s', t.relname, c.conname, pg_get_constraintdef(c.oid)) as sql
@@ -59,8 +59,8 @@ export async function analyzeNextTables(tx: Tx): Promise<void> {
 }
 
 /**
- * Puts the new tables in the place of the old ones, and gives the offers that changed meanwhile. Waits for writers at work, and lets
- * readers and writers wait until this transaction ends.
+ * Replaces the old tables by the new ones and returns the offers that changed during the rebuild. Waits for running writers, and blocks
+ * readers and writers until this transaction ends.
  */
 export async function swapTables(tx: Tx): Promise<number[]> {
   const { rows: views } = await tx.query<{ definition: string }>(`select pg_get_viewdef('public.scope_totals'::regclass) as definition`);
@@ -78,7 +78,7 @@ export async function swapTables(tx: Tx): Promise<number[]> {
   return rows.map(({ offer_id }) => offer_id);
 }
 
-/** Lists read indexes alone, which only works for pages that a vacuum has marked; new tables have none. Outside of a transaction. */
+/** Vacuums the new tables: index-only scans need pages that a vacuum has marked as visible. Runs outside of a transaction. */
 export async function vacuumTables(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -86,12 +86,12 @@ export async function vacuumTables(pool: Pool): Promise<void> {
     await withoutTimeLimit(client, 'session');
     for (const table of tables) await client.query(`vacuum (analyze) public.${table}`);
   } finally {
-    // Not given back: the setting would stay with the connection.
+    // Closes the connection, because the setting would stay with it.
     client.release(true);
   }
 }
 
-/** Which making of the read model the tables hold; 0 when it was never made. */
+/** Returns the version of the stored read model; 0 when it was never built. */
 export async function findModelVersion(db: Db): Promise<number> {
   const { rows } = await db.query<{ version: number }>(
     `select (value ->> 'version')::int as version from app_meta where name = 'catalog_model'`,
@@ -112,19 +112,19 @@ export interface CurrencyRates {
   kopiikasPerEur: number;
 }
 
-const hryvnias = ({ kopiikasPerUsd, kopiikasPerEur }: CurrencyRates) =>
+const toHryvniaRates = ({ kopiikasPerUsd, kopiikasPerEur }: CurrencyRates) =>
   JSON.stringify({ usd: kopiikasPerUsd / 100, eur: kopiikasPerEur / 100 });
 
-/** Whether prices are compared by these rates. */
-export async function areCurrencyRates(db: Db, rates: CurrencyRates): Promise<boolean> {
-  const { rowCount } = await db.query(`select where ${storedRates} = $1::jsonb`, [hryvnias(rates)]);
+/** Tells whether lists compare prices by these rates. */
+export async function hasCurrencyRates(db: Db, rates: CurrencyRates): Promise<boolean> {
+  const { rowCount } = await db.query(`select where ${storedRates} = $1::jsonb`, [toHryvniaRates(rates)]);
   return rowCount === 1;
 }
 
-/** Keeps the rates by which lists compare prices; the read model has to be built again in the same transaction. */
+/** Stores the rates by which lists compare prices; the read model has to be rebuilt in the same transaction. */
 export async function saveCurrencyRates(tx: Tx, rates: CurrencyRates): Promise<void> {
   await tx.query(
     `insert into app_meta (name, value) values ('currency_rates', $1) on conflict (name) do update set value = excluded.value`,
-    [hryvnias(rates)],
+    [toHryvniaRates(rates)],
   );
 }

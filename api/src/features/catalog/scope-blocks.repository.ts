@@ -1,22 +1,28 @@
 import type { Db, Tx } from '../../platform/db';
 import { type Rank, ranks } from './orderings';
-import type { SetSizes } from './offer-sets.repository';
+import type { BitmapSizes } from './offer-bitmaps.repository';
 import { tagFactor } from './scopes';
 
-export interface BlockSizes extends SetSizes {
-  /** Offers in a new block; one that has twice as many is cut anew. */
-  block: number;
-  /** Scopes with fewer offers need no blocks: walking them is fast enough. */
-  minScope: number;
-  /** Offers between two prices of a scope, at least. */
-  betweenPrices: number;
+export interface IndexSizes extends BitmapSizes {
+  /** Offers of a new block; a block with twice as many is split. */
+  blockOffers: number;
+  /** Scopes with fewer offers have no blocks: scanning them is fast enough. */
+  minScopeOffers: number;
+  /** Minimum of offers between two price bounds of a scope. */
+  minBucketOffers: number;
 }
-export const defaultBlockSizes: BlockSizes = { block: 8192, minScope: 10_000, betweenPrices: 500, set: 500, beginning: 6 };
-/** Each scope knows so many prices at most: their number is what a row of prices costs to read and write. */
-const mostPrices = 512;
+export const defaultIndexSizes: IndexSizes = {
+  blockOffers: 8192,
+  minScopeOffers: 10_000,
+  minBucketOffers: 500,
+  minOffers: 500,
+  minPrefixTerms: 6,
+};
+/** Price bounds per scope: reading and writing a price histogram costs as much as it has bounds. */
+const maxPriceBounds = 512;
 
-/** Where a block begins; as text, because the first one begins at the highest number there is. */
-export interface BlockBegin {
+/** Start of a block. Ranks are text, because the first block starts at the highest bigint. */
+export interface BlockStart {
   scopeId: number;
   ordering: Rank;
   inTop: boolean;
@@ -24,85 +30,82 @@ export interface BlockBegin {
   offerId: string;
 }
 
-const highest = '9223372036854775807';
-const place = 'in_top, rank, offer_id';
+const maxRank = '9223372036854775807';
+const positionColumns = 'in_top, rank, offer_id';
 
-/** Rows of `offer_shift` as one row per ordering and scope. */
-export const shiftPlaces = `lateral (values ${ranks.map((rank) => `('${rank}', s.${rank}_rank)`).join(', ')}) r (ordering, rank)`;
+/** SQL that turns a row `s` of `offer_shift` into one row per ordering. */
+export const deltaRanks = `lateral (values ${ranks.map((rank) => `('${rank}', s.${rank}_rank)`).join(', ')}) r (ordering, rank)`;
 
-/** What changed in one block, by the place of the price among the bounds of the scope. */
-interface PriceChange extends BlockBegin {
+/** Changes of one block per bucket of its price histogram. */
+interface PriceDelta extends BlockStart {
   offeringType: string;
   city: string;
   bounds: number;
-  places: number[];
+  buckets: number[];
   changes: number[];
 }
 
-export interface FoldedShifts {
+export interface CompactedDeltas {
   scopes: number[];
-  /** Offers that a service of the version before wrote. */
-  unmarked: number[];
+  /** Offers that the previous version of the service wrote: it leaves no deltas for bitmaps. */
+  offersWithoutBitmapDeltas: number[];
 }
 
-/** Whether the prices of a scope belong to these blocks, as SQL. */
-export const isOfTheseBlocks = `p.blocks = 'scope_block'::regclass::oid`;
+/** SQL condition: the price bounds `p` belong to the current table of blocks. */
+export const belongsToCurrentBlocks = `p.blocks = 'scope_block'::regclass::oid`;
 
-/**
- * Adds up what was noted since the last time, and gives what it touched. Only one transaction at a time may do that;
- * see `lockTotals`.
- */
-export async function foldShifts(tx: Tx): Promise<FoldedShifts> {
+/** Compacts pending deltas into totals and blocks. The caller holds the lock of `lockCompaction`. */
+export async function compactOfferDeltas(tx: Tx): Promise<CompactedDeltas> {
   const block = 'scope_id, ordering, in_top, rank, offer_id, offering_type, city';
   const { rows } = await tx.query<{
     scopes: number[] | null;
-    unmarked: number[] | null;
-    prices: PriceChange[] | null;
+    offers_without_bitmap_deltas: number[] | null;
+    prices: PriceDelta[] | null;
   }>(
-    `with taken as (delete from offer_shift returning *),
-          scoped as (select s.*, scope_id from taken s, unnest(s.scopes) scope_id where s.change <> 0),
-          counted as (
+    `with deltas as (delete from offer_shift returning *),
+          scope_deltas as (select s.*, scope_id from deltas s, unnest(s.scopes) scope_id where s.change <> 0),
+          updated_totals as (
             insert into scope_counts (scope_id, offering_type, city, in_top, offers_count)
-            select scope_id, offering_type, city, in_top, sum(change) from scoped group by scope_id, offering_type, city, in_top having sum(change) <> 0
+            select scope_id, offering_type, city, in_top, sum(change) from scope_deltas group by scope_id, offering_type, city, in_top having sum(change) <> 0
             on conflict (scope_id, offering_type, city, in_top) do update set offers_count = scope_counts.offers_count + excluded.offers_count),
-          placed as materialized (
-            select s.scope_id, r.ordering, b.in_top, b.rank, b.offer_id, s.offering_type, s.city, cardinality(p.bounds) as bounds, width_bucket(s.price_rank, p.bounds) as price, sum(s.change)::int as change
-            from scoped s left join scope_price_bound p on p.scope_id = s.scope_id and ${isOfTheseBlocks}, ${shiftPlaces},
-                 lateral (select ${place} from scope_block b where b.scope_id = s.scope_id and b.ordering = r.ordering and (b.in_top, b.rank, b.offer_id) >= (s.in_top, r.rank, s.offer_id)
+          block_deltas as materialized (
+            select s.scope_id, r.ordering, b.in_top, b.rank, b.offer_id, s.offering_type, s.city, cardinality(p.bounds) as bounds, width_bucket(s.price_rank, p.bounds) as bucket, sum(s.change)::int as change
+            from scope_deltas s left join scope_price_bound p on p.scope_id = s.scope_id and ${belongsToCurrentBlocks}, ${deltaRanks},
+                 lateral (select ${positionColumns} from scope_block b where b.scope_id = s.scope_id and b.ordering = r.ordering and (b.in_top, b.rank, b.offer_id) >= (s.in_top, r.rank, s.offer_id)
                           order by b.in_top, b.rank, b.offer_id limit 1) b
             where exists (select 1 from scope_block k where k.scope_id = s.scope_id)
             group by s.scope_id, r.ordering, b.in_top, b.rank, b.offer_id, s.offering_type, s.city, p.bounds, s.price_rank having sum(s.change) <> 0),
-          blocked as (
+          updated_blocks as (
             insert into scope_block (${block}, offers_count)
-            select ${block}, sum(change) from placed group by ${block} having sum(change) <> 0
+            select ${block}, sum(change) from block_deltas group by ${block} having sum(change) <> 0
             on conflict (${block}, has_prices, has_sets) do update set offers_count = scope_block.offers_count + excluded.offers_count),
-          priced as (
+          price_deltas as (
             select scope_id as "scopeId", ordering, in_top as "inTop", rank::text as rank, offer_id::text as "offerId", offering_type as "offeringType", city, bounds,
-                   array_agg(price) as places, array_agg(change) as changes
-            from placed where bounds is not null group by ${block}, bounds)
-     select (select array_agg(distinct scope_id) from scoped) as scopes,
-            (select array_agg(distinct offer_id) from taken where not has_sets) as unmarked,
-            (select json_agg(priced) from priced) as prices`,
+                   array_agg(bucket) as buckets, array_agg(change) as changes
+            from block_deltas where bounds is not null group by ${block}, bounds)
+     select (select array_agg(distinct scope_id) from scope_deltas) as scopes,
+            (select array_agg(distinct offer_id) from deltas where not has_sets) as offers_without_bitmap_deltas,
+            (select json_agg(price_deltas) from price_deltas) as prices`,
   );
-  await addPrices(tx, rows[0]?.prices ?? []);
-  return { scopes: rows[0]?.scopes ?? [], unmarked: rows[0]?.unmarked ?? [] };
+  await addPriceCounts(tx, rows[0]?.prices ?? []);
+  return { scopes: rows[0]?.scopes ?? [], offersWithoutBitmapDeltas: rows[0]?.offers_without_bitmap_deltas ?? [] };
 }
 
-/** An offer that came is cheaper than every bound above its price. */
-function belowOf({ bounds, places, changes }: PriceChange): string {
+/** Sums changes per bucket up into changes of the cumulative counts: an offer counts for every bound above its price. */
+function toCumulativeCounts({ bounds, buckets: places, changes }: PriceDelta): string {
   const below = new Array<number>(bounds).fill(0);
   for (const [index, place] of places.entries()) below[place] = (below[place] ?? 0) + (changes[index] ?? 0);
   for (let bound = 1; bound < bounds; bound += 1) below[bound] = (below[bound] ?? 0) + (below[bound - 1] ?? 0);
   return `{${below.join(',')}}`;
 }
 
-async function addPrices(tx: Tx, changes: readonly PriceChange[]): Promise<void> {
+async function addPriceCounts(tx: Tx, changes: readonly PriceDelta[]): Promise<void> {
   if (changes.length === 0) return;
   await tx.query(
-    `insert into scope_block_price (scope_id, ordering, ${place}, offering_type, city, below)
-     select scope_id, ordering, ${place}, offering_type, city, below::int[]
-     from unnest($1::bigint[], $2::text[], $3::boolean[], $4::bigint[], $5::bigint[], $6::text[], $7::text[], $8::text[]) given (scope_id, ordering, ${place}, offering_type, city, below)
-     on conflict (scope_id, ordering, ${place}, offering_type, city) do update set below =
+    `insert into scope_block_price (scope_id, ordering, ${positionColumns}, offering_type, city, below)
+     select scope_id, ordering, ${positionColumns}, offering_type, city, below::int[]
+     from unnest($1::bigint[], $2::text[], $3::boolean[], $4::bigint[], $5::bigint[], $6::text[], $7::text[], $8::text[]) given (scope_id, ordering, ${positionColumns}, offering_type, city, below)
+     on conflict (scope_id, ordering, ${positionColumns}, offering_type, city) do update set below =
        (select array_agg(had + more order by bound) from unnest(scope_block_price.below, excluded.below) with ordinality both_of (had, more, bound))`,
     [
       changes.map(({ scopeId }) => scopeId),
@@ -112,81 +115,80 @@ async function addPrices(tx: Tx, changes: readonly PriceChange[]): Promise<void>
       changes.map(({ offerId }) => offerId),
       changes.map(({ offeringType }) => offeringType),
       changes.map(({ city }) => city),
-      changes.map(belowOf),
+      changes.map(toCumulativeCounts),
     ],
   );
 }
 
-/** Brings the vocabulary up to date, forgets words that no offer has any more, and gives those it touched. */
-export async function foldVocabulary(tx: Tx): Promise<string[]> {
+/** Compacts pending deltas of the vocabulary, deletes terms without offers, and returns the terms it touched. */
+export async function compactVocabularyDeltas(tx: Tx): Promise<string[]> {
   const { rows } = await tx.query<{ term: string }>(
-    `with taken as (delete from vocabulary_shift returning term, change)
-     insert into vocabulary (term, offers_count) select term, sum(change) from taken group by term having sum(change) <> 0
+    `with deltas as (delete from vocabulary_shift returning term, change)
+     insert into vocabulary (term, offers_count) select term, sum(change) from deltas group by term having sum(change) <> 0
      on conflict (term) do update set offers_count = vocabulary.offers_count + excluded.offers_count
      returning term`,
   );
-  // A word that comes back in this very moment is made anew when its own note is added up.
+  // A term that a concurrent transaction adds again is inserted when its own delta is compacted.
   if (rows.length > 0) await tx.query('delete from vocabulary where term = any($1) and offers_count <= 0', [rows.map(({ term }) => term)]);
   return rows.map(({ term }) => term);
 }
 
 /**
- * Of these scopes, or of all when none are given, those that are big and not cut into blocks yet, or have grown so much since that
- * their prices lie too far apart.
+ * Finds big scopes (among these, or among all for null) that have no blocks yet, or have doubled since their price bounds were chosen.
  */
-export async function findScopesToCut(db: Db, scopeIds: readonly number[] | null, sizes: BlockSizes): Promise<number[]> {
+export async function findScopesToPartition(db: Db, scopeIds: readonly number[] | null, sizes: IndexSizes): Promise<number[]> {
   const { rows } = await db.query<{ scope_id: number }>(
     `select scope_id from scope_counts c
      where ($1::bigint[] is null or scope_id = any($1)) and scope_id >= 0 and (scope_id < ${tagFactor} or scope_id % ${tagFactor} = 0)
      group by scope_id having sum(offers_count) >= $2
-       and not exists (select 1 from scope_price_bound p where p.scope_id = c.scope_id and ${isOfTheseBlocks} and p.offers_count * 2 > sum(c.offers_count))`,
-    [scopeIds, sizes.minScope],
+       and not exists (select 1 from scope_price_bound p where p.scope_id = c.scope_id and ${belongsToCurrentBlocks} and p.offers_count * 2 > sum(c.offers_count))`,
+    [scopeIds, sizes.minScopeOffers],
   );
   return rows.map(({ scope_id }) => scope_id);
 }
 
-/** Blocks of these scopes that have grown too big. */
-export async function findGrownBlocks(db: Db, scopeIds: readonly number[], sizes: BlockSizes): Promise<BlockBegin[]> {
-  const { rows } = await db.query<BlockBegin>(
+/** Finds blocks of these scopes that have grown too big. */
+export async function findOversizedBlocks(db: Db, scopeIds: readonly number[], sizes: IndexSizes): Promise<BlockStart[]> {
+  const { rows } = await db.query<BlockStart>(
     `select scope_id as "scopeId", ordering, in_top as "inTop", rank::text as rank, offer_id::text as "offerId" from scope_block where scope_id = any($1)
-     group by scope_id, ordering, ${place} having sum(offers_count) > $2`,
-    [scopeIds, 2 * sizes.block],
+     group by scope_id, ordering, ${positionColumns} having sum(offers_count) > $2`,
+    [scopeIds, 2 * sizes.blockOffers],
   );
   return rows;
 }
 
-/** Cuts a whole scope into blocks, in every ordering. Paid offers and others never share a block, so that either can be counted alone. */
-export async function cutScope(tx: Tx, scopeId: number, sizes: BlockSizes): Promise<void> {
+/** Partitions a scope into blocks, in every ordering. Promoted offers and others never share a block, so either can be counted alone. */
+export async function partitionScope(tx: Tx, scopeId: number, sizes: IndexSizes): Promise<void> {
   await tx.query('delete from scope_block where scope_id = $1', [scopeId]);
   await tx.query('delete from scope_block_price where scope_id = $1', [scopeId]);
-  await choosePrices(tx, scopeId, sizes);
+  await choosePriceBounds(tx, scopeId, sizes);
   for (const ordering of ranks)
-    for (const inTop of [false, true]) await cutBlock(tx, { scopeId, ordering, inTop, rank: highest, offerId: highest }, sizes);
+    for (const inTop of [false, true]) await splitBlock(tx, { scopeId, ordering, inTop, rank: maxRank, offerId: maxRank }, sizes);
 }
 
 /**
- * Chooses the prices between which about as many offers lie. A price that very many offers have stands for itself, so that nothing has to
- * be looked up on its other side. The first and the last one enclose every price.
+ * Chooses the bounds of an equi-depth histogram of prices. A very frequent price gets a bucket of its own, so that a range beginning or
+ * ending there needs no scan. The first and the last bound enclose every price.
  */
-async function choosePrices(tx: Tx, scopeId: number, { betweenPrices }: BlockSizes): Promise<void> {
+async function choosePriceBounds(tx: Tx, scopeId: number, { minBucketOffers: betweenPrices }: IndexSizes): Promise<void> {
   await tx.query(
     `insert into scope_price_bound (scope_id, blocks, offers_count, bounds)
      with total as (select coalesce(sum(offers_count), 0) as n from scope_counts where scope_id = $1),
-          step as (select ceil(n / greatest(1, least(${mostPrices}, n / $2::bigint)))::bigint as size from total),
+          step as (select ceil(n / greatest(1, least(${maxPriceBounds}, n / $2::bigint)))::bigint as size from total),
           sorted as (
             select price_rank, row_number() over (partition by in_top order by price_rank) as ord from offer_scope where scope_id = $1),
           chosen as (select price_rank, count(*) as times from sorted, step where ord % greatest(step.size, 1) = 0 group by price_rank),
           bounds as (
             select price_rank as price from chosen union select price_rank + 1 from chosen where times > 1
-            union select max(price_rank) + 1 from sorted having count(*) > 0 union select 0 union select ${highest})
+            union select max(price_rank) + 1 from sorted having count(*) > 0 union select 0 union select ${maxRank})
      select $1, 'scope_block'::regclass::oid, (select n from total), (select array_agg(price order by price) from bounds)
      on conflict (scope_id) do update set blocks = excluded.blocks, offers_count = excluded.offers_count, bounds = excluded.bounds`,
     [scopeId, betweenPrices],
   );
 }
 
-/** Cuts what lies between the beginning of this block and the next one anew. What is noted and not added up yet is left out. */
-export async function cutBlock(tx: Tx, { scopeId, ordering, inTop, rank, offerId }: BlockBegin, sizes: BlockSizes): Promise<void> {
+/** Splits the range between the start of this block and the next one into new blocks. Pending deltas are subtracted: they are compacted later. */
+export async function splitBlock(tx: Tx, { scopeId, ordering, inTop, rank, offerId }: BlockStart, sizes: IndexSizes): Promise<void> {
   const values = [scopeId, ordering, inTop, rank, offerId];
   for (const table of ['scope_block', 'scope_block_price'])
     await tx.query(`delete from ${table} where scope_id = $1 and ordering = $2 and in_top = $3 and rank = $4 and offer_id = $5`, values);
@@ -195,55 +197,55 @@ export async function cutBlock(tx: Tx, { scopeId, ordering, inTop, rank, offerId
   const isWithin = `scope.scope_id = $1 and ${position} <= ($3::boolean, $4::bigint, $5::bigint) and ${position} > (ends.in_top, ends.rank, ends.offer_id)`;
   await tx.query(
     `with ends as (
-            select ${place} from (
-              select ${place}, 1 as is_block from scope_block where scope_id = $1 and ordering = $2 and (${place}) < ($3::boolean, $4::bigint, $5::bigint)
-              union all select false, (-${highest})::bigint, 0, 0) e
+            select ${positionColumns} from (
+              select ${positionColumns}, 1 as is_block from scope_block where scope_id = $1 and ordering = $2 and (${positionColumns}) < ($3::boolean, $4::bigint, $5::bigint)
+              union all select false, (-${maxRank})::bigint, 0, 0) e
             order by is_block desc, in_top desc, rank desc, offer_id desc limit 1),
-          events as (
+          changes as (
             select scope.in_top, scope.${column} as rank, scope.offer_id, scope.offering_type, scope.city, scope.price_rank, 1 as is_row, 1 as change from offer_scope scope, ends where ${isWithin}
             union all
             select scope.in_top, scope.${column}, scope.offer_id, scope.offering_type, scope.city, scope.price_rank, 0, -scope.change
             from (select s.*, unnest(s.scopes) as scope_id from offer_shift s where s.change <> 0) scope, ends where ${isWithin}),
           numbered as materialized (
-            select *, sum(is_row) over (order by in_top desc, rank desc, offer_id desc) - 1 as ord from events),
-          begins as (
+            select *, sum(is_row) over (order by in_top desc, rank desc, offer_id desc) - 1 as ord from changes),
+          block_starts as (
             select 0::bigint as block, $3::boolean as in_top, $4::bigint as rank, $5::bigint as offer_id
             union all select ord / $6::bigint, in_top, rank, offer_id from numbered where is_row = 1 and ord > 0 and ord % $6::bigint = 0),
           by_block as (
             select greatest(ord, 0) / $6::bigint as block, offering_type, city, width_bucket(price_rank, (select bounds from scope_price_bound where scope_id = $1)) as price, sum(change) as change
             from numbered group by 1, 2, 3, 4),
           counted as materialized (
-            select b.in_top, b.rank, b.offer_id, n.offering_type, n.city, n.price, n.change from by_block n join begins b on b.block = n.block),
-          priced as (
-            insert into scope_block_price (scope_id, ordering, ${place}, offering_type, city, below)
-            select $1, $2, ${place}, offering_type, city, array_agg(below order by bound) from (
-              select ${place}, offering_type, city, bound, sum(sum(change)) over (partition by ${place}, offering_type, city order by bound)::int as below
+            select b.in_top, b.rank, b.offer_id, n.offering_type, n.city, n.price, n.change from by_block n join block_starts b on b.block = n.block),
+          inserted_prices as (
+            insert into scope_block_price (scope_id, ordering, ${positionColumns}, offering_type, city, below)
+            select $1, $2, ${positionColumns}, offering_type, city, array_agg(below order by bound) from (
+              select ${positionColumns}, offering_type, city, bound, sum(sum(change)) over (partition by ${positionColumns}, offering_type, city order by bound)::int as below
               from (
-                select ${place}, offering_type, city, price + 1 as bound, change from counted
+                select ${positionColumns}, offering_type, city, price + 1 as bound, change from counted
                 union all
-                select f.*, bound, 0 from (select distinct ${place}, offering_type, city from counted) f,
+                select f.*, bound, 0 from (select distinct ${positionColumns}, offering_type, city from counted) f,
                   generate_series(1, (select cardinality(bounds) from scope_price_bound where scope_id = $1)) bound) c
-              group by ${place}, offering_type, city, bound) b
-            group by ${place}, offering_type, city)
-     insert into scope_block (scope_id, ordering, ${place}, offering_type, city, offers_count)
-     select $1, $2, ${place}, offering_type, city, sum(change) from counted group by ${place}, offering_type, city
-     -- The first block stays though it may be empty: it says where it begins.
-     union all select $1, $2, $3, $4::bigint, $5::bigint, '', '', 0 where $4::bigint = ${highest}`,
-    [...values, sizes.block],
+              group by ${positionColumns}, offering_type, city, bound) b
+            group by ${positionColumns}, offering_type, city)
+     insert into scope_block (scope_id, ordering, ${positionColumns}, offering_type, city, offers_count)
+     select $1, $2, ${positionColumns}, offering_type, city, sum(change) from counted group by ${positionColumns}, offering_type, city
+     -- The first block is stored even when it is empty: it marks where the list starts.
+     union all select $1, $2, $3, $4::bigint, $5::bigint, '', '', 0 where $4::bigint = ${maxRank}`,
+    [...values, sizes.blockOffers],
   );
 }
 
-export async function hasShifts(db: Db): Promise<boolean> {
+export async function hasPendingDeltas(db: Db): Promise<boolean> {
   const { rows } = await db.query<{ has_some: boolean }>(
     'select exists (select 1 from offer_shift) or exists (select 1 from vocabulary_shift) or exists (select 1 from offer_set_shift) as has_some',
   );
   return rows[0]?.has_some ?? false;
 }
 
-/** Lets one transaction at a time fold or rebuild; false when another one is at it. Writers of offers do not wait for it. */
-export async function lockTotals(tx: Tx, whenTaken: 'wait' | 'or give up'): Promise<boolean> {
+/** Takes the lock for compaction and rebuild; false when another transaction holds it. Writers of offers do not need it. */
+export async function lockCompaction(tx: Tx, whenLocked: 'wait' | 'skip'): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `select 1 from app_meta where name = 'catalog_totals' for update ${whenTaken === 'wait' ? '' : 'skip locked'}`,
+    `select 1 from app_meta where name = 'catalog_totals' for update ${whenLocked === 'wait' ? '' : 'skip locked'}`,
   );
   return rowCount === 1;
 }

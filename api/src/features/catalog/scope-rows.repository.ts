@@ -5,10 +5,10 @@ import { tagFactor } from './scopes';
 
 const ranked = rankColumns.join(', ');
 export const scopeRowColumns = `offer_id, scope_id, in_top, ${ranked}, category_id, offering_type, city`;
-const shiftColumns = `offer_id, change, scopes, in_top, ${ranked}, offering_type, city, has_sets`;
+const deltaColumns = `offer_id, change, scopes, in_top, ${ranked}, offering_type, city, has_sets`;
 
-/** What `offer_scope` has to hold for the offers that `where` picks. */
-export const wantedScopeRows = (where: string) => `
+/** SQL for the rows that `offer_scope` has to hold for the offers that `where` picks. */
+export const expectedScopeRows = (where: string) => `
   select o.id as offer_id, scope.id as scope_id, o.in_top, (extract(epoch from o.hoisted_at) * 1000000)::bigint as hoisted_rank, price.rank as price_rank, -price.rank as cheap_rank,
          (extract(epoch from o.created_at) * 1000000)::bigint as created_rank, o.views_count as views_rank, o.included_in_orders_count::bigint as orders_rank,
          case when o.rating_count > 0 then round(100.0 * o.rating_sum / o.rating_count)::bigint else 0 end as rating_rank, o.category_id, o.offering_type, s.city
@@ -24,43 +24,43 @@ export const wantedScopeRows = (where: string) => `
   ) scope
   where ${isVisible} and ${where}`;
 
-/** Every scope of an offer that has totals: its own, and each category with each tag. */
+/** SQL for every scope of an offer that has totals: its own, and each category with each tag. */
 const countedScopes = `array_agg(scope_id) || array(
     select tag + category from unnest(array_agg(scope_id)) tag, unnest(array_agg(scope_id)) category where tag >= ${tagFactor} and category > 0 and category < ${tagFactor})`;
-/** An offer's rows differ in the scope alone, so any of them tells the rest. */
-const onePerOffer = `offer_id, in_top, ${ranked}, offering_type, city`;
+/** Columns that are equal in all rows of an offer: its rows differ in the scope only. */
+const offerColumns = `offer_id, in_top, ${ranked}, offering_type, city`;
 
 /**
- * Puts the scopes of these offers right, touching only rows that differ, and notes for totals, blocks and sets what moved.
- * An offer that did not move is noted with a change of 0: that tells a rebuild under way to look at it again.
+ * Writes the scope rows of these offers where they differ, and appends deltas for totals, blocks and bitmaps.
+ * An unchanged offer gets a delta of 0, so that a concurrent rebuild indexes it again.
  */
 export async function replaceScopeRows(tx: Tx, offerIds: readonly number[]): Promise<void> {
   await tx.query(
-    `with wanted as materialized (${wantedScopeRows('o.id = any($1)')}),
-          old as materialized (select ${scopeRowColumns} from offer_scope where offer_id = any($1)),
-          gone as (
-            delete from offer_scope s using old where s.offer_id = old.offer_id and s.scope_id = old.scope_id
-              and not exists (select 1 from wanted w where w.offer_id = old.offer_id and w.scope_id = old.scope_id)),
-          written as (
+    `with expected as materialized (${expectedScopeRows('o.id = any($1)')}),
+          stored as materialized (select ${scopeRowColumns} from offer_scope where offer_id = any($1)),
+          deleted as (
+            delete from offer_scope s using stored o where s.offer_id = o.offer_id and s.scope_id = o.scope_id
+              and not exists (select 1 from expected e where e.offer_id = o.offer_id and e.scope_id = o.scope_id)),
+          upserted as (
             insert into offer_scope (${scopeRowColumns})
-            select ${scopeRowColumns} from (select * from wanted except select * from old) changed
+            select ${scopeRowColumns} from (select * from expected except select * from stored) changed
             on conflict (offer_id, scope_id) do update set in_top = excluded.in_top, ${rankColumns.map((column) => `${column} = excluded.${column}`).join(', ')},
               category_id = excluded.category_id, offering_type = excluded.offering_type, city = excluded.city),
-          before as (select ${onePerOffer}, array_agg(scope_id order by scope_id) as own, ${countedScopes} as scopes from old group by ${onePerOffer}),
-          after as (select ${onePerOffer}, array_agg(scope_id order by scope_id) as own, ${countedScopes} as scopes from wanted group by ${onePerOffer}),
-          moved as (
+          before as (select ${offerColumns}, array_agg(scope_id order by scope_id) as own, ${countedScopes} as scopes from stored group by ${offerColumns}),
+          after as (select ${offerColumns}, array_agg(scope_id order by scope_id) as own, ${countedScopes} as scopes from expected group by ${offerColumns}),
+          changed_offers as (
             select coalesce(b.offer_id, a.offer_id) as offer_id from before b full join after a on a.offer_id = b.offer_id
-            where (${movable('b')}) is distinct from (${movable('a')})),
-          noted as (
+            where (${comparedColumns('b')}) is distinct from (${comparedColumns('a')})),
+          bitmap_deltas as (
             insert into offer_set_shift (offer_id, terms, scopes)
             select coalesce(b.offer_id, a.offer_id), '{}', case when a.own is distinct from b.own then coalesce(b.own, '{}') || coalesce(a.own, '{}') else '{}' end from before b full join after a on a.offer_id = b.offer_id
             where (b.own, b.in_top, b.hoisted_rank) is distinct from (a.own, a.in_top, a.hoisted_rank))
-     insert into offer_shift (${shiftColumns})
-     select offer_id, -1, scopes, in_top, ${ranked}, offering_type, city, true from before where offer_id in (select offer_id from moved)
+     insert into offer_shift (${deltaColumns})
+     select offer_id, -1, scopes, in_top, ${ranked}, offering_type, city, true from before where offer_id in (select offer_id from changed_offers)
      union all
-     select offer_id, 1, scopes, in_top, ${ranked}, offering_type, city, true from after where offer_id in (select offer_id from moved)
+     select offer_id, 1, scopes, in_top, ${ranked}, offering_type, city, true from after where offer_id in (select offer_id from changed_offers)
      union all
-     select id, 0, '{}', false, ${rankColumns.map(() => '0').join(', ')}, '', '', true from unnest($1::bigint[]) id where id not in (select offer_id from moved)`,
+     select id, 0, '{}', false, ${rankColumns.map(() => '0').join(', ')}, '', '', true from unnest($1::bigint[]) id where id not in (select offer_id from changed_offers)`,
     [offerIds],
   );
 }
@@ -68,11 +68,11 @@ export async function replaceScopeRows(tx: Tx, offerIds: readonly number[]): Pro
 /** Like `replaceScopeRows` for offers that have no rows yet. */
 export async function insertScopeRows(tx: Tx, offerIds: readonly number[]): Promise<void> {
   await tx.query(
-    `with wanted as materialized (${wantedScopeRows('o.id = any($1)')}),
-          written as (insert into offer_scope (${scopeRowColumns}) select ${scopeRowColumns} from wanted),
-          after as (select ${onePerOffer}, ${countedScopes} as scopes from wanted group by ${onePerOffer}),
-          noted as (insert into offer_set_shift (offer_id, terms, scopes) select offer_id, null, '{}' from after)
-     insert into offer_shift (${shiftColumns})
+    `with expected as materialized (${expectedScopeRows('o.id = any($1)')}),
+          inserted as (insert into offer_scope (${scopeRowColumns}) select ${scopeRowColumns} from expected),
+          after as (select ${offerColumns}, ${countedScopes} as scopes from expected group by ${offerColumns}),
+          bitmap_deltas as (insert into offer_set_shift (offer_id, terms, scopes) select offer_id, null, '{}' from after)
+     insert into offer_shift (${deltaColumns})
      select offer_id, 1, scopes, in_top, ${ranked}, offering_type, city, true from after
      union all
      select id, 0, '{}', false, ${rankColumns.map(() => '0').join(', ')}, '', '', true from unnest($1::bigint[]) id where id not in (select offer_id from after)`,
@@ -80,16 +80,16 @@ export async function insertScopeRows(tx: Tx, offerIds: readonly number[]): Prom
   );
 }
 
-function movable(alias: string): string {
+function comparedColumns(alias: string): string {
   return [...'own in_top offering_type city'.split(' '), ...rankColumns].map((column) => `${alias}.${column}`).join(', ');
 }
 
 /** Fills an empty `offer_scope` and its totals. */
 export async function insertAllScopeRows(db: Db): Promise<void> {
-  await db.query(`insert into offer_scope (${scopeRowColumns}) ${wantedScopeRows('true')}`);
+  await db.query(`insert into offer_scope (${scopeRowColumns}) ${expectedScopeRows('true')}`);
 }
 
-/** Totals of every scope, counted from the rows; a category with a tag from the two rows of the offer. */
+/** SQL for the totals of every scope, counted from the rows; a category with a tag from the two rows of the offer. */
 export const countedTotals = `
   select scope_id, offering_type, city, in_top, count(*) as offers_count from offer_scope group by scope_id, offering_type, city, in_top
   union all

@@ -1,12 +1,12 @@
 import { normalizeText } from './normalize';
-import { readingsOf } from './readings';
+import { queryVariants } from './query-variants';
 
 /**
- * Patterns for `fold_text(title) like any(…)`: what contains the query as typed, in the other keyboard layout or in other letters; null for
- * a blank one. For lists of one shop or of shops, which are looked through as a whole.
+ * Builds patterns for `fold_text(title) like any(…)` that match the query as typed, in the other keyboard layout or transliterated; null
+ * for a blank query. For lists of one shop or of shops, which are scanned as a whole.
  */
 export function searchPatterns(query: string | null): string[] | null {
-  const texts = readingsOf(query?.trim() ?? '')
+  const texts = queryVariants(query?.trim() ?? '')
     .map(normalizeText)
     .filter(Boolean);
   return texts.length > 0 ? texts.map((text) => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`) : null;

@@ -1,13 +1,13 @@
-import type { Parameters } from './list-conditions';
+import type { StatementParameters } from './list-conditions';
 import type { ListOrdering } from './orderings';
 import type { WordRange } from './vocabulary.repository';
 
-/** A word to be found; see `QueryWord`. */
+/** A word to search for; see `QueryWord`. */
 export interface SearchWord {
   word: string;
   ranges: readonly WordRange[];
   forms: readonly string[];
-  offersAtMost: number;
+  maxOffers: number;
 }
 
 export interface SearchPage {
@@ -16,23 +16,23 @@ export interface SearchPage {
   offset: number;
 }
 
-/** As the database takes it, planned once per name and connection. */
+/** A named prepared statement: PostgreSQL plans it once per name and connection. */
 export interface SearchStatement {
   name: string;
   text: string;
   values: unknown[];
 }
 
-/** Where the ranges of a word begin and what they end before, as two arrays of SQL. */
-export function rangesOf(ranges: readonly WordRange[], parameters: Parameters, mark: string): string {
-  const begins = parameters.add(
-    ranges.map(({ from }) => from),
+/** Adds the starts and the exclusive ends of ranges as two array parameters and returns their SQL. */
+export function addRanges(ranges: readonly WordRange[], parameters: StatementParameters, mark: string): string {
+  const starts = parameters.add(
+    ranges.map(({ start }) => start),
     'text[]',
     mark,
   );
   const ends = parameters.add(
-    ranges.map(({ behind }) => behind),
+    ranges.map(({ end }) => end),
     'text[]',
   );
-  return `${begins}, ${ends}`;
+  return `${starts}, ${ends}`;
 }

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { nextPageUrl, type PageRequest } from '../../platform/http';
-import type { CardList, ListPlace } from './offer-lists.repository';
+import type { CardList, ListCursor } from './offer-lists.repository';
 
-/** The rows are ready JSON already: they are put into the page as they are. */
+/** Sends a page of cards. The rows are stored JSON and go into the body unparsed. */
 export function sendCards(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -10,20 +10,21 @@ export function sendCards(
   { rowsJson, count, last }: CardList,
   ordering = '',
 ): FastifyReply {
-  const next = nextPageUrl(request, page, count, last && ordering ? { after: writePlace(ordering, last) } : {});
-  // Encoded once: as a string it would be encoded again for its length, its ETag and the socket.
+  const next = nextPageUrl(request, page, count, last && ordering ? { after: formatCursor(ordering, last) } : {});
+  // Encoded once: a string would be encoded again for its length, its ETag and the socket.
   const body = Buffer.from(`{"results":[${rowsJson}],"count":${String(count)},"next":${JSON.stringify(next)}}`);
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
-/** The place where a page ended, for the address of the next one: that page then costs the same however deep it is. */
-function writePlace(ordering: string, { inTop, rank, offerId }: ListPlace): string {
+/** Formats the cursor for the address of the next page, which then costs the same at any depth. */
+function formatCursor(ordering: string, { inTop, rank, offerId }: ListCursor): string {
   return `${ordering}:${inTop ? '1' : '0'}:${String(rank)}:${String(offerId)}`;
 }
 
-/** Null unless it is a place in this very ordering: then the offset holds. */
-export function readPlace(text: string | undefined, ordering: string): ListPlace | null {
-  const [ofOrdering, inTop, rank, offerId] = text?.split(':') ?? [];
-  if (ofOrdering !== ordering || ![inTop, rank, offerId].every((part) => part !== undefined && /^-?\d{1,15}\d?$/.test(part))) return null;
+/** Parses a cursor; null when it is invalid or belongs to another ordering, so that the offset applies. */
+export function parseCursor(text: string | undefined, ordering: string): ListCursor | null {
+  const [cursorOrdering, inTop, rank, offerId] = text?.split(':') ?? [];
+  if (cursorOrdering !== ordering || ![inTop, rank, offerId].every((part) => part !== undefined && /^-?\d{1,15}\d?$/.test(part)))
+    return null;
   return { inTop: inTop === '1', rank: Number(rank), offerId: Number(offerId) };
 }

@@ -1,52 +1,52 @@
 import { aCategory, anOffer, createTestApi } from '../../testing';
-import { until } from '../../testing/waiting';
+import { waitFor } from '../../testing/wait-for';
 import { SingleFlightCache } from './single-flight';
 
-const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function aCache(ttlMs: number) {
   const cache = new SingleFlightCache<{ n: number }>({ ttlMs, max: 10 });
-  let asked = 0;
+  let loads = 0;
   const load = async () => {
-    asked += 1;
-    await soon(5);
-    return { n: asked };
+    loads += 1;
+    await delay(5);
+    return { n: loads };
   };
-  return { cache, load, timesAsked: () => asked };
+  return { cache, load, loadCount: () => loads };
 }
 
-it('asks once for many who want the same at the same time, and apart for what is not the same', async () => {
-  const { cache, load, timesAsked } = aCache(1000);
+it('loads once for concurrent callers of a key, and separately for another key', async () => {
+  const { cache, load, loadCount } = aCache(1000);
 
   await Promise.all([...Array.from({ length: 50 }, () => cache.get('a', load)), cache.get('b', load)]);
 
-  expect(timesAsked()).toBe(2);
+  expect(loadCount()).toBe(2);
 });
 
-it('keeps an answer for a moment only', async () => {
-  const { cache, load, timesAsked } = aCache(30);
+it('loads again after the lifetime', async () => {
+  const { cache, load, loadCount } = aCache(30);
 
   await cache.get('a', load);
   await cache.get('a', load);
-  expect(timesAsked()).toBe(1);
+  expect(loadCount()).toBe(1);
 
-  await soon(40);
+  await delay(40);
   await cache.get('a', load);
-  expect(timesAsked()).toBe(2);
+  expect(loadCount()).toBe(2);
 });
 
-it('keeps no failure, and keeps nothing at all when it is off', async () => {
-  const { cache, load, timesAsked } = aCache(1000);
+it('caches no errors, and caches nothing when it is off', async () => {
+  const { cache, load, loadCount } = aCache(1000);
   await expect(cache.get('a', () => Promise.reject(new Error('not now')))).rejects.toThrow('not now');
   expect(await cache.get('a', load)).toEqual({ n: 1 });
 
   const off = new SingleFlightCache<{ n: number }>({ ttlMs: 0, max: 10 });
   await off.get('a', load);
   await off.get('a', load);
-  expect(timesAsked()).toBe(3);
+  expect(loadCount()).toBe(3);
 });
 
-it('lets a list be the same for a moment, per language and question, and then shows what changed', async () => {
+it('serves a list from the cache per language and query, and shows changes after its lifetime', async () => {
   const api = await createTestApi({ listCacheMs: 3000 });
   try {
     const category = await aCategory(api);
@@ -65,7 +65,7 @@ it('lets a list be the same for a moment, per language and question, and then sh
     expect(await count()).toBe(1);
     expect(await count({}, 'en')).toBe(2);
     expect(await count({ limit: '5' })).toBe(2);
-    await until(async () => (await count()) === 2);
+    await waitFor(async () => (await count()) === 2);
   } finally {
     await api.close();
   }

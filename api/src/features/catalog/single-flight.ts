@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Keeps answers for a moment, and lets many callers who want the same one wait for one query.
- * Errors are not kept. A time of 0 keeps nothing.
+ * Cache with a short lifetime whose concurrent callers of a key share one load (single flight).
+ * Errors are not cached. A lifetime of 0 turns it off.
  */
 export class SingleFlightCache<Value extends object> {
   readonly #cache: LRUCache<string, { promise: Promise<Value> }>;
@@ -15,8 +15,8 @@ export class SingleFlightCache<Value extends object> {
 
   get(key: string, load: () => Promise<Value>): Promise<Value> {
     if (this.#isOff) return load();
-    const kept = this.#cache.get(key);
-    if (kept) return kept.promise;
+    const cached = this.#cache.get(key);
+    if (cached) return cached.promise;
     const entry = { promise: load() };
     this.#cache.set(key, entry);
     entry.promise.catch(() => {

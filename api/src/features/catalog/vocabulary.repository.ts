@@ -1,35 +1,35 @@
 import type { Db } from '../../platform/db';
-import { hidden } from './list-conditions';
+import { opaqueParameter } from './list-conditions';
 
-/** Words of the vocabulary from one up to, and without, another; in the order of code points. */
+/** Half-open range of terms (`end` is excluded), in the order of code points. */
 export interface WordRange {
-  from: string;
-  behind: string;
+  start: string;
+  end: string;
 }
 
-export const wordsWithPrefix = (prefix: string): WordRange => ({ from: prefix, behind: `${prefix}\u{10FFFF}` });
-/** No word has a character below this one, so nothing lies between. */
-export const onlyWord = (word: string): WordRange => ({ from: word, behind: `${word}\u0001` });
+export const prefixRange = (prefix: string): WordRange => ({ start: prefix, end: `${prefix}\u{10FFFF}` });
+/** The range of one term: no term has a character below U+0001. */
+export const exactRange = (word: string): WordRange => ({ start: word, end: `${word}\u0001` });
 
-/** Words looked at below one prefix: the beginnings of article numbers have very many. */
-const mostWords = 3000;
+/** Terms that are read of one prefix: prefixes of article numbers have very many. */
+const maxPrefixWords = 3000;
 
-export interface Known {
-  /** Prefixes that some word begins with. Offers that have several such words count several times. */
+export interface KnownWords {
+  /** Prefixes of vocabulary terms. An offer with several such terms counts several times. */
   prefixes: { prefix: string; offers: number }[];
   words: { word: string; offers: number }[];
 }
 
-/** Which of these prefixes, and which of these words, the vocabulary has. One round trip. */
-export async function findKnown(db: Db, prefixes: readonly string[], words: readonly string[]): Promise<Known> {
+/** Returns those of the prefixes and words that the vocabulary has, in one round trip. */
+export async function findKnownWords(db: Db, prefixes: readonly string[], words: readonly string[]): Promise<KnownWords> {
   const { rows } = await db.query<{ text: string; is_word: boolean; offers: number }>({
     name: 'known words',
-    text: `select p.prefix as text, false as is_word, v.offers from unnest(${hidden('$1', 'text[]')}, ${hidden('$2', 'text[]')}) p (prefix, behind),
-             lateral (select count(*) as words, sum(offers_count)::bigint as offers from (select offers_count from vocabulary where term >= p.prefix and term < p.behind limit ${String(mostWords)}) w) v
+    text: `select p.prefix as text, false as is_word, v.offers from unnest(${opaqueParameter('$1', 'text[]')}, ${opaqueParameter('$2', 'text[]')}) p (prefix, range_end),
+             lateral (select count(*) as words, sum(offers_count)::bigint as offers from (select offers_count from vocabulary where term >= p.prefix and term < p.range_end limit ${String(maxPrefixWords)}) w) v
            where v.words > 0
            union all
-           select term, true, offers_count from vocabulary where term = any(${hidden('$3', 'text[]')})`,
-    values: [prefixes, prefixes.map((prefix) => wordsWithPrefix(prefix).behind), words],
+           select term, true, offers_count from vocabulary where term = any(${opaqueParameter('$3', 'text[]')})`,
+    values: [prefixes, prefixes.map((prefix) => prefixRange(prefix).end), words],
   });
   return {
     prefixes: rows.filter((row) => !row.is_word).map(({ text, offers }) => ({ prefix: text, offers })),
@@ -42,18 +42,18 @@ export interface VocabularyWord {
   offers_count: number;
 }
 
-/** Words that may have been meant: long ones by common trigrams, short ones by their first letter and length. */
-export async function findLookAlikes(db: Db, word: string): Promise<VocabularyWord[]> {
+/** Finds candidates for spelling correction: long words by common trigrams, short ones by their first letter and length. */
+export async function findSimilarWords(db: Db, word: string): Promise<VocabularyWord[]> {
   const isShort = word.length <= 6;
   const { rows } = await db.query<VocabularyWord>(
     isShort
       ? {
-          name: 'short look-alikes',
+          name: 'similar short words',
           text: `select term, offers_count from vocabulary where term >= $1 and term < $2 and length(term) between $3 and $4 order by offers_count desc limit 3000`,
-          values: [word[0], wordsWithPrefix(word[0] ?? '').behind, word.length - 1, word.length + 3],
+          values: [word[0], prefixRange(word[0] ?? '').end, word.length - 1, word.length + 3],
         }
       : {
-          name: 'look-alikes',
+          name: 'similar words',
           text: `select term, offers_count from vocabulary where term % $1 order by similarity(term, $1) desc, offers_count desc limit 60`,
           values: [word],
         },

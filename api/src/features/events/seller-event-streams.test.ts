@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from '../../platform/db';
-import { aPerson, createTestApi, type TestApi, type TestPerson, until } from '../../testing';
+import { aPerson, createTestApi, type TestApi, type TestPerson, waitFor } from '../../testing';
 import { SellerEventStreams } from './seller-event-streams';
 import { noteSellerEvent } from './seller-events.repository';
 
@@ -40,7 +40,7 @@ it('tells each event that happens while somebody comes back, once', async () => 
   const heard: (number | null)[] = [];
 
   const stop = await streams.listen(await anActor(seller), 0, ({ subject_id: id }) => heard.push(id), unexpected);
-  await until(() => heard.length >= 3);
+  await waitFor(() => heard.length >= 3);
   // One more round: whoever tells twice does so by then.
   await sleep(1_500);
 

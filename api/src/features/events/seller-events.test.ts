@@ -1,5 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { aPerson, createTestApi, lockTable, type TestApi, type TestPerson, unlockTables, until, waitingForLocks } from '../../testing';
+import {
+  aPerson,
+  createTestApi,
+  lockTable,
+  type TestApi,
+  type TestPerson,
+  unlockTables,
+  waitFor,
+  countWaitingForLocks,
+} from '../../testing';
 import { noteSellerEvent } from './seller-events.repository';
 
 let api: TestApi;
@@ -66,7 +75,7 @@ it('answers only once it listens: what happens after the answer is told', async 
   const unlock = await lockTable(api.config.databaseUrl, 'seller_events', 'access exclusive');
   let isAnswered = false;
   const connecting = connect(seller).finally(() => (isAnswered = true));
-  await until(async () => (await waitingForLocks(api.pool, 'select id, user_id')) > 0);
+  await waitFor(async () => (await countWaitingForLocks(api.pool, 'select id, user_id')) > 0);
   await sleep(200);
   const wasAnswered = isAnswered;
 

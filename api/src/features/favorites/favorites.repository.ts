@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db';
-import { type CardList, scopeOf } from '../catalog';
+import { type CardList, scopeIds } from '../catalog';
 
 /** False when the buyer has as many as allowed already. The counter and the row move together, so a race cannot pass it. */
 export async function insertFavorite(tx: Db, userId: number, offerId: number, limit: number): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function insertFavorite(tx: Db, userId: number, offerId: number, li
 export async function countFavorites(db: Db, userId: number): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     'select count(*)::int as count from favorites f join offer_scope s on s.offer_id = f.offer_id and s.scope_id = $2 where f.user_id = $1',
-    [userId, scopeOf.everything],
+    [userId, scopeIds.everything],
   );
   return rows[0]?.count ?? 0;
 }
@@ -29,7 +29,7 @@ export async function dropUnseenFavorites(tx: Db, userId: number): Promise<void>
   await tx.query('select 1 from users where id = $1 for update', [userId]);
   await tx.query(
     'delete from favorites f where user_id = $1 and not exists (select 1 from offer_scope s where s.offer_id = f.offer_id and s.scope_id = $2)',
-    [userId, scopeOf.everything],
+    [userId, scopeIds.everything],
   );
   await tx.query('update users set favorites_count = (select count(*) from favorites where user_id = $1) where id = $1', [userId]);
 }
@@ -54,7 +54,7 @@ export async function listMarkedCards(
   const { rows } = await db.query<{ rows_json: string | null; count: number }>({
     name: `cards of ${mark}`,
     text: `with marked as materialized (
-             select m.offer_id, m.${newest[mark]} as at from ${mark} m join offer_scope s on s.offer_id = m.offer_id and s.scope_id = ${String(scopeOf.everything)} where m.user_id = $1),
+             select m.offer_id, m.${newest[mark]} as at from ${mark} m join offer_scope s on s.offer_id = m.offer_id and s.scope_id = ${String(scopeIds.everything)} where m.user_id = $1),
            page as (select offer_id, at from marked order by at desc, offer_id desc limit $2 offset $3)
            select (select string_agg(c.card, ',' order by p.at desc, p.offer_id desc) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = $4) as rows_json,
                   (select count(*) from marked) as count`,
@@ -83,6 +83,6 @@ export async function deleteVisits(db: Db, userId: number): Promise<void> {
 
 /** Whether lists show the offer. */
 export async function isOfferVisible(db: Db, offerId: number): Promise<boolean> {
-  const { rowCount } = await db.query('select 1 from offer_scope where offer_id = $1 and scope_id = $2', [offerId, scopeOf.everything]);
+  const { rowCount } = await db.query('select 1 from offer_scope where offer_id = $1 and scope_id = $2', [offerId, scopeIds.everything]);
   return rowCount === 1;
 }

@@ -1,4 +1,4 @@
-import { normalizeText, stemOf, wordsOf } from '../catalog';
+import { normalizeText, stemWord, tokenize } from '../catalog';
 import type { LocalizedText } from '../../platform/i18n';
 import type { CategoryRow } from './imports.repository';
 import type { SourceCategory } from './reading/source-row';
@@ -96,7 +96,7 @@ export class CategoryFinder {
 
   /** At least half of the words of both titles, by their stems. */
   #alike(title: string): CategoryRow | null {
-    const stems = new Set(wordsOf(title).map(stemOf));
+    const stems = new Set(tokenize(title).map(stemWord));
     const shared = new Map<CategoryRow, number>();
     for (const stem of stems) for (const category of this.#byStem.get(stem) ?? []) shared.set(category, (shared.get(category) ?? 0) + 1);
     let best: { category: CategoryRow; score: number } | null = null;
@@ -111,9 +111,9 @@ export class CategoryFinder {
   #index(category: CategoryRow): void {
     const titles = new Set(Object.values(category.title).map(titleKey));
     for (const title of titles) this.#byTitle.set(title, [...(this.#byTitle.get(title) ?? []), category]);
-    const lengths = textsOf(category.title).map((text) => new Set(wordsOf(text).map(stemOf)).size);
+    const lengths = textsOf(category.title).map((text) => new Set(tokenize(text).map(stemWord)).size);
     this.#stemCounts.set(category.id, Math.min(...lengths));
-    for (const stem of new Set(textsOf(category.title).flatMap((text) => wordsOf(text).map(stemOf)))) {
+    for (const stem of new Set(textsOf(category.title).flatMap((text) => tokenize(text).map(stemWord)))) {
       const having = this.#byStem.get(stem);
       if (having) having.add(category);
       else this.#byStem.set(stem, new Set([category]));

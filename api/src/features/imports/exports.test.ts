@@ -3,13 +3,22 @@ import {
   type AnyJson,
   aShop,
   createTestApi,
-  runWholeImport,
-  type TestAnswer,
+  importFile,
+  type TestResponse,
   type TestApi,
   type TestCategory,
   type TestShop,
 } from '../../testing';
-import { asFile, csvText, hotlineXml, inWindows1251, promHeader, promRows, promYml, xlsxFile } from '../../testing/import-files';
+import {
+  writeTemporaryFile,
+  csvText,
+  hotlineXml,
+  encodeWindows1251,
+  promHeader,
+  promRows,
+  promYml,
+  xlsxFile,
+} from '../../testing/import-files';
 import { openFile, readRows } from './reading/open-file';
 
 let api: TestApi;
@@ -38,7 +47,7 @@ async function download(
   query: Record<string, string | number>,
   language = 'uk',
   as = shop.owner.access,
-): Promise<TestAnswer & { bytes: Buffer }> {
+): Promise<TestResponse & { bytes: Buffer }> {
   const response = await api.app.inject({
     url: `/api/v1/${path}`,
     query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
@@ -48,7 +57,7 @@ async function download(
 }
 const exported = (format: string, language = 'uk') => download('trading/seller/offers/export/', { shop: shop.id, format }, language);
 async function rowsOf(bytes: Buffer) {
-  const file = asFile(bytes);
+  const file = writeTemporaryFile(bytes);
   const shape = await openFile(file);
   const rows = [];
   for await (const row of readRows(file, shape)) rows.push(row);
@@ -64,8 +73,8 @@ const offers = async (): Promise<AnyJson[]> =>
 
 /** Offers with everything that an export could lose: formulas, quotes, line breaks, languages, tags, pictures. */
 async function fillShop(): Promise<void> {
-  await runWholeImport(api, shop, { bytes: csvText([promHeader, ...promRows('Кераміка')], ';') });
-  await runWholeImport(api, shop, { bytes: promYml('Кераміка') });
+  await importFile(api, shop, { bytes: csvText([promHeader, ...promRows('Кераміка')], ';') });
+  await importFile(api, shop, { bytes: promYml('Кераміка') });
   await api.pool.query(
     `insert into offers (shop_id, category_id, alias, external_id, sku, title, description, price_minor, old_price_minor, currency, unit, offering_type, stock, attributes, image_keys, status)
      values ($1, $2, 'formula-${String(shop.id)}', null, '-12', $3, $4, 9999, 10001, 'eur', 'm2', 'product', 0, $5, '{demo/one,demo/two}', 'hidden'),
@@ -96,7 +105,7 @@ describe('an export', () => {
       const before = await offers();
 
       const { status, bytes } = await exported(format, language);
-      const { import: done, rows } = await runWholeImport(api, shop, { bytes });
+      const { import: done, rows } = await importFile(api, shop, { bytes });
 
       expect(status).toBe(200);
       expect(rows.filter(({ action, warnings }) => action !== 'skipped' || warnings.length > 0)).toEqual([]);
@@ -118,7 +127,7 @@ describe('an export', () => {
     const { bytes } = await exported(format);
 
     shop = await aShop(api);
-    const { import: done } = await runWholeImport(api, shop, { bytes });
+    const { import: done } = await importFile(api, shop, { bytes });
 
     expect(done).toMatchObject({ created: before.length, errors: 0 });
     const shape = ({
@@ -195,7 +204,7 @@ describe('the template', () => {
       await aCategory(api, { title: `Послуги` });
       const { bytes, headers } = await download('trading/seller/offers/import/template/', { format }, language);
 
-      const { import: done } = await runWholeImport(api, shop, { bytes });
+      const { import: done } = await importFile(api, shop, { bytes });
 
       expect(String(headers['content-disposition'])).toMatch(/^attachment; filename="offers-template\./);
       expect(done).toMatchObject({ created: 2, errors: 0 });
@@ -214,11 +223,11 @@ describe('the file of failed rows', () => {
 
   it.each([
     ['csv', Buffer.from(csvText(table, ','))],
-    ['csv', inWindows1251(csvText(table, ';'))],
+    ['csv', encodeWindows1251(csvText(table, ';'))],
     ['xlsx', null],
   ])('is a %s with its own columns and what to mend, and goes in when it is mended', async (format, given) => {
     const bytes = given ?? (await xlsxFile([{ name: 'Sheet', rows: table }]));
-    const { id } = await runWholeImport(api, shop, { bytes });
+    const { id } = await importFile(api, shop, { bytes });
 
     const file = await failedRows(id);
     const { rows, shape } = await rowsOf(file.bytes);
@@ -233,7 +242,7 @@ describe('the file of failed rows', () => {
       shape.headers ?? [],
       ...rows.map(({ raw }) => (raw as string[]).map((cell, index) => (cell === 'дорого' ? '7' : index === 1 ? cell || 'Тарілка' : cell))),
     ]);
-    const again = await runWholeImport(api, shop, { bytes: mended });
+    const again = await importFile(api, shop, { bytes: mended });
     expect(again.import).toMatchObject({ created: 2, errors: 0 });
   });
 
@@ -241,12 +250,12 @@ describe('the file of failed rows', () => {
     ['Prom.ua', promYml('Кераміка').replaceAll('<price>', '<price>~'), 3],
     ['Hotline', hotlineXml('Кераміка').replace(/<priceRU\w+>/g, '$&~'), 2],
   ])('of a feed of %s has the offers as they were', async (_name, bytes, count) => {
-    const first = await runWholeImport(api, shop, { bytes });
+    const first = await importFile(api, shop, { bytes });
     expect(first.import).toMatchObject({ errors: count, created: 0 });
 
     const file = await failedRows(first.id, 'uk');
     const { rows } = await rowsOf(file.bytes);
-    const again = await runWholeImport(api, shop, { bytes: file.bytes.toString().replaceAll('~', '') });
+    const again = await importFile(api, shop, { bytes: file.bytes.toString().replaceAll('~', '') });
 
     expect(file.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(rows).toHaveLength(count);
@@ -255,7 +264,7 @@ describe('the file of failed rows', () => {
   });
 
   it('has cells that were escaped already as they were', async () => {
-    const { id } = await runWholeImport(api, shop, {
+    const { id } = await importFile(api, shop, {
       bytes: csvText([
         ['sku', 'title', 'price', 'category'],
         ['A-1', "'=Акція", 'дорого', 'ceramics'],
@@ -263,14 +272,14 @@ describe('the file of failed rows', () => {
     });
 
     const file = await failedRows(id);
-    await runWholeImport(api, shop, { bytes: file.body.replace('дорого', '7') });
+    await importFile(api, shop, { bytes: file.body.replace('дорого', '7') });
 
     const { rows } = await api.pool.query('select title from offers where shop_id = $1', [shop.id]);
     expect(rows).toEqual([{ title: { uk: '=Акція' } }]);
   });
 
   it('is there while the import still runs, and for dry runs', async () => {
-    const { id } = await runWholeImport(api, shop, { bytes: csvText(table), fields: { dry_run: 'true' } });
+    const { id } = await importFile(api, shop, { bytes: csvText(table), fields: { dry_run: 'true' } });
 
     expect((await failedRows(id)).status).toBe(200);
     expect((await failedRows(id)).headers['content-disposition']).toBe(`attachment; filename="failed-rows-${String(id)}.csv"`);

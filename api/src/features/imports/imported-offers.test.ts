@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db';
-import { aCategory, aShop, createTestApi, explainingDb, type TestApi } from '../../testing';
+import { aCategory, aShop, createTestApi, createExplainDb, type TestApi } from '../../testing';
 import { lockKnownOffers } from './imported-offers.repository';
 
 let api: TestApi;
@@ -33,7 +33,7 @@ async function putOffers(shopId: number, categoryId: number, prefix: string, cou
 async function lookedAtFor(shopId: number): Promise<number> {
   const { rows } = await api.pool.query<{ id: number }>(`select id from offers where shop_id = $1 and external_id = 'new11'`, [shopId]);
   let looked = 0;
-  const explaining = explainingDb(api.pool, 'analyze, format json', ([plans]) => {
+  const explaining = createExplainDb(api.pool, 'analyze, format json', ([plans]) => {
     for (const { Plan } of plans as { Plan: PlanNode }[]) looked += lookedAt(Plan);
   });
   const ids = rows.map(({ id }) => id);

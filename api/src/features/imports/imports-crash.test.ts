@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { migrationsFolder } from '../../migrations-folder';
 import { createPool, type EmbeddedPostgres, migrate, type Pool, startEmbeddedPostgres } from '../../platform/db';
-import { importsOf, tableWithDoubles } from '../../testing';
+import { createTestImports, tableWithDuplicates } from '../../testing';
 import { checkCatalog, rebuildCatalog } from '../catalog';
 
 const count = 3000;
@@ -55,11 +55,11 @@ afterAll(async () => {
 it('an import whose database is cut off goes on with what is left, without doubles', async () => {
   const { shopId, userId } = await aShopOfThisServer();
   const file = path.join(folder, 'price.csv');
-  fs.writeFileSync(file, tableWithDoubles(count));
+  fs.writeFileSync(file, tableWithDuplicates(count));
   const fields = { shop: String(shopId), mode: 'create_and_update' };
-  const id = await importsOf(pool).start({ userId, sessionId: 0 }, { file: { path: file, name: 'price.csv' }, fields }, 'uk');
+  const id = await createTestImports(pool).start({ userId, sessionId: 0 }, { file: { path: file, name: 'price.csv' }, fields }, 'uk');
 
-  const running = importsOf(pool).run(id, new AbortController().signal);
+  const running = createTestImports(pool).run(id, new AbortController().signal);
   const ended = running.then(
     () => 'finished',
     () => 'broken off',
@@ -79,7 +79,7 @@ it('an import whose database is cut off goes on with what is left, without doubl
   expect(await countOf('offers')).toBe(await countOf("import_rows where offer_id is not null and action = 'created'"));
   expect(await countOf('import_rows')).toBe(left);
 
-  await importsOf(pool).run(id, new AbortController().signal);
+  await createTestImports(pool).run(id, new AbortController().signal);
 
   const { rows } = await pool.query('select status, rows_done, created_count, skipped_count from imports where id = $1', [id]);
   expect(rows).toEqual([{ status: 'finished', rows_done: count, created_count: count * 0.9, skipped_count: count * 0.1 }]);

@@ -3,8 +3,8 @@ import {
   aPerson,
   aShop,
   createTestApi,
-  outcomeOf,
-  runWholeImport,
+  getImportOutcome,
+  importFile,
   sendFile,
   sendForm,
   startImport,
@@ -45,7 +45,7 @@ describe('nobody and strangers', () => {
   });
 
   it('learn nothing of a shop or an import of somebody else', async () => {
-    const { id } = await runWholeImport(api, shop, { bytes: table });
+    const { id } = await importFile(api, shop, { bytes: table });
     const as = stranger.access;
 
     expect((await start({ shop: String(shop.id), mode: 'create' }, table, as)).status).toBe(404);
@@ -57,7 +57,7 @@ describe('nobody and strangers', () => {
   });
 
   it('lose sight of imports with the shop', async () => {
-    const { id } = await runWholeImport(api, shop, { bytes: table });
+    const { id } = await importFile(api, shop, { bytes: table });
     await api.pool.query('update shops set deleted_at = now() where id = $1', [shop.id]);
 
     expect((await api.get(`${root}${String(id)}/get/`, { as: shop.owner.access })).status).toBe(404);
@@ -164,16 +164,16 @@ describe('conflicts', () => {
 
     const both = await Promise.all([cancel(id), cancel(id)]);
     await api.worker.drain();
-    const ended = await runWholeImport(api, shop, { bytes: table });
+    const ended = await importFile(api, shop, { bytes: table });
 
     expect(both.map(({ status }) => status)).toEqual([204, 204]);
-    expect((await outcomeOf(api, shop, id)).import).toMatchObject({ status: 'canceled', rows_done: 0 });
+    expect((await getImportOutcome(api, shop, id)).import).toMatchObject({ status: 'canceled', rows_done: 0 });
     const late = await cancel(ended.id);
     expect(late).toMatchObject({ status: 409, body: { code: 'import_ended' } });
   });
 
   it('has no file of failed rows when none failed', async () => {
-    const { id } = await runWholeImport(api, shop, { bytes: 'sku,price\nA-1,10\n' });
+    const { id } = await importFile(api, shop, { bytes: 'sku,price\nA-1,10\n' });
 
     expect(await api.get(`${root}${String(id)}/failed-rows/`, { as: shop.owner.access })).toMatchObject({
       status: 409,

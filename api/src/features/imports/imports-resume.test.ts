@@ -7,9 +7,9 @@ import {
   type AnyJson,
   aShop,
   createTestApi,
-  outcomeOf,
+  getImportOutcome,
   startImport,
-  tableWithDoubles,
+  tableWithDuplicates,
   type TestApi,
   type TestShop,
 } from '../../testing';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const count = 3000;
 // A process that goes on has to know what it did not do itself: hence doubles.
-const bigTable = (length = count) => tableWithDoubles(length);
+const bigTable = (length = count) => tableWithDuplicates(length);
 const stateOf = async (id: number): Promise<AnyJson> => (await api.pool.query('select * from imports where id = $1', [id])).rows[0];
 
 async function until(isThere: () => Promise<boolean>): Promise<void> {
@@ -59,7 +59,7 @@ describe('an import whose process is killed', () => {
 
     expect(reached[0]).toBeGreaterThan(0);
     expect(reached.at(-1)).toBeLessThan(count);
-    const { import: done } = await outcomeOf(api, shop, id);
+    const { import: done } = await getImportOutcome(api, shop, id);
     expect(done).toMatchObject({
       status: 'finished',
       rows_total: count,
@@ -91,7 +91,12 @@ describe('an import whose process is killed', () => {
 
     await Promise.all([api.worker.drain(), api.worker.drain()]);
 
-    expect((await outcomeOf(api, shop, id)).import).toMatchObject({ status: 'finished', rows_done: 1500, created: 1350, skipped: 150 });
+    expect((await getImportOutcome(api, shop, id)).import).toMatchObject({
+      status: 'finished',
+      rows_done: 1500,
+      created: 1350,
+      skipped: 150,
+    });
     expect((await api.mails()).filter(({ to }) => to === shop.owner.email)).toHaveLength(1);
   });
 });
@@ -111,7 +116,7 @@ describe('an import that is cancelled', () => {
     await running;
 
     expect(answers.map(({ status }) => status)).toEqual([204, 204]);
-    const { import: done } = await outcomeOf(api, shop, id);
+    const { import: done } = await getImportOutcome(api, shop, id);
     expect(done).toMatchObject({ status: 'canceled', rows_done: atCancel });
     expect(atCancel).toBeLessThan(long);
     const { rows } = await api.pool.query('select count(*)::int as count from offers where shop_id = $1', [shop.id]);
@@ -156,7 +161,7 @@ describe('an import beside other work', () => {
     ]);
 
     expect(edits.map(({ status }) => status)).toEqual(offers.map(() => 200));
-    expect((await outcomeOf(api, shop, id)).import).toMatchObject({ status: 'finished', errors: 0 });
+    expect((await getImportOutcome(api, shop, id)).import).toMatchObject({ status: 'finished', errors: 0 });
     const { rows } = await api.pool.query(
       'select count(*)::int as count from offers where id = any($1) and stock = 7 and price_minor > 100000',
       [offers.map(({ id: offer }) => offer)],
@@ -171,6 +176,6 @@ describe('an import beside other work', () => {
     await Promise.all([api.worker.drain(), api.worker.drain()]);
 
     for (const [index, one] of [shop, other].entries())
-      expect((await outcomeOf(api, one, ids[index] ?? 0)).import).toMatchObject({ status: 'finished', created: 540, skipped: 60 });
+      expect((await getImportOutcome(api, one, ids[index] ?? 0)).import).toMatchObject({ status: 'finished', created: 540, skipped: 60 });
   });
 });

@@ -5,15 +5,15 @@ import {
   aPerson,
   aShop,
   createTestApi,
-  runWholeImport,
+  importFile,
   sendFile,
   startImport,
   type TestApi,
   type TestCategory,
   type TestShop,
 } from '../../testing';
-import { checkCatalog, foldCatalog } from '../catalog';
-import { csvText, hotlineXml, inWindows1251, promHeader, promRows, promYml, rozetkaYml, xlsxFile } from '../../testing/import-files';
+import { checkCatalog, compactCatalog } from '../catalog';
+import { csvText, hotlineXml, encodeWindows1251, promHeader, promRows, promYml, rozetkaYml, xlsxFile } from '../../testing/import-files';
 
 let api: TestApi;
 let ceramics: TestCategory;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const root = 'trading/seller/offers/import/';
 const promTable = () => csvText([promHeader, ...promRows('Кераміка')], ';');
 // Windows-1251 has no thin spaces.
-const promTable1251 = () => inWindows1251(promTable().replaceAll('\u2009', '\u00a0'));
+const promTable1251 = () => encodeWindows1251(promTable().replaceAll('\u2009', '\u00a0'));
 async function offersOf(where = shop): Promise<AnyJson[]> {
   const { rows } = await api.pool.query('select * from offers where shop_id = $1 and deleted_at is null order by id', [where.id]);
   return rows;
@@ -38,7 +38,7 @@ async function offersOf(where = shop): Promise<AnyJson[]> {
 
 describe('an import', () => {
   it('takes a table of Prom.ua in Windows-1251 unchanged', async () => {
-    const { import: done, rows } = await runWholeImport(api, shop, { bytes: promTable1251() });
+    const { import: done, rows } = await importFile(api, shop, { bytes: promTable1251() });
 
     expect(done).toMatchObject({
       status: 'finished',
@@ -90,7 +90,7 @@ describe('an import', () => {
   });
 
   it('puts what it made into lists and search', async () => {
-    await runWholeImport(api, shop, { bytes: promTable() });
+    await importFile(api, shop, { bytes: promTable() });
 
     const listed = await api.get('trading/buyer/offers/get-list/', { query: { shop__alias: shop.alias } });
     const found = await api.get('trading/buyer/offers/get-list/', { query: { shop__alias: shop.alias, search: 'тарілка квіти' } });
@@ -100,19 +100,19 @@ describe('an import', () => {
   });
 
   it('leaves lists and search as they would be made anew', async () => {
-    await runWholeImport(api, shop, { bytes: promTable() });
-    await runWholeImport(api, shop, { bytes: promTable().replace('Тарілка', 'Таця') });
+    await importFile(api, shop, { bytes: promTable() });
+    await importFile(api, shop, { bytes: promTable().replace('Тарілка', 'Таця') });
 
     expect(await checkCatalog(api.pool)).toEqual([]);
-    await foldCatalog(api.pool);
+    await compactCatalog(api.pool);
     expect(await checkCatalog(api.pool)).toEqual([]);
   });
 
   it('changes nothing the second time', async () => {
-    await runWholeImport(api, shop, { bytes: promTable() });
+    await importFile(api, shop, { bytes: promTable() });
     const before = await offersOf();
 
-    const { import: done, rows } = await runWholeImport(api, shop, { bytes: promTable() });
+    const { import: done, rows } = await importFile(api, shop, { bytes: promTable() });
 
     expect(done).toMatchObject({ created: 0, updated: 0, skipped: 6, errors: 1 });
     expect(rows[0]).toMatchObject({ action: 'skipped', message: 'No changes', offer: { id: before[0].id, alias: before[0].alias } });
@@ -123,9 +123,9 @@ describe('an import', () => {
     await aCategory(api, { title: 'Дрилі' });
     await aCategory(api, { title: 'Телефони' });
 
-    const prom = await runWholeImport(api, shop, { bytes: promYml('Кераміка'), name: 'prom.xml' });
-    const rozetka = await runWholeImport(api, shop, { bytes: rozetkaYml('Дрилі'), name: 'rozetka.xml' });
-    const hotline = await runWholeImport(api, shop, { bytes: hotlineXml('Телефони'), name: 'hotline.xml' });
+    const prom = await importFile(api, shop, { bytes: promYml('Кераміка'), name: 'prom.xml' });
+    const rozetka = await importFile(api, shop, { bytes: rozetkaYml('Дрилі'), name: 'rozetka.xml' });
+    const hotline = await importFile(api, shop, { bytes: hotlineXml('Телефони'), name: 'hotline.xml' });
 
     expect(prom.import).toMatchObject({ status: 'finished', format: 'yml', created: 3, skipped: 1, errors: 0 });
     expect((await offersOf()).find(({ external_id }) => external_id === '701').free_tags).toEqual(['ваза', 'декор']);
@@ -151,15 +151,15 @@ describe('an import', () => {
   it('takes a workbook', async () => {
     const bytes = await xlsxFile([{ name: 'Export Products Sheet', rows: [promHeader, ...promRows('Кераміка')] }]);
 
-    const { import: done } = await runWholeImport(api, shop, { bytes, name: 'прайс.xlsx' });
+    const { import: done } = await importFile(api, shop, { bytes, name: 'прайс.xlsx' });
 
     expect(done).toMatchObject({ format: 'xlsx', file_name: 'прайс.xlsx', created: 5, skipped: 1, errors: 1 });
   });
 
   it('brings prices and stock of known offers up to date, and adds nothing', async () => {
-    await runWholeImport(api, shop, { bytes: promTable() });
+    await importFile(api, shop, { bytes: promTable() });
 
-    const { rows } = await runWholeImport(api, shop, { bytes: 'Код_товару;Ціна;Кількість\nch-001;99,90;3\nNEW-1;10;1\n' });
+    const { rows } = await importFile(api, shop, { bytes: 'Код_товару;Ціна;Кількість\nch-001;99,90;3\nNEW-1;10;1\n' });
 
     expect(rows.map(({ action, message }) => [action, message])).toEqual([
       ['updated', null],
@@ -175,8 +175,8 @@ describe('an import', () => {
     it('takes each identifier for an offer of its own, also the second time', async () => {
       const bytes = `${header}S,TS-1,Футболка S,10,ceramics\nM,TS-1,Футболка M,11,ceramics\nS,TS-2,Інша,12,ceramics\nL,ts-1,Футболка L,13,ceramics\n`;
 
-      const { rows } = await runWholeImport(api, shop, { bytes });
-      const again = await runWholeImport(api, shop, { bytes });
+      const { rows } = await importFile(api, shop, { bytes });
+      const again = await importFile(api, shop, { bytes });
 
       expect(rows.map(({ action }) => action)).toEqual(['created', 'created', 'skipped', 'created']);
       expect(again.import).toMatchObject({ created: 0, updated: 0, skipped: 4 });
@@ -188,9 +188,9 @@ describe('an import', () => {
     });
 
     it('does not give the offer of a later row to an earlier one', async () => {
-      await runWholeImport(api, shop, { bytes: `${header}S,TS-1,Футболка S,10,ceramics\n` });
+      await importFile(api, shop, { bytes: `${header}S,TS-1,Футболка S,10,ceramics\n` });
 
-      const { rows } = await runWholeImport(api, shop, {
+      const { rows } = await importFile(api, shop, {
         bytes: `${header}M,TS-1,Футболка M,11,ceramics\nS,TS-1,Футболка S,10,ceramics\n`,
       });
 
@@ -202,16 +202,16 @@ describe('an import', () => {
     });
 
     it('knows an offer by its code under a new identifier', async () => {
-      await runWholeImport(api, shop, { bytes: `${header}501,A,Ваза,10,ceramics\n` });
+      await importFile(api, shop, { bytes: `${header}501,A,Ваза,10,ceramics\n` });
 
-      const { rows } = await runWholeImport(api, shop, { bytes: `${header}r-1,A,Ваза,20,ceramics\n` });
+      const { rows } = await importFile(api, shop, { bytes: `${header}r-1,A,Ваза,20,ceramics\n` });
 
       expect(rows[0]).toMatchObject({ action: 'updated' });
       expect(await offersOf()).toMatchObject([{ external_id: '501', price_minor: 2000 }]);
     });
 
     it('skips rows that have nothing but the code of another one', async () => {
-      const { rows } = await runWholeImport(api, shop, { bytes: `${header}S,A,Ваза,10,ceramics\n,a,Миска,20,ceramics\n` });
+      const { rows } = await importFile(api, shop, { bytes: `${header}S,A,Ваза,10,ceramics\n,a,Миска,20,ceramics\n` });
 
       expect(rows.map(({ action }) => action)).toEqual(['created', 'skipped']);
     });
@@ -222,9 +222,9 @@ describe('an import', () => {
       ['зу́ї-й', 'зуї-й'],
       ['е\u0308ж', 'ЕЖ'],
     ])('knows %s as %s', async (stored, given) => {
-      await runWholeImport(api, shop, { bytes: `sku,title,price,category\n${stored},Ваза,10,ceramics\n` });
+      await importFile(api, shop, { bytes: `sku,title,price,category\n${stored},Ваза,10,ceramics\n` });
 
-      const { rows } = await runWholeImport(api, shop, { bytes: `sku,price\n${given},20\n` });
+      const { rows } = await importFile(api, shop, { bytes: `sku,price\n${given},20\n` });
       const form = { title: { uk: 'Ваза' }, category: ceramics.id, price: '1.00', currency: 'uah', offering_type: 'product', sku: given };
       const refused = await api.post('trading/seller/offers/create/', { shop: shop.id, ...form }, { as: shop.owner.access });
 
@@ -233,7 +233,7 @@ describe('an import', () => {
     });
 
     it('leaves a form able to save them', async () => {
-      await runWholeImport(api, shop, { bytes: `${header}S,A,Ваза,10,ceramics\nM,A,Миска,20,ceramics\n` });
+      await importFile(api, shop, { bytes: `${header}S,A,Ваза,10,ceramics\nM,A,Миска,20,ceramics\n` });
       const [, second] = await offersOf();
       const address = `trading/seller/offers/${String(second.id)}/update/`;
 
@@ -243,7 +243,7 @@ describe('an import', () => {
 
   it('names a category that it guessed in the language of who reads', async () => {
     await aCategory(api, { title: { uk: 'Гончарство', ru: 'Гончарное дело', en: 'Pottery' } });
-    const { id } = await runWholeImport(api, shop, { bytes: 'sku,title,price,category\nA,Ваза,10,Вироби гончарство\n' });
+    const { id } = await importFile(api, shop, { bytes: 'sku,title,price,category\nA,Ваза,10,Вироби гончарство\n' });
     const warningIn = async (language: string) => {
       const { body } = await api.get(`${root}${String(id)}/rows/`, { as: shop.owner.access, headers: { 'accept-language': language } });
       return body.results[0].warnings[0];
@@ -257,33 +257,33 @@ describe('an import', () => {
     const pottery = await aCategory(api, { title: 'Гончарство' });
     const bytes = 'sku,title,price,category\nA,Ваза,10,Вироби гончарство\nB,Миска,20,Вироби гончарство\nC,Чашка,30,ceramics\n';
     const statuses = async () => (await offersOf()).map(({ status }) => status);
-    await runWholeImport(api, shop, { bytes });
+    await importFile(api, shop, { bytes });
     expect(await statuses()).toEqual(['draft', 'draft', 'active']);
 
-    await runWholeImport(api, shop, { bytes });
+    await importFile(api, shop, { bytes });
     expect(await statuses()).toEqual(['draft', 'draft', 'active']);
 
     // The seller has looked at the second one and wants it hidden.
     const [, second] = await offersOf();
     await api.patch(`trading/seller/offers/${String(second.id)}/update/`, { status: 'hidden' }, { as: shop.owner.access });
-    await runWholeImport(api, shop, { bytes, fields: { category_mapping: JSON.stringify({ 'Вироби гончарство': pottery.id }) } });
+    await importFile(api, shop, { bytes, fields: { category_mapping: JSON.stringify({ 'Вироби гончарство': pottery.id }) } });
     expect(await statuses()).toEqual(['active', 'hidden', 'active']);
     expect(await checkCatalog(api.pool)).toEqual([]);
   });
 
   it('leaves a draft of the seller a draft when a file names its category', async () => {
     const bytes = 'sku,title,price,category\nA,Ваза,10,ceramics\n';
-    await runWholeImport(api, shop, { bytes });
+    await importFile(api, shop, { bytes });
     const [offer] = await offersOf();
     await api.patch(`trading/seller/offers/${String(offer.id)}/update/`, { status: 'draft' }, { as: shop.owner.access });
 
-    await runWholeImport(api, shop, { bytes: bytes.replace('10', '11') });
+    await importFile(api, shop, { bytes: bytes.replace('10', '11') });
 
     expect((await offersOf())[0]).toMatchObject({ status: 'draft', price_minor: 1100 });
   });
 
   it('says why a price from before is left out', async () => {
-    const { rows } = await runWholeImport(api, shop, {
+    const { rows } = await importFile(api, shop, {
       bytes:
         'sku,title,price,old_price,price_promo,discount,category\nA,Ваза,7400,7355,,,ceramics\nB,Ваза,10,abc,,,ceramics\nC,Ваза,10,,12,,ceramics\nD,Ваза,10,,,багато,ceramics\nE,Ваза,10,,,15,ceramics\n',
     });
@@ -299,7 +299,7 @@ describe('an import', () => {
 
   it('takes search words as tags: known ones in any spelling, others as they are, too long ones not', async () => {
     await api.pool.query(`insert into tags (alias, title) values ('rizdvo-2026', '{"uk": "Різдв’яне", "en": "Christmas"}')`);
-    const { rows } = await runWholeImport(api, shop, {
+    const { rows } = await importFile(api, shop, {
       bytes: `sku,title,price,tags,category\nA,Ваза,10,"РІЗДВ'ЯНЕ, Гальмівні колодки, гальмівні  колодки, ${'д'.repeat(41)}",ceramics\n`,
     });
 
@@ -315,7 +315,7 @@ describe('an import', () => {
   it('goes on behind a row that cannot be taken', async () => {
     const bytes = `sku;title;price;category\nA;"Сад;10;ceramics\nB;Ваза 5";20;ceramics\nC;"Миска; синя;30;ceramics\nD;Чашка;40;ceramics\n`;
 
-    const { import: done, rows } = await runWholeImport(api, shop, { bytes });
+    const { import: done, rows } = await importFile(api, shop, { bytes });
 
     expect(done).toMatchObject({ status: 'finished', created: 3, errors: 1 });
     expect(rows[2]).toMatchObject({ row: 4, action: 'error', message: 'A quote is never closed: close it or double it' });
@@ -323,17 +323,17 @@ describe('an import', () => {
 
   it('reads a feed that names no currency as hryvnias, and nothing about being available as not', async () => {
     const offer = (more: string) => `<shop><offer id="1"${more}<name>Ваза</name><category>ceramics</category></offer></shop>`;
-    await runWholeImport(api, shop, { bytes: offer('><price>10</price><currencyId>USD</currencyId>') });
+    await importFile(api, shop, { bytes: offer('><price>10</price><currencyId>USD</currencyId>') });
 
-    await runWholeImport(api, shop, { bytes: offer(' available=""><price>500</price><quantity_in_stock>5</quantity_in_stock>') });
+    await importFile(api, shop, { bytes: offer(' available=""><price>500</price><quantity_in_stock>5</quantity_in_stock>') });
 
     expect(await offersOf()).toMatchObject([{ price_minor: 50_000, currency: 'uah', stock: 0 }]);
   });
 
   it('leaves the currency alone in a table that has none', async () => {
-    await runWholeImport(api, shop, { bytes: 'sku,title,price,category,currency\nA,Ваза,10,ceramics,USD\n' });
+    await importFile(api, shop, { bytes: 'sku,title,price,category,currency\nA,Ваза,10,ceramics,USD\n' });
 
-    await runWholeImport(api, shop, { bytes: 'sku,price\nA,12\n' });
+    await importFile(api, shop, { bytes: 'sku,price\nA,12\n' });
 
     expect(await offersOf()).toMatchObject([{ price_minor: 1200, currency: 'usd' }]);
   });
@@ -341,8 +341,8 @@ describe('an import', () => {
   it('asks what a link to a category means where the file has nothing else', async () => {
     const bytes = 'Код_товару;Назва_позиції_укр;Ціна;Посилання_підрозділу\nA;Ваза;10;https://shop.example/qzx1\n';
 
-    const { rows } = await runWholeImport(api, shop, { bytes });
-    const mended = await runWholeImport(api, shop, {
+    const { rows } = await importFile(api, shop, { bytes });
+    const mended = await importFile(api, shop, {
       bytes,
       fields: { category_mapping: JSON.stringify({ 'https://shop.example/qzx1': 'ceramics' }) },
     });
@@ -355,9 +355,9 @@ describe('an import', () => {
     ['create', ['skipped', 'created'], 'Already in the shop'],
     ['update', ['updated', 'skipped'], null],
   ])('in mode %s leaves the other rows alone', async (mode, actions, message) => {
-    await runWholeImport(api, shop, { bytes: 'sku,title,price,category\nA-1,Ваза,10,ceramics\n' });
+    await importFile(api, shop, { bytes: 'sku,title,price,category\nA-1,Ваза,10,ceramics\n' });
 
-    const { rows } = await runWholeImport(api, shop, {
+    const { rows } = await importFile(api, shop, {
       bytes: 'sku,title,price,category\nA-1,Ваза,11,ceramics\nA-2,Миска,12,ceramics\n',
       fields: { mode },
     });
@@ -367,11 +367,11 @@ describe('an import', () => {
   });
 
   it('as a dry run tells the same and writes nothing', async () => {
-    const dry = await runWholeImport(api, shop, { bytes: promTable(), fields: { dry_run: 'true' } });
+    const dry = await importFile(api, shop, { bytes: promTable(), fields: { dry_run: 'true' } });
 
     expect(await offersOf()).toEqual([]);
     expect(await api.mails()).not.toEqual(expect.arrayContaining([expect.objectContaining({ to: shop.owner.email })]));
-    const real = await runWholeImport(api, shop, { bytes: promTable() });
+    const real = await importFile(api, shop, { bytes: promTable() });
     expect(dry.import).toMatchObject({ dry_run: true, status: 'finished', created: 5, skipped: 1, errors: 1 });
     expect(dry.rows.map((row) => ({ ...row, offer: null }))).toEqual(real.rows.map((row) => ({ ...row, offer: null })));
   });
@@ -384,7 +384,7 @@ describe('an import', () => {
       category_mapping: JSON.stringify({ Якесь: 'ceramics', '': other.id }),
     };
 
-    const { rows } = await runWholeImport(api, shop, { bytes, fields });
+    const { rows } = await importFile(api, shop, { bytes, fields });
 
     expect(rows.map(({ action }) => action)).toEqual(['created', 'created']);
     expect((await offersOf()).map(({ category_id }) => category_id)).toEqual([ceramics.id, other.id]);
@@ -394,7 +394,7 @@ describe('an import', () => {
     const bytes =
       'external_id,sku,title,price,category,currency\n,,Ваза,1,ceramics,\n2,,,1,ceramics,\n3,,Ваза,,ceramics,\n4,,Ваза,1,невідоме,\n5,,Ваза,1,,\n6,,Ваза,1,ceramics,RUB\n7,,Ваза,"1,234",ceramics,\n';
 
-    const { rows } = await runWholeImport(api, shop, { bytes });
+    const { rows } = await importFile(api, shop, { bytes });
 
     expect(rows.map(({ message }) => message)).toEqual([
       'Add an identifier or a code: without one, the next import will not recognize the offer',
@@ -409,7 +409,7 @@ describe('an import', () => {
   });
 
   it('keeps the rows before the place where a feed is broken', async () => {
-    const { import: done } = await runWholeImport(api, shop, { bytes: promYml('Кераміка').replace('<offer id="703"', '<offer id=703"') });
+    const { import: done } = await importFile(api, shop, { bytes: promYml('Кераміка').replace('<offer id="703"', '<offer id=703"') });
 
     expect(done).toMatchObject({ status: 'finished', created: 2, rows_done: 2 });
     expect(done.message).toMatch(/^The XML is broken and was not read further\. 2 rows were read before this point\. Line \d+\.$/);
@@ -432,7 +432,7 @@ describe('an import', () => {
   });
 
   it('leaves out characters that no text should have, and refuses codes that are too long', async () => {
-    const { rows } = await runWholeImport(api, shop, {
+    const { rows } = await importFile(api, shop, {
       bytes: `sku,title,price,category\nA-1,"Ваза \\u0000 \u0001біла",10,ceramics\n${'x'.repeat(150)},Миска,1,ceramics\n`,
     });
 
@@ -444,7 +444,7 @@ describe('an import', () => {
     const foreign = await anOffer(api, { title: 'Чужа' });
     await api.pool.query(`update offers set sku = 'A-1', external_id = '1' where id = $1`, [foreign.id]);
 
-    await runWholeImport(api, shop, {
+    await importFile(api, shop, {
       bytes: `external_id,sku,title,price,category\nym-${String(foreign.id)},A-1,Ваза,10,ceramics\n1,A-2,Миска,10,ceramics\n`,
     });
 
@@ -456,7 +456,7 @@ describe('an import', () => {
   it('tells the seller by mail and by event when it is done', async () => {
     await api.pool.query(`update users set language = 'ru' where id = $1`, [shop.owner.id]);
 
-    await runWholeImport(api, shop, { bytes: promTable(), name: 'весна.csv' });
+    await importFile(api, shop, { bytes: promTable(), name: 'весна.csv' });
 
     const mails = (await api.mails()).filter(({ to }) => to === shop.owner.email);
     expect(mails).toHaveLength(1);
@@ -485,7 +485,7 @@ describe('the list of imports', () => {
   });
 
   it('gives rows in pages, by what became of them', async () => {
-    const { id } = await runWholeImport(api, shop, { bytes: promTable() });
+    const { id } = await importFile(api, shop, { bytes: promTable() });
     const as = shop.owner.access;
 
     const page = await api.get(`${root}${String(id)}/rows/`, { as, query: { limit: 2, offset: 1 } });

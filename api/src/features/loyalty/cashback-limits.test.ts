@@ -5,7 +5,7 @@ import {
   aPerson,
   aShop,
   createTestApi,
-  refuseLedgerProblems,
+  assertLedgerIsConsistent,
   type TestApi,
   type TestOffer,
   type TestPerson,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   buyer = await aPerson(api);
 });
-afterEach(() => refuseLedgerProblems(api));
+afterEach(() => assertLedgerIsConsistent(api));
 afterAll(() => api.close());
 
 const anOfferOf = async (priceMinor: number, overrides: Parameters<typeof anOffer>[1] = {}): Promise<TestOffer> =>

@@ -5,7 +5,7 @@ import {
   anOrder,
   aPerson,
   createTestApi,
-  refuseLedgerProblems,
+  assertLedgerIsConsistent,
   type TestApi,
   type TestOffer,
   type TestOrder,
@@ -27,7 +27,7 @@ beforeEach(async () => {
   offer = await anOffer(api, { category: await aCategory(api, { cashbackPercent: 0 }), priceMinor: 40_000 });
   await earn();
 });
-afterEach(() => refuseLedgerProblems(api));
+afterEach(() => assertLedgerIsConsistent(api));
 afterAll(() => api.close());
 
 /** 100 ₴ of bonuses that can be spent: $2.40 for the shop that takes them. */

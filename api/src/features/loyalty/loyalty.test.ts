@@ -5,7 +5,7 @@ import {
   aPerson,
   aShop,
   createTestApi,
-  refuseLedgerProblems,
+  assertLedgerIsConsistent,
   type TestApi,
   type TestOffer,
   type TestPerson,
@@ -21,7 +21,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   buyer = await aPerson(api);
 });
-afterEach(() => refuseLedgerProblems(api));
+afterEach(() => assertLedgerIsConsistent(api));
 
 const anOfferWith = async (cashbackPercent: number, priceMinor: number, currency: 'uah' | 'usd' | 'eur' = 'uah') =>
   anOffer(api, { category: await aCategory(api, { cashbackPercent }), priceMinor, currency });

@@ -1,5 +1,5 @@
 import { anOffer, createTestApi, type TestApi, type TestOffer } from '../../testing';
-import { checkCatalog, foldCatalog } from '../catalog';
+import { checkCatalog, compactCatalog } from '../catalog';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ it('keeps words that are no tags of the marketplace, and groups those that are, 
 it('finds an offer by its free tags, which are no filters', async () => {
   const offer = await anOffer(api, {});
   await update(offer, { tags: ['зубрівка'] });
-  await foldCatalog(api.pool);
+  await compactCatalog(api.pool);
 
   const found = await api.get('trading/buyer/offers/get-list/', { query: { search: 'зубрівка' } });
   const filtered = await api.get('trading/buyer/offers/get-list/', { query: { tags__alias: 'зубрівка' } });

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { type Locale, locales, pickText } from '../../platform/i18n';
 import { pictureOf } from '../../platform/media';
-import { type CategoryTree, languageOf, type OfferRow, presentAncestors, presentCategoryLink } from '../catalog';
+import { type CategoryTree, findTextLanguage, type OfferRow, presentAncestors, presentCategoryLink } from '../catalog';
 import { choiceTitle } from '../content';
 import { findBrand, findCondition } from './known-attributes';
 import type { WholeOfferRow } from './offers.repository';
@@ -13,7 +13,7 @@ export function presentWholeOffer(row: WholeOfferRow, tree: CategoryTree, locale
   return {
     ...card,
     description: pickText(row.description, locale),
-    description_lang: languageOf(row.description, locale),
+    description_lang: findTextLanguage(row.description, locale),
     languages: locales.filter((language) => row.title[language]),
     brand: findBrand(row.attributes, locale),
     condition: findCondition(row.attributes),

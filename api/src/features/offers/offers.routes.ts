@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { type HttpApp, NoContent, nextPageUrl, pageRequest, refusing } from '../../platform/http';
 import { parseMinor } from '../../platform/money';
 import { networkOf } from '../../platform/limits';
-import { AutocompleteQuery, type CardList, type CatalogService, readPlace, sendCards, SingleFlightCache } from '../catalog';
+import { AutocompleteQuery, type CardList, type CatalogService, parseCursor, sendCards, SingleFlightCache } from '../catalog';
 import { presentWholeOffer } from './offers.presenter';
 import {
   AliasParams,
@@ -63,7 +63,7 @@ export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs
             search: query.search,
             ordering,
             ...page,
-            after: readPlace(query.after, ordering),
+            after: parseCursor(query.after, ordering),
           },
           locale,
         );

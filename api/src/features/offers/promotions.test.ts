@@ -6,8 +6,8 @@ import {
   aShop,
   createTestApi,
   giveLeads,
-  runWholeImport,
-  refuseLedgerProblems,
+  importFile,
+  assertLedgerIsConsistent,
   type TestApi,
   type TestOffer,
 } from '../../testing';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   api = await createTestApi();
 });
 afterAll(() => api.close());
-afterEach(() => refuseLedgerProblems(api));
+afterEach(() => assertLedgerIsConsistent(api));
 
 const ownerOf = ({ shop }: TestOffer) => shop.owner;
 const path = ({ id }: TestOffer, action: string) => `trading/seller/offers/${String(id)}/${action}/`;
@@ -253,7 +253,7 @@ it('a file that shows an offer again switches its promotion off', async () => {
   await update(offer, { in_top: true });
   await api.pool.query('update offers set is_category_guessed = true where id = $1', [offer.id]);
 
-  const { rows } = await runWholeImport(api, offer.shop, { bytes: `sku,title,price,category\nV-1,Ваза синя,100,${category.alias}\n` });
+  const { rows } = await importFile(api, offer.shop, { bytes: `sku,title,price,category\nV-1,Ваза синя,100,${category.alias}\n` });
 
   expect(rows).toMatchObject([{ action: 'updated' }]);
   expect(await read(offer)).toMatchObject({ status: 'active', in_top: false });

@@ -3,7 +3,7 @@ import {
   anOrder,
   createTestApi,
   giveLeads,
-  refuseLedgerProblems,
+  assertLedgerIsConsistent,
   type TestApi,
   type TestOffer,
   type TestOrder,
@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   offer = await anOffer(api);
 });
-afterEach(() => refuseLedgerProblems(api));
+afterEach(() => assertLedgerIsConsistent(api));
 afterAll(() => api.close());
 
 const as = () => offer.shop.owner.access;

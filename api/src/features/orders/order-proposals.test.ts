@@ -6,7 +6,7 @@ import {
   aPerson,
   createTestApi,
   giveLeads,
-  type TestAnswer,
+  type TestResponse,
   type TestApi,
   type TestOffer,
   type TestOrder,
@@ -38,13 +38,14 @@ const answerByLink = (token: unknown, proposal: unknown, isAccepted = true) =>
   api.post('trading/buyer/orders/by-link/answer-proposal/', { token, proposal, is_accepted: isAccepted });
 const withdraw = (as = offer.shop.owner.access) =>
   api.post(`trading/seller/orders/${String(order.id)}/withdraw-proposal/`, undefined, { as });
-const idOf = ({ body }: TestAnswer) => (body as { proposal: { id: number } }).proposal.id;
+const idOf = ({ body }: TestResponse) => (body as { proposal: { id: number } }).proposal.id;
 const stock = async () => (await api.pool.query<{ stock: number }>('select stock from offers where id = $1', [offer.id])).rows[0]?.stock;
 const seen = async () => {
   const { total, items, proposal } = (await order.read()) as { total: string; items: { quantity: number }[]; proposal: AnyJson };
   return [total, items.map(({ quantity }) => quantity), proposal?.status] as const;
 };
-const codes = (answers: readonly TestAnswer[]) => answers.map(({ status, body }) => (status < 300 ? status : (body.code as string))).sort();
+const codes = (answers: readonly TestResponse[]) =>
+  answers.map(({ status, body }) => (status < 300 ? status : (body.code as string))).sort();
 const mailsTo = async (address: string) => (await api.mails()).filter(({ to }) => to === address);
 
 describe('a proposal for a higher total', () => {

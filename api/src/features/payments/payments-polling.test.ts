@@ -1,4 +1,4 @@
-import { createTestApi, aPerson, type TestApi, type TestPerson, until } from '../../testing';
+import { createTestApi, aPerson, type TestApi, type TestPerson, waitFor } from '../../testing';
 import { findLedgerProblems } from '../billing';
 import { createPaymentsService } from './payments.service';
 import { type PaymentNotice, type PaymentProvider, ProviderFailed } from './providers/provider';
@@ -175,7 +175,7 @@ it('asks providers side by side', async () => {
     name,
     async fetchState() {
       told.add(name);
-      await until(() => told.size === 2);
+      await waitFor(() => told.size === 2);
       return null;
     },
   });

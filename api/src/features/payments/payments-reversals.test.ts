@@ -1,4 +1,4 @@
-import { aPerson, anOffer, createTestApi, refuseLedgerProblems, type TestApi, type TestPerson } from '../../testing';
+import { aPerson, anOffer, createTestApi, assertLedgerIsConsistent, type TestApi, type TestPerson } from '../../testing';
 import { inTransaction } from '../../platform/db';
 import { postEntry } from '../billing';
 import { createSandbox } from './providers/sandbox';
@@ -12,7 +12,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   seller = await aPerson(api, { userType: 'seller' });
 });
-afterEach(() => refuseLedgerProblems(api));
+afterEach(() => assertLedgerIsConsistent(api));
 
 async function begin(amount = 49): Promise<string> {
   const body = { amount, merchant_data: { redirect_url: 'http://shop.test/account/seller/transactions/?from-payment' } };

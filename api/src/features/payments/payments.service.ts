@@ -178,11 +178,8 @@ export function createPaymentsService(options: PaymentsOptions) {
     const action = { label: mailTexts.receivedAction, url: transactionsUrl(payer.language) };
     const show = (minor: number) => showMoney(minor, currency, payer.language);
     const template = { subject: mailTexts.receivedSubject, paragraphs: [mailTexts.receivedBody], action };
-    await enqueueMail(
-      tx,
-      composeMail(payer.email, payer.language, template, { site: siteName, amount: show(amount), bonus: show(bonus) }),
-      `payment:${String(id)}`,
-    );
+    const mail = composeMail(payer.email, payer.language, template, { site: siteName, amount: show(amount), bonus: show(bonus) });
+    await enqueueMail(tx, { ...mail, isAboutAccount: true }, `payment:${String(id)}`);
   }
 
   /** Asks a provider how a payment stands: one question at a time, whose answer is everybody's. @throws ProviderFailed, BadNotice. */

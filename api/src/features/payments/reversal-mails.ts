@@ -58,5 +58,6 @@ export async function enqueueReversalMails(tx: Tx, settings: MailSettings, rever
     paragraphs: [mailTexts.reversedBody, ...(taken.debt > 0 ? [mailTexts.reversedDebt] : []), mailTexts.reversedQuestions],
     action: { label: mailTexts.receivedAction, url: transactionsUrl(payer.language) },
   };
-  await enqueueMail(tx, composeMail(payer.email, payer.language, toSeller, valuesIn(payer.language)), `reversal:${key}`);
+  const mail = composeMail(payer.email, payer.language, toSeller, valuesIn(payer.language));
+  await enqueueMail(tx, { ...mail, isAboutAccount: true }, `reversal:${key}`);
 }

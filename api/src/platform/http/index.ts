@@ -3,5 +3,5 @@ export { idempotently, idempotentlyAfter, purgeIdempotencyKeys } from './idempot
 export { hideFromOthers } from './loopback';
 export { type Page, type PageRequest, nextPageUrl, pageOf, pageRequest } from './pagination';
 export * from './schema-parts';
-export { ExpectedValues, isSameValue, refuseStaleValues, type ValuesByField } from './expected-values';
+export { ExpectedValues, refuseStaleValues, type ValuesByField } from './expected-values';
 export { fieldTexts } from './field-texts';

@@ -1,4 +1,4 @@
-import { createTestApi, lockTable, type TestApi, unlockTables, until, waitingForLocks } from '../../testing';
+import { createTestApi, lockTable, type TestApi, unlockTables, waitFor, countWaitingForLocks } from '../../testing';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ it('refuses at once what is more than may run, but not the question whether it i
   const unlock = await lockTable(api.config.databaseUrl, 'offers', 'access exclusive');
   const read = (n: number) => api.get(`trading/buyer/offers/none-${String(n)}/get-by-alias/`);
   const running = [1, 2, 3].map(read);
-  await until(async () => (await waitingForLocks(api.pool)) >= 1);
+  await waitFor(async () => (await countWaitingForLocks(api.pool)) >= 1);
 
   const refused = await search();
   const alive = [await api.get('health/live/'), await api.get('health/ready/')];

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { aPerson, aShop, createTestApi, runWholeImport, sendFile, sendForm, type TestApi, type TestPerson } from '../../testing';
+import { aPerson, aShop, createTestApi, importFile, sendFile, sendForm, type TestApi, type TestPerson } from '../../testing';
 import { accountQuotas } from './account-quotas';
 
 let api: TestApi;
@@ -49,7 +49,7 @@ describe('an account', () => {
 
   it('starts so many imports a day, trial runs included', async () => {
     const shop = await aShop(api, { owner: person });
-    await runWholeImport(api, shop, { bytes: table });
+    await importFile(api, shop, { bytes: table });
     const copy = (hoursAgo: number, count: number) =>
       api.pool.query(
         `insert into imports (shop_id, user_id, language, file_name, format, shape, mode, is_dry_run, status, created_at, finished_at)

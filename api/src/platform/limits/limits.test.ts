@@ -1,7 +1,6 @@
 import fastify from 'fastify';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { aPerson, createTestApi, type TestApi, until } from '../../testing';
-import { hasRedis, type RedisPeer, startRedis, startRedisLike } from '../../testing/redis-peer';
+import { aPerson, createTestApi, type TestApi, waitFor } from '../../testing';
+import { hasRedis, type RedisServer, startRealRedis, startFakeRedis } from '../../testing/fake-redis';
 import { MemoryCounter } from './counter';
 import { limitRequests } from './limit-requests';
 import { RedisCounter } from './redis-counter';
@@ -10,16 +9,16 @@ jest.setTimeout(30_000);
 /** More than a busy machine takes for an answer: what is tested is a Redis that is gone, never one that is slow. */
 const patienceMs = 10_000;
 
-describe.each([['a peer', startRedisLike] as const, ...(hasRedis ? [['the real one', startRedis] as const] : [])])(
+describe.each([['a peer', startFakeRedis] as const, ...(hasRedis ? [['the real one', startRealRedis] as const] : [])])(
   'Redis (%s)',
   (_name, start) => {
-    let redis: RedisPeer;
+    let redis: RedisServer;
     const counters: RedisCounter[] = [];
     const troubles: unknown[] = [];
     const aCounter = async () => {
       const counter = new RedisCounter(redis.url, (error) => troubles.push(error), patienceMs);
       counters.push(counter);
-      await until(async () => {
+      await waitFor(async () => {
         const before = troubles.length;
         await counter.hit(['warm-up'], 1000);
         return troubles.length === before && counter.isConnected;
@@ -39,12 +38,31 @@ describe.each([['a peer', startRedisLike] as const, ...(hasRedis ? [['the real o
     it('counts for all processes together, in windows that end', async () => {
       const [one, other] = [await aCounter(), await aCounter()];
 
-      const counts = await Promise.all([one, other, one, other].map((counter) => counter.hit(['a', 'b'], 300)));
+      const counts = await Promise.all([one, other, one, other].map((counter) => counter.hit(['a', 'b'], 1000)));
       expect(counts.map(([a]) => a?.count).sort()).toEqual([1, 2, 3, 4]);
-      expect(counts.every(([, b]) => (b?.leftMs ?? 0) > 0 && (b?.leftMs ?? 0) <= 300)).toBe(true);
-      await sleep(350);
+      expect(counts.every(([, b]) => (b?.leftMs ?? 0) > 0 && (b?.leftMs ?? 0) <= 1000)).toBe(true);
+      await waitFor(async () => (await one.look(['a']))[0]?.count === 0);
 
-      expect(await one.hit(['a'], 300)).toMatchObject([{ count: 1 }]);
+      expect(await one.hit(['a'], 1000)).toMatchObject([{ count: 1 }]);
+    });
+
+    it('takes hits back for all processes', async () => {
+      const [one, other] = [await aCounter(), await aCounter()];
+      await one.hit(['r'], 60_000);
+      await one.hit(['r'], 60_000);
+
+      await other.release(['r'], 60_000);
+
+      expect(await one.look(['r'])).toMatchObject([{ count: 1 }]);
+    });
+
+    it('ends a window that began with a hit taken back', async () => {
+      const counter = await aCounter();
+
+      await counter.release(['r'], 60_000);
+
+      const [window] = await counter.look(['r']);
+      expect(window?.leftMs).toBeGreaterThan(50_000);
     });
 
     it('tells what was counted without counting, and forgets it', async () => {
@@ -72,7 +90,7 @@ describe.each([['a peer', startRedisLike] as const, ...(hasRedis ? [['the real o
       expect(troubles).toHaveLength(1);
 
       redis = await start(port);
-      await until(() => counter.isConnected, 5_000);
+      await waitFor(() => counter.isConnected, 5_000);
       expect(await counter.hit(['d'], 60_000)).toMatchObject([{ count: 1 }]);
       expect(troubles).toHaveLength(1);
     });

@@ -1,7 +1,8 @@
 import { Redis } from 'ioredis';
+import { RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
 import { type Count, type Counter, MemoryCounter } from './counter';
 
-const prefix = 'yarmarok:limit:';
+const keyPrefix = 'yarmarok:limit';
 
 /**
  * Counts in Redis, for all processes together. While Redis is away each process counts for itself: limits become wider, and
@@ -9,6 +10,7 @@ const prefix = 'yarmarok:limit:';
  */
 export class RedisCounter implements Counter {
   readonly #redis: Redis;
+  readonly #limiter: RateLimiterRedis;
   readonly #insurance = new MemoryCounter();
   #isAway = false;
 
@@ -32,6 +34,8 @@ export class RedisCounter implements Counter {
       this.#tell(error);
     });
     this.#redis.on('ready', () => (this.#isAway = false));
+    // Callers compare counts with their limits themselves, and say with each hit how long it counts.
+    this.#limiter = new RateLimiterRedis({ storeClient: this.#redis, keyPrefix, points: 0, duration: 0 });
   }
 
   get isConnected(): boolean {
@@ -40,21 +44,21 @@ export class RedisCounter implements Counter {
 
   hit(keys: readonly string[], windowMs: number): Promise<Count[]> {
     return this.#insured(
-      () => this.#hitRedis(keys, windowMs),
+      () => Promise.all(keys.map(async (key) => toCount(await this.#limiter.penalty(key, 1, during(windowMs))))),
       () => this.#insurance.hit(keys, windowMs),
     );
   }
 
   look(keys: readonly string[]): Promise<Count[]> {
     return this.#insured(
-      () => this.#lookIntoRedis(keys),
+      () => Promise.all(keys.map(async (key) => toCount(await this.#limiter.get(key)))),
       () => this.#insurance.look(keys),
     );
   }
 
   async release(keys: readonly string[], windowMs: number): Promise<void> {
-    await this.#insured(
-      () => this.#releaseInRedis(keys, windowMs),
+    await this.#insured<unknown>(
+      () => Promise.all(keys.map((key) => this.#limiter.reward(key, 1, during(windowMs)))),
       () => this.#insurance.release(keys),
     );
   }
@@ -62,9 +66,9 @@ export class RedisCounter implements Counter {
   async forget(keys: readonly string[]): Promise<void> {
     // Counted here while Redis was away, they must not outlive what is forgotten there.
     await this.#insurance.forget(keys);
-    await this.#insured(
-      () => this.#redis.del(keys.map((key) => prefix + key)),
-      () => Promise.resolve(0),
+    await this.#insured<unknown>(
+      () => Promise.all(keys.map((key) => this.#limiter.delete(key))),
+      () => Promise.resolve(),
     );
   }
 
@@ -82,39 +86,6 @@ export class RedisCounter implements Counter {
     }
   }
 
-  async #lookIntoRedis(keys: readonly string[]): Promise<Count[]> {
-    const transaction = this.#redis.multi();
-    for (const key of keys) {
-      transaction.get(prefix + key);
-      transaction.pttl(prefix + key);
-    }
-    const value = valuesOf(await transaction.exec());
-    return keys.map((_, index) => ({ count: value(index * 2), leftMs: Math.max(0, value(index * 2 + 1)) }));
-  }
-
-  async #hitRedis(keys: readonly string[], windowMs: number): Promise<Count[]> {
-    // One transaction: a counter can never be left without an end.
-    const transaction = this.#redis.multi();
-    for (const key of keys) {
-      const name = prefix + key;
-      transaction.set(name, 0, 'PX', windowMs, 'NX');
-      transaction.incr(name);
-      transaction.pttl(name);
-    }
-    const value = valuesOf(await transaction.exec());
-    return keys.map((_, index) => ({ count: value(index * 3 + 1), leftMs: Math.max(0, value(index * 3 + 2)) }));
-  }
-
-  async #releaseInRedis(keys: readonly string[], windowMs: number): Promise<void> {
-    const transaction = this.#redis.multi();
-    for (const key of keys) {
-      // A window that ended in between gets an end again, else the key would stay for good.
-      transaction.set(prefix + key, 0, 'PX', windowMs, 'NX');
-      transaction.decr(prefix + key);
-    }
-    valuesOf(await transaction.exec());
-  }
-
   /** Once for each time that it goes away. */
   #tell(error: unknown): void {
     if (this.#isAway) return;
@@ -123,10 +94,9 @@ export class RedisCounter implements Counter {
   }
 }
 
-function valuesOf(answers: readonly [error: Error | null, given: unknown][] | null): (at: number) => number {
-  return (at) => {
-    const [error, given] = answers?.[at] ?? [new Error('Redis gave no answer'), null];
-    if (error) throw error;
-    return Number(given);
-  };
+// Windows are whole seconds in Redis.
+const during = (windowMs: number) => ({ customDuration: windowMs / 1000 });
+
+function toCount(result: RateLimiterRes | null): Count {
+  return { count: result?.consumedPoints ?? 0, leftMs: Math.max(0, result?.msBeforeNext ?? 0) };
 }

@@ -11,7 +11,7 @@ export interface Mail {
   language: Locale;
   /** Whom an answer goes to; else the sender. */
   replyTo?: string;
-  /** About access to the account of the person it goes to: such mails have limits of their own. */
+  /** About access to the account of the person it goes to, or its money: nobody else can cause such mails, and none is left out. */
   isAboutAccount?: boolean;
   /** When its link ends, in RFC 3339: later it is not sent any more. */
   expiresAt?: string;

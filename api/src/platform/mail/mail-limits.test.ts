@@ -30,18 +30,32 @@ it('bounds what an address gets from orders that others place in its name, from 
   expect(sentTo(victim)).toHaveLength(maxMails.unproved.hour);
 });
 
-it('still sends a link to an address that others have filled', async () => {
-  const person = await aPerson(api);
+/** Notes so many mails as others may cause. */
+async function fill(address: string, count: number): Promise<void> {
   await api.pool.query(
     `insert into outbox (queue, payload) select 'mail', jsonb_build_object('to', $1::text, 'subject', n, 'text', '', 'html', '', 'language', 'uk')
      from generate_series(1, $2) n`,
-    [person.email, maxMails.known.hour + 5],
+    [address, count],
   );
+}
+
+it('still sends a link to an address that others have filled', async () => {
+  const person = await aPerson(api);
+  await fill(person.email, maxMails.known.hour + 5);
   await api.post('auth/user/forgot-password/', { email: person.email });
 
   await api.worker.drain();
 
   expect(sentTo(person.email)).toHaveLength(maxMails.known.hour + 1);
+});
+
+it('sends the owner of a shop a mail for each of many orders', async () => {
+  const { shop } = await anOffer(api);
+  await fill(shop.owner.email, maxMails.known.hour + 5);
+
+  await api.worker.drain();
+
+  expect(sentTo(shop.owner.email)).toHaveLength(maxMails.known.hour + 5);
 });
 
 it('lets one sender ask for no more than the hour allows', async () => {

@@ -3,8 +3,12 @@ import type { Db } from '../db';
 import type { Counter } from '../limits';
 
 const hourMs = 3600_000;
-/** Mails an address gets at most, from all senders together; one that no account has proved to own gets fewer. */
-export const maxMails = { known: { hour: 30, day: 200 }, unproved: { hour: 6, day: 20 } } as const;
+/** Mails an address gets at most, from all senders together; one that no account has proved to own gets fewer, a shop's owner more. */
+export const maxMails = {
+  seller: { hour: 300, day: 3_000 },
+  known: { hour: 30, day: 200 },
+  unproved: { hour: 6, day: 20 },
+} as const;
 
 export interface MailLimitsOptions {
   db: Db;
@@ -23,8 +27,12 @@ export class MailLimits {
     const { db, counter, unlimited } = this.options;
     const address = to.trim().toLowerCase();
     if (unlimited.includes(address)) return true;
-    const { rowCount } = await db.query('select 1 from users where email = $1 and is_active and deleted_at is null', [address]);
-    const max = rowCount === 1 ? maxMails.known : maxMails.unproved;
+    const { rows } = await db.query<{ has_shop: boolean }>(
+      `select exists (select 1 from shops s where s.owner_id = u.id and s.deleted_at is null) as has_shop
+       from users u where u.email = $1 and u.is_active and u.deleted_at is null`,
+      [address],
+    );
+    const max = maxMails[rows[0] === undefined ? 'unproved' : rows[0].has_shop ? 'seller' : 'known'];
     const key = `mail:${createHash('sha256').update(address).digest('base64url')}`;
     const [hour] = await counter.hit([`${key}:hour`], hourMs);
     const [day] = await counter.hit([`${key}:day`], 24 * hourMs);

@@ -1,4 +1,4 @@
-import { createTestApi, type TestApi, until } from '../../testing';
+import { createTestApi, type TestApi, waitFor } from '../../testing';
 import { metricsRegistry } from '../http/metrics';
 import { countDeadJobs, dropDeadJob, enqueue, listDeadJobs, OutboxWorker, retryDeadJobs } from './index';
 
@@ -113,7 +113,7 @@ it('counts and reports that the outbox cannot be read, once for many times', asy
   );
   lost.handle('any', () => Promise.resolve());
   lost.start();
-  await until(async () => (await count()) > before);
+  await waitFor(async () => (await count()) > before);
   await lost.stop();
 
   expect(reports).toEqual([1]);

@@ -50,7 +50,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
         onError: (error) => {
           if (error instanceof ApiError && error.statusCode === 409) setObjection(error.message);
           else {
-            form.takeErrors(error);
+            form.setErrors(error);
             actions.notifyError(error);
           }
         },
@@ -79,7 +79,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
         <Text>
           <FormattedMessage {...messages.deleteText} />
         </Text>
-        <Field label={<FormattedMessage {...messages.currentPassword} />} isRequired error={form.errorOf('password')}>
+        <Field label={<FormattedMessage {...messages.currentPassword} />} isRequired error={form.error('password')}>
           <PasswordInput {...form.control('password')} autoComplete="current-password" />
         </Field>
         {objection === null ? null : (

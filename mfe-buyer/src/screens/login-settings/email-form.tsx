@@ -34,7 +34,7 @@ export function EmailForm({ email }: { email: string }) {
           form.reset();
         },
         onError: (error) => {
-          form.takeErrors(error);
+          form.setErrors(error);
           actions.notifyError(error);
         },
       },
@@ -51,10 +51,10 @@ export function EmailForm({ email }: { email: string }) {
       <p>
         <FormattedMessage {...messages.emailNow} values={{ email }} />
       </p>
-      <Field label={<FormattedMessage {...messages.newEmail} />} isRequired error={form.errorOf('new_email')}>
+      <Field label={<FormattedMessage {...messages.newEmail} />} isRequired error={form.error('new_email')}>
         <Input {...form.control('new_email')} type="email" inputMode="email" autoComplete="email" />
       </Field>
-      <Field label={<FormattedMessage {...messages.currentPassword} />} isRequired error={form.errorOf('password')}>
+      <Field label={<FormattedMessage {...messages.currentPassword} />} isRequired error={form.error('password')}>
         <PasswordInput {...form.control('password')} autoComplete="current-password" />
       </Field>
       <Button type="submit" isLoading={change.isPending}>

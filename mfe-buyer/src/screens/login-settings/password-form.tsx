@@ -34,7 +34,7 @@ export function PasswordForm({ email }: { email: string }) {
         form.reset();
       },
       onError: (error) => {
-        form.takeErrors(error);
+        form.setErrors(error);
         actions.notifyError(error);
       },
     });
@@ -44,10 +44,10 @@ export function PasswordForm({ email }: { email: string }) {
     <NarrowForm onSubmit={handleSubmit} noValidate>
       {/* Password managers need the user name of the password. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Field label={<FormattedMessage {...messages.currentPassword} />} isRequired error={form.errorOf('current_password')}>
+      <Field label={<FormattedMessage {...messages.currentPassword} />} isRequired error={form.error('current_password')}>
         <PasswordInput {...form.control('current_password')} autoComplete="current-password" />
       </Field>
-      <Field label={<FormattedMessage {...messages.newPassword} />} isRequired error={form.errorOf('new_password')}>
+      <Field label={<FormattedMessage {...messages.newPassword} />} isRequired error={form.error('new_password')}>
         <PasswordInput {...form.control('new_password')} autoComplete="new-password" />
       </Field>
       <Button type="submit" isLoading={change.isPending}>

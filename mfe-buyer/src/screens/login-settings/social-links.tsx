@@ -66,7 +66,7 @@ function Row({ provider, title, identity }: RowProps) {
       {
         onSuccess: ({ authorize_url: url }) => window.location.assign(url),
         onError: (error) => {
-          form.takeErrors(error);
+          form.setErrors(error);
           actions.notifyError(error);
         },
       },
@@ -102,7 +102,7 @@ function Row({ provider, title, identity }: RowProps) {
           <Field
             label={<FormattedMessage {...messages.password} />}
             hint={<FormattedMessage {...messages.passwordHint} />}
-            error={form.errorOf('password')}
+            error={form.error('password')}
           >
             <PasswordInput {...form.control('password')} autoComplete="current-password" />
           </Field>

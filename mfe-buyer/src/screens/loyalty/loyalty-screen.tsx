@@ -2,6 +2,7 @@ import type { Loyalty } from '@yarmarok/shared-api/account';
 import { PageMeta, paths } from '@yarmarok/shared-contract';
 import { Alert, color, media, radius, Section, space, type, useFormat } from '@yarmarok/shared-ui';
 import { Ticket } from '@yarmarok/shared-ui/account';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -10,6 +11,7 @@ import { PageTitle } from '../../components/page-title';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { BonusHistory } from './bonus-history';
+import { isExpiringSoon } from './is-expiring-soon';
 import { messages } from './loyalty.messages';
 
 /** The bonus balance as a ticket, the rules, and the history of bonuses. */
@@ -35,6 +37,7 @@ export function LoyaltyScreen() {
 
 function Balance({ loyalty }: { loyalty: Loyalty }) {
   const format = useFormat();
+  const [now] = useState(() => new Date());
   return (
     <>
       <Ticket
@@ -54,7 +57,7 @@ function Balance({ loyalty }: { loyalty: Loyalty }) {
           <FormattedMessage {...messages.pending} values={{ amount: format.money(loyalty.pending_bonus, 'uah', { hasCents: true }) }} />
         ) : null}
       </Ticket>
-      {loyalty.expiring_bonus !== null && loyalty.expires_at !== null ? (
+      {loyalty.expiring_bonus !== null && loyalty.expires_at !== null && isExpiringSoon(loyalty.expires_at, now) ? (
         <Notice>
           <Alert tone="warning">
             <FormattedMessage

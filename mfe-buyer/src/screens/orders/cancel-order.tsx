@@ -1,4 +1,4 @@
-import type { BodyOf, Order } from '@yarmarok/shared-api';
+import type { RequestBody, Order } from '@yarmarok/shared-api';
 import { useHost } from '@yarmarok/shared-contract';
 import { Button, space } from '@yarmarok/shared-ui';
 import { Field, Select, Textarea, useChecks, useForm } from '@yarmarok/shared-ui/forms';
@@ -30,7 +30,7 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
       return;
     }
     cancel.mutate(
-      { reason: form.values.reason as BodyOf<'cancelOrder'>['reason'], comment: form.values.comment.trim() || null },
+      { reason: form.values.reason as RequestBody<'cancelOrder'>['reason'], comment: form.values.comment.trim() || null },
       {
         onSuccess: () => {
           actions.notify('success', intl.formatMessage(messages.cancelDone));
@@ -38,7 +38,7 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
           onClose();
         },
         onError: (error) => {
-          form.takeErrors(error);
+          form.setErrors(error);
           actions.notifyError(error);
         },
       },
@@ -64,10 +64,10 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
       }
     >
       <Form id={id} onSubmit={handleSubmit} noValidate>
-        <Field label={<FormattedMessage {...messages.cancelReason} />} isRequired error={form.errorOf('reason')}>
+        <Field label={<FormattedMessage {...messages.cancelReason} />} isRequired error={form.error('reason')}>
           <Select {...form.control('reason')} options={options} emptyLabel={intl.formatMessage(messages.chooseReason)} />
         </Field>
-        <Field label={<FormattedMessage {...messages.cancelComment} />} error={form.errorOf('comment')}>
+        <Field label={<FormattedMessage {...messages.cancelComment} />} error={form.error('comment')}>
           <Textarea {...form.control('comment')} maxLength={1000} />
         </Field>
       </Form>

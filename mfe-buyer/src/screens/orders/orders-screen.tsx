@@ -68,7 +68,7 @@ export function OrdersScreen() {
                 <Pagination
                   page={Math.floor(offset / pageSize) + 1}
                   pageCount={Math.ceil(count / pageSize)}
-                  hrefOf={(page) => buildHref(status, (page - 1) * pageSize)}
+                  getHref={(page) => buildHref(status, (page - 1) * pageSize)}
                 />
               ) : null}
             </>

@@ -58,7 +58,7 @@ function ProfileForm({ user }: { user: CurrentUser }) {
         void actions.reloadUser();
       },
       onError: (error) => {
-        form.takeErrors(error);
+        form.setErrors(error);
         actions.notifyError(error);
         focusInvalid(element);
       },
@@ -72,26 +72,26 @@ function ProfileForm({ user }: { user: CurrentUser }) {
         <FormattedMessage {...messages.useful} />
       </Hint>
       <Form onSubmit={handleSubmit} noValidate>
-        <Field label={<FormattedMessage {...messages.firstName} />} error={form.errorOf('first_name')}>
+        <Field label={<FormattedMessage {...messages.firstName} />} error={form.error('first_name')}>
           <Input {...form.control('first_name')} autoComplete="given-name" maxLength={100} />
         </Field>
-        <Field label={<FormattedMessage {...messages.lastName} />} error={form.errorOf('last_name')}>
+        <Field label={<FormattedMessage {...messages.lastName} />} error={form.error('last_name')}>
           <Input {...form.control('last_name')} autoComplete="family-name" maxLength={100} />
         </Field>
-        <Field label={<FormattedMessage {...messages.phone} />} error={form.errorOf('phone')}>
+        <Field label={<FormattedMessage {...messages.phone} />} error={form.error('phone')}>
           <Input {...form.control('phone')} type="tel" inputMode="tel" autoComplete="tel" />
         </Field>
-        <Field label={<FormattedMessage {...messages.birthDate} />} error={form.errorOf('birth_date')}>
+        <Field label={<FormattedMessage {...messages.birthDate} />} error={form.error('birth_date')}>
           <Input {...form.control('birth_date')} type="date" autoComplete="bday" />
         </Field>
-        <Field label={<FormattedMessage {...messages.city} />} error={form.errorOf('city')}>
+        <Field label={<FormattedMessage {...messages.city} />} error={form.error('city')}>
           <Select
             {...form.control('city')}
             emptyLabel={intl.formatMessage(messages.noCity)}
             options={(cities.data?.results ?? []).map(({ value, title }) => ({ value, label: title }))}
           />
         </Field>
-        <Field label={<FormattedMessage {...messages.language} />} error={form.errorOf('language')}>
+        <Field label={<FormattedMessage {...messages.language} />} error={form.error('language')}>
           <Select {...form.control('language')} options={locales.map((value) => ({ value, label: languageNames[value] }))} />
         </Field>
         <Button type="submit" size="lg" isLoading={update.isPending}>

@@ -1,7 +1,7 @@
 import type { BuyerReview } from '@yarmarok/shared-api/account';
 import { useHost } from '@yarmarok/shared-contract';
 import { Button, space } from '@yarmarok/shared-ui';
-import { Field, StarsInput, Textarea, useKeptValues } from '@yarmarok/shared-ui/forms';
+import { Field, StarsInput, Textarea, useFormDraft } from '@yarmarok/shared-ui/forms';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useId, useState } from 'react';
@@ -37,7 +37,7 @@ export function ReviewDialog({ target, onClose }: { target: ReviewTarget; onClos
   const create = useMutation(reviews.create());
   const update = useMutation(reviews.update());
   const [typed, setTyped] = useState<Typed | null>(null);
-  const draftStorage = useKeptValues(`review ${String(target.orderId)} ${String(target.offerId)}`, typed);
+  const draftStorage = useFormDraft(`review ${String(target.orderId)} ${String(target.offerId)}`, typed);
   const { stars, text, photos } = {
     stars: target.review.rating ?? 0,
     text: target.review.text ?? '',

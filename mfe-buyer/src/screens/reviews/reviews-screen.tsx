@@ -97,7 +97,7 @@ export function ReviewsScreen() {
                 <Pagination
                   page={Math.floor(offset / pageSize) + 1}
                   pageCount={Math.ceil(count / pageSize)}
-                  hrefOf={(page) => buildHref(kind, (page - 1) * pageSize)}
+                  getHref={(page) => buildHref(kind, (page - 1) * pageSize)}
                 />
               ) : null}
             </>

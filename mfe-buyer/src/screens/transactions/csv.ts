@@ -1,5 +1,5 @@
-/** A cell that a spreadsheet would execute as a formula; the same rule as in the service. */
-const formula = /^(?:\s*'*[=+\-@]|[\t\r])/;
+/** A cell that a spreadsheet would execute as a formula; a lone sign is none. The same rule as in api/src/platform/csv.ts. */
+const formula = /^(?![+-]$)(?:\s*'*[=+\-@]|[\t\r])/;
 const isNumber = /^-?\d+(\.\d+)?$/;
 
 /**
@@ -15,7 +15,7 @@ export function toCsv(rows: readonly (readonly string[])[], locale: string): str
 function formatCell(value: string, separator: ',' | ';'): string {
   if (isNumber.test(value)) return separator === ';' ? value.replace('.', ',') : value;
   const harmless = formula.test(value) ? `'${value}` : value;
-  return /["\r\n]/.test(harmless) || harmless.includes(separator) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return /["\r\n]|^\s|\s$/.test(harmless) || harmless.includes(separator) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 const kyivTime = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', dateStyle: 'short', timeStyle: 'medium' });

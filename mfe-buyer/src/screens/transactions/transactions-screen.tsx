@@ -142,7 +142,7 @@ export function TransactionsScreen() {
                 <Pagination
                   page={Math.floor(offset / pageSize) + 1}
                   pageCount={Math.ceil(count / pageSize)}
-                  hrefOf={(page) => buildHref(side, (page - 1) * pageSize)}
+                  getHref={(page) => buildHref(side, (page - 1) * pageSize)}
                 />
               ) : null}
             </>

@@ -33,7 +33,7 @@ export function useLiveSales(shopId: number): void {
     void followSellerEvents(api.http, {
       signal: stop.signal,
       onEvent: handleEvent,
-      onUnheard: () => {
+      onMissed: () => {
         void readOrders();
         void readCalls();
         void readCounts();

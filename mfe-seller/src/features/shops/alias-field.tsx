@@ -11,7 +11,7 @@ import { messages } from './alias-field.messages';
 const debounceMs = 300;
 
 interface AliasFieldProps {
-  form: Pick<Form<Record<'alias' | 'title', string>>, 'values' | 'errorOf' | 'control'>;
+  form: Pick<Form<Record<'alias' | 'title', string>>, 'values' | 'error' | 'control'>;
   /** The shop whose current alias needs no check. */
   shop?: { id: number; alias: string };
 }
@@ -43,7 +43,7 @@ export function AliasField({ form, shop }: AliasFieldProps) {
       label={<FormattedMessage {...messages.label} />}
       isRequired={shop !== undefined}
       error={
-        form.errorOf('alias') ??
+        form.error('alias') ??
         (isOfTitle || !answer ? null : !answer.is_valid ? (
           <FormattedMessage {...messages.invalid} />
         ) : !answer.is_free ? (

@@ -13,7 +13,7 @@ import {
   useChecks,
   useForm,
   useIdempotencyKey,
-  useKeptValues,
+  useFormDraft,
 } from '@yarmarok/shared-ui/forms';
 import { X } from '@yarmarok/shared-ui/icons';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -48,7 +48,7 @@ export function CallForm({ shopId, call }: CallFormProps) {
   const enter = useMutation(useAccountApi().sales.enterCall());
   const keyFor = useIdempotencyKey();
   const [typedOffer, setTypedOffer] = useState<{ offer: CallOffer | null } | null>(null);
-  const offerDraft = useKeptValues('offer', typedOffer);
+  const offerDraft = useFormDraft('offer', typedOffer);
   const { offer } = typedOffer ?? offerDraft ?? { offer: call?.offer ?? null };
   const [problems, setProblems] = useState<string[]>([]);
   const isDone = useRef(false);
@@ -118,7 +118,7 @@ export function CallForm({ shopId, call }: CallFormProps) {
   }
 
   function refuse(error: unknown, element: HTMLFormElement): void {
-    setProblems(form.takeErrors(error));
+    setProblems(form.setErrors(error));
     actions.notifyError(error);
     focusInvalid(element);
   }
@@ -164,16 +164,16 @@ export function CallForm({ shopId, call }: CallFormProps) {
               />
             </div>
           )}
-          <Field label={<FormattedMessage {...messages.buyer} />} isRequired error={form.errorOf('buyer_name')}>
+          <Field label={<FormattedMessage {...messages.buyer} />} isRequired error={form.error('buyer_name')}>
             <Input {...form.control('buyer_name')} maxLength={200} autoComplete="off" />
           </Field>
-          <Field label={<FormattedMessage {...messages.phone} />} isRequired error={form.errorOf('buyer_phone')}>
+          <Field label={<FormattedMessage {...messages.phone} />} isRequired error={form.error('buyer_phone')}>
             <Input {...form.control('buyer_phone')} type="tel" inputMode="tel" maxLength={40} autoComplete="off" />
           </Field>
-          <Field label={<FormattedMessage {...messages.email} />} error={form.errorOf('buyer_email')}>
+          <Field label={<FormattedMessage {...messages.email} />} error={form.error('buyer_email')}>
             <Input {...form.control('buyer_email')} type="email" inputMode="email" maxLength={254} autoComplete="off" />
           </Field>
-          <Field label={<FormattedMessage {...messages.status} />} error={form.errorOf('status')}>
+          <Field label={<FormattedMessage {...messages.status} />} error={form.error('status')}>
             <Select
               {...form.control('status')}
               options={(statuses.data ?? (call ? [{ value: call.status, title: call.get_status_display }] : [])).map(
@@ -184,10 +184,10 @@ export function CallForm({ shopId, call }: CallFormProps) {
               )}
             />
           </Field>
-          <Field className="whole" label={<FormattedMessage {...messages.comment} />} error={form.errorOf('comment')}>
+          <Field className="whole" label={<FormattedMessage {...messages.comment} />} error={form.error('comment')}>
             <Textarea {...form.control('comment')} maxLength={2000} />
           </Field>
-          <Field className="whole" label={<FormattedMessage {...messages.note} />} error={form.errorOf('seller_note')}>
+          <Field className="whole" label={<FormattedMessage {...messages.note} />} error={form.error('seller_note')}>
             <Textarea {...form.control('seller_note')} maxLength={2000} />
           </Field>
         </FormFields>

@@ -1,6 +1,6 @@
 import type { Call } from '@yarmarok/shared-api';
 import { expect, it } from '@jest/globals';
-import { toCallValues, buildChangedCallFields } from './call-values';
+import { buildCallUpdate, toCallValues, buildChangedCallFields } from './call-values';
 
 const call = {
   buyer_name: 'Олена',
@@ -10,6 +10,13 @@ const call = {
   status: 'new',
   seller_note: 'після 12',
 } as Call;
+
+it('formats the phone and does not count that as a change', () => {
+  const before = toCallValues(call);
+
+  expect(before.buyer_phone.replaceAll('\u00A0', ' ')).toBe('+380 50 000 11 22');
+  expect(buildCallUpdate({ ...before, status: 'done' }, call, null)).toEqual({ status: 'done', expected: { status: 'new' } });
+});
 
 it('sends only changed fields and clears emptied ones', () => {
   const before = toCallValues(call);

@@ -1,4 +1,5 @@
 import type { Call } from '@yarmarok/shared-api';
+import { formatPhone } from '@yarmarok/shared-ui';
 import { buildExpected } from '../../state/expected-values';
 
 export type CallOffer = Pick<NonNullable<Call['offer']>, 'id' | 'alias' | 'title' | 'main_image'>;
@@ -25,7 +26,7 @@ export function buildCallUpdate(values: CallValues, before: Call, offer: { id: n
 export const newCall: CallValues = { buyer_name: '', buyer_phone: '', buyer_email: '', comment: '', status: 'new', seller_note: '' };
 
 export function toCallValues({ buyer_name, buyer_phone, buyer_email, comment, status, seller_note }: Call): CallValues {
-  return { buyer_name, buyer_phone, buyer_email, comment: comment ?? '', status, seller_note: seller_note ?? '' };
+  return { buyer_name, buyer_phone: formatPhone(buyer_phone), buyer_email, comment: comment ?? '', status, seller_note: seller_note ?? '' };
 }
 
 /** Returns the changed fields, with null for cleared texts; null when nothing changed. */

@@ -104,7 +104,7 @@ export function CallsScreen() {
           <Pagination
             page={Math.floor(offset / salesPageSize) + 1}
             pageCount={Math.ceil(calls.data.count / salesPageSize)}
-            hrefOf={(page) => buildHref({ offset: (page - 1) * salesPageSize })}
+            getHref={(page) => buildHref({ offset: (page - 1) * salesPageSize })}
           />
         </Pages>
       ) : null}

@@ -78,7 +78,7 @@ function CreateShop({ phone, email }: { phone: string; email: string }) {
         void navigate(paths.seller.shopMain(shop.id));
       },
       onError: (error) => {
-        setProblems(form.takeErrors(error));
+        setProblems(form.setErrors(error));
         if (!(error instanceof ApiError && error.code === 'invalid_fields')) actions.notifyError(error);
         focusInvalid(element);
       },
@@ -91,24 +91,24 @@ function CreateShop({ phone, email }: { phone: string; email: string }) {
       <Card tone="shadow">
         <Form onSubmit={handleSubmit} noValidate>
           <FormFields isLocked={isSubmitting(create)}>
-            <Field label={<FormattedMessage {...messages.name} />} isRequired error={form.errorOf('title')}>
+            <Field label={<FormattedMessage {...messages.name} />} isRequired error={form.error('title')}>
               <Input {...form.control('title')} maxLength={120} autoComplete="organization" />
             </Field>
             <AliasField form={form} />
-            <Field label={<FormattedMessage {...messages.city} />} isRequired error={form.errorOf('city')}>
+            <Field label={<FormattedMessage {...messages.city} />} isRequired error={form.error('city')}>
               <Select
                 {...form.control('city')}
                 emptyLabel={intl.formatMessage(messages.chooseCity)}
                 options={(cities.data?.results ?? []).map(({ value, title }) => ({ value, label: title }))}
               />
             </Field>
-            <Field label={<FormattedMessage {...messages.phone} />} isRequired error={form.errorOf('phone')}>
+            <Field label={<FormattedMessage {...messages.phone} />} isRequired error={form.error('phone')}>
               <Input {...form.control('phone')} type="tel" inputMode="tel" autoComplete="tel" />
             </Field>
-            <Field label={<FormattedMessage {...messages.email} />} isRequired error={form.errorOf('email')}>
+            <Field label={<FormattedMessage {...messages.email} />} isRequired error={form.error('email')}>
               <Input {...form.control('email')} type="email" inputMode="email" autoComplete="email" />
             </Field>
-            <Field label={<FormattedMessage {...messages.description} />} error={form.errorOf('description')}>
+            <Field label={<FormattedMessage {...messages.description} />} error={form.error('description')}>
               <Textarea {...form.control('description')} maxLength={5000} />
             </Field>
           </FormFields>

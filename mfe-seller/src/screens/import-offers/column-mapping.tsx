@@ -57,6 +57,9 @@ const Title = styled.h3`
 `;
 
 const Name = styled.span`
+  display: inline-block;
+  /* Names of columns are whole words: only the longest ones break. */
+  min-width: min(18ch, 100%);
   overflow-wrap: anywhere;
   font-weight: 600;
 `;

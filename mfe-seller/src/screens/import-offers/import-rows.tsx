@@ -101,7 +101,7 @@ export function ImportRows({ shopId, shown, view }: { shopId: number; shown: Off
                 <Pagination
                   page={Math.floor(view.offset / pageSize) + 1}
                   pageCount={Math.ceil(page.count / pageSize)}
-                  hrefOf={(number) => buildImportHref(shopId, { ...view, offset: (number - 1) * pageSize })}
+                  getHref={(number) => buildImportHref(shopId, { ...view, offset: (number - 1) * pageSize })}
                 />
               </Foot>
             </Bars>

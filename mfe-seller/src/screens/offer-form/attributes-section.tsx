@@ -49,6 +49,7 @@ export function AttributesSection({ form, shown }: { form: OfferForm; shown: Sho
                 >
                   <Field label={<FormattedMessage {...messages.attributeName} />} isLabelHidden={index > 0 && shown !== 'all'}>
                     <Input
+                      name={`attributes.${String(index)}.name.${language}`}
                       value={attribute.name[language]}
                       maxLength={200}
                       placeholder={languageNames[language]}
@@ -57,6 +58,7 @@ export function AttributesSection({ form, shown }: { form: OfferForm; shown: Sho
                   </Field>
                   <Field label={<FormattedMessage {...messages.attributeValue} />} isLabelHidden={index > 0 && shown !== 'all'}>
                     <Input
+                      name={`attributes.${String(index)}.value.${language}`}
                       value={attribute.value[language]}
                       maxLength={1000}
                       placeholder={languageNames[language]}

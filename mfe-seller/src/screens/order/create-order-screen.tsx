@@ -14,7 +14,7 @@ import {
   useChecks,
   useForm,
   useIdempotencyKey,
-  useKeptValues,
+  useFormDraft,
 } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
@@ -56,7 +56,7 @@ function CreateOrder({ shopId }: { shopId: number }) {
   const enter = useMutation(useAccountApi().sales.enterOrder());
   const keyFor = useIdempotencyKey();
   const [typed, setTyped] = useState<{ lines: OrderLine[]; currency: Currency | null; ways: DeliveryAndPayment } | null>(null);
-  const draftStorage = useKeptValues('lines', typed);
+  const draftStorage = useFormDraft('lines', typed);
   const { lines, currency, ways } = typed ??
     draftStorage ?? { lines: [], currency: null, ways: { payment_method: 'cash_on_delivery', delivery_method: 'self_pickup' } };
   const [problems, setProblems] = useState<string[]>([]);
@@ -117,7 +117,7 @@ function CreateOrder({ shopId }: { shopId: number }) {
           void navigate(paths.seller.order(shopId, order.id), { replace: true });
         },
         onError: (error) => {
-          setProblems(form.takeErrors(error));
+          setProblems(form.setErrors(error));
           actions.notifyError(error);
           focusInvalid(element);
         },
@@ -151,17 +151,17 @@ function CreateOrder({ shopId }: { shopId: number }) {
               <FormattedMessage {...messages.buyer} />
             </h2>
             <Fields>
-              <Field label={<FormattedMessage {...messages.name} />} isRequired error={form.errorOf('buyer_name')}>
+              <Field label={<FormattedMessage {...messages.name} />} isRequired error={form.error('buyer_name')}>
                 <Input {...form.control('buyer_name')} maxLength={200} autoComplete="off" />
               </Field>
-              <Field label={<FormattedMessage {...messages.phone} />} isRequired error={form.errorOf('buyer_phone')}>
+              <Field label={<FormattedMessage {...messages.phone} />} isRequired error={form.error('buyer_phone')}>
                 <Input {...form.control('buyer_phone')} type="tel" inputMode="tel" maxLength={40} autoComplete="off" />
               </Field>
               <Field
                 className="whole"
                 label={<FormattedMessage {...messages.email} />}
                 hint={<FormattedMessage {...messages.emailHint} />}
-                error={form.errorOf('buyer_email')}
+                error={form.error('buyer_email')}
               >
                 <Input {...form.control('buyer_email')} type="email" inputMode="email" maxLength={254} autoComplete="off" />
               </Field>
@@ -184,9 +184,9 @@ function CreateOrder({ shopId }: { shopId: number }) {
                   if (address !== undefined) form.set('delivery_address', address);
                   if (Object.keys(rest).length > 0) setTyped({ lines, currency, ways: { ...ways, ...rest } });
                 }}
-                getError={(field) => (field === 'delivery_city' || field === 'delivery_address' ? form.errorOf(field) : null)}
+                errorOf={(field) => (field === 'delivery_city' || field === 'delivery_address' ? form.error(field) : null)}
               />
-              <Field className="whole" label={<FormattedMessage {...messages.comment} />} error={form.errorOf('comment')}>
+              <Field className="whole" label={<FormattedMessage {...messages.comment} />} error={form.error('comment')}>
                 <Textarea {...form.control('comment')} maxLength={2000} />
               </Field>
             </Fields>

@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '@yarmarok/shared-api';
-import { isUsualTtn, trackingUrl, ttnLength } from '@yarmarok/shared-api/account';
+import { hasTtnFormat, trackingUrl, ttnLength } from '@yarmarok/shared-api/account';
 import { Alert, Button, Card, media, space, TextLink } from '@yarmarok/shared-ui';
 import { InfoList } from '@yarmarok/shared-ui/account';
 import { Field, Input, Select } from '@yarmarok/shared-ui/forms';
@@ -33,7 +33,7 @@ export function DeliveryCard({ order, state }: { order: Order; state: OrderDraft
   const choices: OrderStatus[] = [order.status, ...order.next_statuses.filter((next) => next !== 'canceled')];
   const address = [order.get_delivery_city_display, order.delivery_address].filter(Boolean).join(', ');
   const digits = ttnLength(draft.delivery_method);
-  const isTtnUnusual = draft.ttn.trim() !== '' && !isUsualTtn(draft.delivery_method, draft.ttn);
+  const isTtnUnusual = draft.ttn.trim() !== '' && !hasTtnFormat(draft.delivery_method, draft.ttn);
   const tracking = trackingUrl(order);
   const mayChange = !isClosed(order);
 

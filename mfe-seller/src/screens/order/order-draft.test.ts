@@ -18,7 +18,8 @@ const order = {
   ],
   payment_method: 'bank_card',
   delivery_method: 'nova_poshta',
-  delivery_city: 'Харків',
+  delivery_city: 'kharkiv',
+  get_delivery_city_display: 'Харків',
   delivery_address: 'Відділення № 7',
 } as unknown as Order;
 const line = { offerId: 5, title: 'Vase', image: null, quantity: 2, price: '90' };
@@ -43,7 +44,14 @@ it('clears emptied fields', () => {
 
 it('takes changes from elsewhere except for typed fields', () => {
   const typed = { ttn: '1', status: 'completed' } as const;
-  const changed: Order = { ...order, status: 'canceled', next_statuses: [], ttn: '2', delivery_city: 'Львів' };
+  const changed: Order = {
+    ...order,
+    status: 'canceled',
+    next_statuses: [],
+    ttn: '2',
+    delivery_city: 'lviv',
+    get_delivery_city_display: 'Львів',
+  };
 
   expect(applyOrderDraft(changed, typed)).toMatchObject({ ttn: '1', status: 'canceled', delivery_city: 'Львів' });
   expect(buildOrderUpdate(changed, typed)).toEqual({ ttn: '1' });
@@ -54,4 +62,10 @@ it('sends the note of the seller with everything else', () => {
     seller_note: 'Подзвонити',
     ttn: '20450123456789',
   });
+});
+
+it('shows the town by its name, and takes the same name for no change', () => {
+  expect(applyDraft(order, {}).delivery_city).toBe('Харків');
+  expect(changesOf(order, { delivery_city: 'Харків' })).toBeNull();
+  expect(changesOf(order, { delivery_city: 'Одеса' })).toEqual({ delivery_city: 'Одеса' });
 });

@@ -12,6 +12,7 @@ export interface OrderDraft {
   lines: readonly OrderLine[];
   payment_method: Order['payment_method'];
   delivery_method: Order['delivery_method'];
+  /** By its name, as people write it: the service knows towns by name too. */
   delivery_city: string;
   delivery_address: string;
 }
@@ -28,7 +29,7 @@ function toOrderDraft(order: Order): OrderDraft {
     lines: toOrderLines(order),
     payment_method: order.payment_method,
     delivery_method: order.delivery_method,
-    delivery_city: order.delivery_city ?? '',
+    delivery_city: order.get_delivery_city_display ?? '',
     delivery_address: order.delivery_address ?? '',
   };
 }

@@ -23,16 +23,16 @@ export function OrderHistory({ order }: { order: Order }) {
   const intl = useIntl();
   const format = useFormat();
   const past = [
-    ...order.history.map((line) => ({ at: line.at, to: line.to, isFirst: line.from === null, comment: line.comment })),
-    ...(order.opened_at ? [{ at: order.opened_at, to: null, isFirst: false, comment: null }] : []),
+    ...order.history.map((line) => ({ ...line, isFirst: line.from === null, isNote: line.from === line.to })),
+    ...(order.opened_at ? [{ at: order.opened_at, to: null, isFirst: false, isNote: false, comment: null }] : []),
   ].sort((a, b) => a.at.localeCompare(b.at));
-  const items: TimelineItem[] = past.map(({ at, to, isFirst, comment }, index) => ({
+  const items: TimelineItem[] = past.map(({ at, to, isFirst, isNote, comment }, index) => ({
     title: isFirst ? (
       <FormattedMessage {...messages.created} />
     ) : to === null ? (
       <FormattedMessage {...messages.opened} values={{ leads: order.open_price_leads }} />
     ) : (
-      <FormattedMessage {...titles[to]} />
+      <FormattedMessage {...(isNote ? messages.buyerComment : titles[to])} />
     ),
     date: (
       <>

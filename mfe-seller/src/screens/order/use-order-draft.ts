@@ -1,6 +1,6 @@
 import { ApiError, type Order, type UpdateOrderBody } from '@yarmarok/shared-api';
 import { useHost } from '@yarmarok/shared-contract';
-import { useKeptValues } from '@yarmarok/shared-ui/forms';
+import { useFormDraft } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -15,7 +15,7 @@ export function useOrderDraft(order: Order) {
   const queryClient = useQueryClient();
   const update = useMutation(api.orders.update(order.id));
   const [typed, setTyped] = useState<Partial<OrderDraft>>({});
-  const draftStorage = useKeptValues('order', Object.keys(typed).length > 0 ? typed : null);
+  const draftStorage = useFormDraft('order', Object.keys(typed).length > 0 ? typed : null);
   const [isKeptGone, setIsKeptGone] = useState(false);
   const changed = { ...(isKeptGone ? {} : draftStorage), ...typed };
   // Lines that the service refused because they cost more than the buyer agreed to.

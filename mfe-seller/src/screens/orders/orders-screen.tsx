@@ -1,3 +1,4 @@
+import type { SellerOrderFilters } from '@yarmarok/shared-api';
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Card, EmptyState, LinkButton, Pagination, scrollRow, space, Tag, useFormat, VisuallyHidden } from '@yarmarok/shared-ui';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -34,17 +35,14 @@ export function OrdersScreen() {
   const view = parseSalesView(useSearchParams()[0], statuses);
   const { status, search, ordering, from, to, offset } = view;
   const buildHref = (change: Partial<SalesView<StatusFilter>>) => paths.seller.orders(shopId, buildSalesQuery(view, change));
+  const narrowed: SellerOrderFilters = {
+    shop: shopId,
+    ...(search ? { search } : {}),
+    ...(from ? { date_from: from } : {}),
+    ...(to ? { date_to: to } : {}),
+  };
   const orders = useSessionQuery({
-    ...api.orders.ofSeller({
-      shop: shopId,
-      limit: salesPageSize,
-      offset,
-      ordering,
-      ...buildStatusFilter(status),
-      ...(search ? { search } : {}),
-      ...(from ? { date_from: from } : {}),
-      ...(to ? { date_to: to } : {}),
-    }),
+    ...api.orders.ofSeller({ ...narrowed, limit: salesPageSize, offset, ordering, ...statusFilter(status) }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -68,7 +66,7 @@ export function OrdersScreen() {
               {filters.map(({ value, message }) => (
                 <StatusTag
                   key={message.id}
-                  shopId={shopId}
+                  narrowed={narrowed}
                   value={value}
                   to={buildHref({ status: value })}
                   isActive={value === status}
@@ -96,7 +94,7 @@ export function OrdersScreen() {
           <Pagination
             page={Math.floor(offset / salesPageSize) + 1}
             pageCount={Math.ceil(orders.data.count / salesPageSize)}
-            hrefOf={(page) => buildHref({ offset: (page - 1) * salesPageSize })}
+            getHref={(page) => buildHref({ offset: (page - 1) * salesPageSize })}
           />
         </Pages>
       ) : null}
@@ -105,18 +103,19 @@ export function OrdersScreen() {
 }
 
 interface StatusTagProps {
-  shopId: number;
+  /** The shop, the search and the days of the list, which the tag keeps. */
+  narrowed: SellerOrderFilters;
   value: StatusFilter | null;
   to: string;
   isActive: boolean;
   label: string;
 }
 
-function StatusTag({ shopId, value, to, isActive, label }: StatusTagProps) {
+function StatusTag({ narrowed, value, to, isActive, label }: StatusTagProps) {
   const { api } = useHost();
   const format = useFormat();
   // Only the count is needed, so one row is fetched.
-  const countQuery = useSessionQuery(api.orders.ofSeller({ shop: shopId, limit: 1, ...buildStatusFilter(value) }));
+  const countQuery = useSessionQuery(api.orders.ofSeller({ ...narrowed, limit: 1, ...statusFilter(value) }));
   const text = countQuery.data ? [label, format.number(countQuery.data.count)].join(' ') : label;
   return (
     <Tag to={to} isActive={isActive} isRequired>

@@ -1,7 +1,7 @@
 import type { SellerReview } from '@yarmarok/shared-api/account';
 import { PageMeta, paths } from '@yarmarok/shared-contract';
 import { EmptyState, LinkButton, Pagination, scrollRow, space, Tag } from '@yarmarok/shared-ui';
-import { useKeptValues } from '@yarmarok/shared-ui/forms';
+import { useFormDraft } from '@yarmarok/shared-ui/forms';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -38,7 +38,7 @@ export function ReviewsScreen() {
   const reviews = useSessionQuery({ ...api.ofSeller(buildReviewFilters(shopId, view)), placeholderData: keepPreviousData });
   // Kept here and not in the cards, because another filter or page unmounts them.
   const [typed, setTyped] = useState<Drafts | null>(null);
-  const draftStorage = useKeptValues('replies', typed);
+  const draftStorage = useFormDraft('replies', typed);
   const drafts = typed ?? draftStorage ?? {};
   const list = useRef<HTMLDivElement>(null);
   const isNarrowed = reply !== null || rating !== null || offset > 0;
@@ -113,7 +113,7 @@ export function ReviewsScreen() {
           <Pagination
             page={Math.floor(offset / reviewsPageSize) + 1}
             pageCount={Math.ceil(reviews.data.count / reviewsPageSize)}
-            hrefOf={(page) => buildHref({ offset: (page - 1) * reviewsPageSize })}
+            getHref={(page) => buildHref({ offset: (page - 1) * reviewsPageSize })}
           />
         </Pages>
       ) : null}

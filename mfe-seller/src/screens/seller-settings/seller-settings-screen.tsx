@@ -79,7 +79,7 @@ export function ContactForm({ user }: { user: CurrentUser }) {
       actions.notify('success', intl.formatMessage(messages.saved));
       void actions.reloadUser();
     } catch (error) {
-      setProblems(form.takeErrors(error));
+      setProblems(form.setErrors(error));
       actions.notifyError(error);
       focusInvalid(element);
     }
@@ -105,16 +105,16 @@ export function ContactForm({ user }: { user: CurrentUser }) {
           <ChangedElsewhere fields={conflicts.map(changedField)} onTake={takeConflicts} />
         </div>
       ) : null}
-      <Field label={<FormattedMessage {...messages.firstName} />} error={form.errorOf('first_name')}>
+      <Field label={<FormattedMessage {...messages.firstName} />} error={form.error('first_name')}>
         <Input {...form.control('first_name')} autoComplete="given-name" maxLength={100} />
       </Field>
-      <Field label={<FormattedMessage {...messages.lastName} />} error={form.errorOf('last_name')}>
+      <Field label={<FormattedMessage {...messages.lastName} />} error={form.error('last_name')}>
         <Input {...form.control('last_name')} autoComplete="family-name" maxLength={100} />
       </Field>
-      <Field label={<FormattedMessage {...messages.phone} />} error={form.errorOf('phone')}>
+      <Field label={<FormattedMessage {...messages.phone} />} error={form.error('phone')}>
         <Input {...form.control('phone')} type="tel" inputMode="tel" autoComplete="tel" />
       </Field>
-      <Field label={<FormattedMessage {...messages.language} />} error={form.errorOf('language')}>
+      <Field label={<FormattedMessage {...messages.language} />} error={form.error('language')}>
         <Select {...form.control('language')} options={locales.map((value) => ({ value, label: languageNames[value] }))} />
       </Field>
       {problems.length > 0 ? (

@@ -28,7 +28,7 @@ export function Statistics({ shop, statistics, today }: StatisticsProps) {
         <>
           <StatTiles statistics={statistics} days={countDays({ from, to })} />
           <ChartCard statistics={statistics} today={today} />
-          <StatusCard shopId={shop.id} counts={statistics.orders_by_status} />
+          <StatusCard shopId={shop.id} period={{ from, to }} counts={statistics.orders_by_status} />
           <TopOffers shopId={shop.id} offers={statistics.top_offers} />
         </>
       )}

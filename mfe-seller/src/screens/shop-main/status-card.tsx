@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import type { DayRange } from './period';
 import { messages } from './shop-main.messages';
 
 const statuses = [
@@ -15,8 +16,15 @@ const statuses = [
   { key: 'canceled', message: messages.statusCanceled, dot: 'orderStatus.canceled.dot' },
 ] as const satisfies { key: keyof ShopStatistics['orders_by_status']; message: object; dot: ColorName }[];
 
+interface StatusCardProps {
+  shopId: number;
+  /** Period of the counts; the links lead to orders of the same days. */
+  period: DayRange;
+  counts: ShopStatistics['orders_by_status'];
+}
+
 /** Orders of the period by status: a stacked bar and a list of links. */
-export function StatusCard({ shopId, counts }: { shopId: number; counts: ShopStatistics['orders_by_status'] }) {
+export function StatusCard({ shopId, period, counts }: StatusCardProps) {
   const format = useFormat();
   const headingId = useId();
   const isEmpty = statuses.every(({ key }) => counts[key] === 0);
@@ -38,7 +46,7 @@ export function StatusCard({ shopId, counts }: { shopId: number; counts: ShopSta
         <List>
           {statuses.map(({ key, message, dot }) => (
             <li key={key}>
-              <Link to={paths.seller.orders(shopId, { status: key })}>
+              <Link to={paths.seller.orders(shopId, { status: key, ...period })}>
                 <i style={{ background: color(dot) }} />
                 <FormattedMessage {...message} />
                 <b>{format.number(counts[key])}</b>

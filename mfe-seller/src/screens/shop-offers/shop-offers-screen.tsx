@@ -112,7 +112,7 @@ function OffersPage({ shop, view, page, isOutdated, actions }: OffersPageProps) 
             count: format.number(page.count),
           }}
         />
-        <Pagination page={Math.floor(view.offset / pageSize) + 1} pageCount={Math.ceil(page.count / pageSize)} hrefOf={buildHref} />
+        <Pagination page={Math.floor(view.offset / pageSize) + 1} pageCount={Math.ceil(page.count / pageSize)} getHref={buildHref} />
       </Foot>
     </Page>
   );

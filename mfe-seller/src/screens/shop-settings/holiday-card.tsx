@@ -60,7 +60,7 @@ export function HolidayCard({ shop }: { shop: SellerShop }) {
       const text = closes === base.is_on_holiday ? messages.holidaySaved : closes ? messages.closed : messages.opened;
       actions.notify('success', intl.formatMessage(text));
     } catch (error) {
-      setProblems(form.takeErrors(error));
+      setProblems(form.setErrors(error));
       actions.notifyError(error);
       if (element.current) focusInvalid(element.current);
     }
@@ -96,7 +96,7 @@ export function HolidayCard({ shop }: { shop: SellerShop }) {
         <Field
           label={<FormattedMessage {...messages.holidayUntil} />}
           hint={<FormattedMessage {...messages.holidayUntilHint} />}
-          error={form.errorOf('holiday_until')}
+          error={form.error('holiday_until')}
         >
           <Input {...form.control('holiday_until')} type="date" />
         </Field>
@@ -104,7 +104,7 @@ export function HolidayCard({ shop }: { shop: SellerShop }) {
           <Field
             key={language}
             label={`${intl.formatMessage(messages.holidayWords)} (${languageNames[language]})`}
-            error={form.errorOf(language)}
+            error={form.error(language)}
           >
             <Textarea {...form.control(language)} lang={language} maxLength={300} rows={2} />
           </Field>

@@ -33,6 +33,10 @@ it.each([
   expect(isHoursText(typed)).toBe(isRight);
 });
 
+it('formats the phone', () => {
+  expect(toShopDraft(shop).phone.replaceAll('\u00A0', ' ')).toBe('+380 50 000 00 01');
+});
+
 it('sends only changed fields', () => {
   const draft = toShopDraft(shop);
 

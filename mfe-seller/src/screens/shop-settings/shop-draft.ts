@@ -1,5 +1,6 @@
 import type { SellerShop } from '@yarmarok/shared-api';
 import type { UpdateShopBody } from '@yarmarok/shared-api/account';
+import { formatPhone } from '@yarmarok/shared-ui';
 import { buildExpected } from '../../state/expected-values';
 
 export const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -29,7 +30,7 @@ export function toShopDraft(shop: SellerShop): ShopDraft {
   return {
     title,
     city,
-    phone,
+    phone: formatPhone(phone),
     email,
     alias,
     pickup_address: shop.pickup_address ?? '',

@@ -76,7 +76,7 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
   }
 
   function refuse(error: unknown, element: HTMLFormElement): void {
-    setProblems(form.takeErrors(error));
+    setProblems(form.setErrors(error));
     actions.notifyError(error);
     focusInvalid(element);
   }
@@ -110,17 +110,17 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
         <h2>
           <FormattedMessage {...messages.main} />
         </h2>
-        <Field label={<FormattedMessage {...messages.name} />} isRequired error={form.errorOf('title')}>
+        <Field label={<FormattedMessage {...messages.name} />} isRequired error={form.error('title')}>
           <Input {...form.control('title')} maxLength={120} autoComplete="organization" />
         </Field>
         <AliasField form={form} shop={shop} />
-        <Field label={<FormattedMessage {...messages.city} />} isRequired error={form.errorOf('city')}>
+        <Field label={<FormattedMessage {...messages.city} />} isRequired error={form.error('city')}>
           <Select {...form.control('city')} options={(cities.data?.results ?? []).map(({ value, title }) => ({ value, label: title }))} />
         </Field>
-        <Field label={<FormattedMessage {...messages.email} />} isRequired error={form.errorOf('email')}>
+        <Field label={<FormattedMessage {...messages.email} />} isRequired error={form.error('email')}>
           <Input {...form.control('email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
         </Field>
-        <Field label={<FormattedMessage {...messages.phone} />} isRequired error={form.errorOf('phone')}>
+        <Field label={<FormattedMessage {...messages.phone} />} isRequired error={form.error('phone')}>
           <Input {...form.control('phone')} type="tel" inputMode="tel" autoComplete="tel" />
         </Field>
         <Switch
@@ -136,7 +136,7 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
           className="wide"
           label={<FormattedMessage {...messages.pickupAddress} />}
           hint={<FormattedMessage {...messages.pickupAddressHint} />}
-          error={form.errorOf('pickup_address')}
+          error={form.error('pickup_address')}
         >
           <Input {...form.control('pickup_address')} maxLength={200} autoComplete="off" />
         </Field>
@@ -144,7 +144,7 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
           className="wide"
           label={<FormattedMessage {...messages.paymentDetails} />}
           hint={<FormattedMessage {...messages.paymentDetailsHint} />}
-          error={form.errorOf('payment_details')}
+          error={form.error('payment_details')}
         >
           <Textarea {...form.control('payment_details')} maxLength={1000} />
         </Field>
@@ -152,7 +152,7 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
           <FormattedMessage {...messages.description} />
         </h2>
         {languages.map((language) => (
-          <Field key={language} className="wide" label={languageNames[language]} error={form.errorOf(language)}>
+          <Field key={language} className="wide" label={languageNames[language]} error={form.error(language)}>
             <Textarea {...form.control(language)} lang={language} maxLength={5000} />
           </Field>
         ))}
@@ -164,7 +164,7 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
         </p>
         <Days>
           {days.map((day) => (
-            <Field key={day} label={<FormattedMessage {...dayMessages[day]} />} error={form.errorOf(day)}>
+            <Field key={day} label={<FormattedMessage {...dayMessages[day]} />} error={form.error(day)}>
               <Input {...form.control(day)} placeholder={intl.formatMessage(messages.dayOff)} maxLength={40} autoComplete="off" />
             </Field>
           ))}

@@ -23,20 +23,20 @@ export function ContactsCard({ form }: { form: Form<SiteDraft> }) {
         <FormattedMessage {...messages.contacts} />
       </h2>
       <Grid>
-        <Field label={<FormattedMessage {...messages.phone} />} error={form.errorOf('contacts.phone')}>
+        <Field label={<FormattedMessage {...messages.phone} />} error={form.error('contacts.phone')}>
           <Input {...form.control('contacts.phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
         </Field>
-        <Field label={<FormattedMessage {...messages.email} />} error={form.errorOf('contacts.email')}>
+        <Field label={<FormattedMessage {...messages.email} />} error={form.error('contacts.email')}>
           <Input {...form.control('contacts.email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
         </Field>
-        <Field className="wide" label={<FormattedMessage {...messages.address} />} error={form.errorOf('contacts.address')}>
+        <Field className="wide" label={<FormattedMessage {...messages.address} />} error={form.error('contacts.address')}>
           <Input {...form.control('contacts.address')} autoComplete="address-line1" maxLength={300} />
         </Field>
         <h3>
           <FormattedMessage {...messages.social} />
         </h3>
         {networks.map((network) => (
-          <Field key={network} label={networkNames[network]} error={form.errorOf(`social.${network}`)}>
+          <Field key={network} label={networkNames[network]} error={form.error(`social.${network}`)}>
             <Input {...form.control(`social.${network}`)} inputMode="url" placeholder="https://" autoComplete="off" maxLength={300} />
           </Field>
         ))}

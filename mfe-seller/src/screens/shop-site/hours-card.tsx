@@ -40,7 +40,7 @@ function DayRow({ form, day }: { form: Form<SiteDraft>; day: Day }) {
   const value = form.values[name];
   const { from, to } = parseHours(value);
   const title = intl.formatDate(toDayDate(day), { weekday: 'long', timeZone: 'UTC' });
-  const error = form.errorOf(name);
+  const error = form.error(name);
   return (
     <li>
       <Checkbox

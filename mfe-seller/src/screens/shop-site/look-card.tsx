@@ -17,7 +17,7 @@ export function LookCard({ form, onBusy }: LookCardProps) {
   const intl = useIntl();
   const picture = (name: 'cover' | 'logo') => ({
     picture: parsePicture(form.values[name]),
-    error: form.errorOf(name),
+    error: form.error(name),
     onChange: (next: ReturnType<typeof parsePicture>) => form.set(name, next ? JSON.stringify(next) : ''),
     onBusy: (isBusy: boolean) => onBusy(name, isBusy),
   });
@@ -35,11 +35,7 @@ export function LookCard({ form, onBusy }: LookCardProps) {
         />
         <PictureField {...picture('logo')} label={intl.formatMessage(messages.logo)} hint={intl.formatMessage(messages.logoHint)} />
       </Pictures>
-      <ColorField
-        value={form.values.theme_color}
-        error={form.errorOf('theme_color')}
-        onChange={(value) => form.set('theme_color', value)}
-      />
+      <ColorField value={form.values.theme_color} error={form.error('theme_color')} onChange={(value) => form.set('theme_color', value)} />
     </Card>
   );
 }

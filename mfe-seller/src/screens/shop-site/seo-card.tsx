@@ -30,14 +30,14 @@ export function SeoCard({ form, language, shop }: SeoCardProps) {
       <Fields lang={language}>
         <Field
           label={<FormattedMessage {...messages.seoTitle} />}
-          error={form.errorOf(title)}
+          error={form.error(title)}
           hint={<FormattedMessage {...messages.length} values={{ count: values[title].length, max: maxTitle }} />}
         >
           <Input {...form.control(title)} maxLength={maxTitle} />
         </Field>
         <Field
           label={<FormattedMessage {...messages.seoDescription} />}
-          error={form.errorOf(description)}
+          error={form.error(description)}
           hint={<FormattedMessage {...messages.length} values={{ count: values[description].length, max: maxDescription }} />}
         >
           <Textarea {...form.control(description)} minRows={2} maxLength={maxDescription} />

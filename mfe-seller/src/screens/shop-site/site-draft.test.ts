@@ -26,6 +26,10 @@ const site: ShopSite = {
 const shop = { working_hours: { mon: '09:00–18:00', sun: null } };
 const draft = toSiteDraft(site, shop);
 
+it('formats the phone', () => {
+  expect(draft['contacts.phone'].replaceAll('\u00A0', ' ')).toBe('+380 50 000 00 01');
+});
+
 it('sends only changed fields', () => {
   expect(buildChangedSiteFields(draft, draft)).toBeNull();
   expect(buildChangedSiteFields({ ...draft, 'slogan.uk': ' Глина ' }, draft)).toBeNull();

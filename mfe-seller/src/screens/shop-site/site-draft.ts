@@ -1,6 +1,7 @@
 import type { SellerShop } from '@yarmarok/shared-api';
 import type { Picture, ShopSite, UpdateSiteBody } from '@yarmarok/shared-api/account';
 import { type Locale, locales } from '@yarmarok/shared-contract';
+import { formatPhone } from '@yarmarok/shared-ui';
 import { buildExpected } from '../../state/expected-values';
 import { type Day, days } from './hours';
 
@@ -23,6 +24,7 @@ export type SiteDraft = Record<
 >;
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '');
+const shownContact = (name: (typeof contactNames)[number], text: string) => (name === 'phone' ? formatPhone(text) : text);
 const serializePicture = (picture: Picture | null) => (picture ? JSON.stringify(picture) : '');
 
 export const parsePicture = (value: string): Picture | null => (value === '' ? null : (JSON.parse(value) as Picture));
@@ -34,7 +36,7 @@ export function toSiteDraft(site: ShopSite, shop: Pick<SellerShop, 'working_hour
   const { contacts } = site;
   return Object.fromEntries<string>([
     ...textFields.flatMap((field) => locales.map((language) => [`${field}.${language}`, site[field][language] ?? ''] as const)),
-    ...contactNames.map((name) => [`contacts.${name}`, toText(contacts[name])] as const),
+    ...contactNames.map((name) => [`contacts.${name}`, shownContact(name, toText(contacts[name]))] as const),
     ...days.map((day) => [`working_hours.${day}`, toText(hours[day])] as const),
     ...networks.map((name) => [`social.${name}`, site.social_links.find(({ network }) => network === name)?.url ?? ''] as const),
     ['theme_color', site.theme_color ?? ''],

@@ -128,7 +128,7 @@ export function SiteForm({ shop, site }: SiteFormProps) {
   function refuse(error: unknown, element: HTMLFormElement): void {
     const said = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
     const fieldErrors = Object.fromEntries(said.map(([path, texts]) => [toFormField(path, form.values), texts]));
-    setProblems(form.takeErrors({ fieldErrors }));
+    setProblems(form.setErrors({ fieldErrors }));
     actions.notifyError(error);
     showProblem(element, Object.keys(fieldErrors));
   }

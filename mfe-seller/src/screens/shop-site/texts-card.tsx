@@ -13,7 +13,7 @@ const maxSlogan = 200;
 /** Slogan and description of the shop in one language. */
 export function TextsCard({ form, language }: { form: Form<SiteDraft>; language: Locale }) {
   const intl = useIntl();
-  const about = form.errorOf(`about.${language}`);
+  const about = form.error(`about.${language}`);
   return (
     <Card tone="shadow">
       <h2>
@@ -22,7 +22,7 @@ export function TextsCard({ form, language }: { form: Form<SiteDraft>; language:
       <Fields lang={language}>
         <Field
           label={<FormattedMessage {...messages.slogan} />}
-          error={form.errorOf(`slogan.${language}`)}
+          error={form.error(`slogan.${language}`)}
           hint={<FormattedMessage {...messages.length} values={{ count: form.values[`slogan.${language}`].length, max: maxSlogan }} />}
         >
           <Input {...form.control(`slogan.${language}`)} maxLength={maxSlogan} />

@@ -216,8 +216,8 @@ const New = styled.span`
   ${type('micro')}
   padding: 2px 8px;
   border-radius: 999px;
-  background: ${color('favourite.default')};
-  color: ${color('favourite.onDefault')};
+  background: ${color('favorite.default')};
+  color: ${color('favorite.onDefault')};
 `;
 
 const Another = styled(Link)`

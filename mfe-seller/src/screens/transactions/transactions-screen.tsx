@@ -84,7 +84,7 @@ export function TransactionsScreen() {
           <Pagination
             page={Math.floor(view.offset / pageSize) + 1}
             pageCount={Math.ceil(transactions.data.count / pageSize)}
-            hrefOf={(page) => buildHref({ offset: (page - 1) * pageSize })}
+            getHref={(page) => buildHref({ offset: (page - 1) * pageSize })}
           />
         </Pages>
       ) : null}

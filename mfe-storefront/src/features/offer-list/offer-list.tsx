@@ -63,7 +63,7 @@ export function OfferList({ filters, empty, headingLevel = 2 }: OfferListProps) 
           }}
         />
         <Pages>
-          <Pagination page={list.page} pageCount={list.pageCount} hrefOf={list.buildHref} onChoose={list.replaceWith} />
+          <Pagination page={list.page} pageCount={list.pageCount} getHref={list.buildHref} onChoose={list.replaceWith} />
         </Pages>
       </div>
     </>

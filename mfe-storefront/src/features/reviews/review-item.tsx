@@ -19,7 +19,7 @@ export function ReviewItem({ review }: { review: Review }) {
         <Rating value={review.rating} size="sm" />
         <time dateTime={review.created_at}>{format.day(review.created_at)}</time>
       </header>
-      {review.text !== null && <p>{review.text}</p>}
+      {review.text !== null && <p dir="auto">{review.text}</p>}
       {review.images.length > 0 && (
         <ul>
           {review.images.map((image, index) => (
@@ -40,7 +40,7 @@ export function ReviewItem({ review }: { review: Review }) {
           <b>
             <FormattedMessage {...messages.reply} />
           </b>
-          <p>{review.reply}</p>
+          <p dir="auto">{review.reply}</p>
         </blockquote>
       )}
       {zoomed !== null && (

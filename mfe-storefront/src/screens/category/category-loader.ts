@@ -1,4 +1,4 @@
-import { hostOf, paths } from '@yarmarok/shared-contract';
+import { getHost, paths } from '@yarmarok/shared-contract';
 import type { LoaderArgs } from '../../components/loader-args';
 import { ignoreFailure, loadForFirstPaint } from '../../components/load-for-first-paint';
 import { loadOfferList, parseListOffset } from '../../features/offer-list/offer-list-query';
@@ -10,7 +10,7 @@ import { categoryFilters } from './category-filters';
  * @throws ApiError with 404 for an unknown category; a 404 Response for a page after the last one or a tag without offers.
  */
 export function categoryLoader({ params, request, context }: LoaderArgs): Promise<null> {
-  const host = hostOf(context);
+  const host = getHost(context);
   const { api, queryClient } = host;
   const alias = params.alias ?? '';
   const search = new URL(request.url).searchParams;

@@ -1,2 +1,6 @@
-export { CategoryScreen as Component } from './category-screen';
-export { categoryLoader as loader } from './category-loader';
+import { routeWithMessages } from '../../components/route-with-messages';
+import { categoryLoader } from './category-loader';
+import { CategoryScreen } from './category-screen';
+import { categoryMessageSet } from './category-message-set';
+
+export const load = routeWithMessages(categoryMessageSet, CategoryScreen, categoryLoader);

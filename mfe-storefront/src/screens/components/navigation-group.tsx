@@ -19,8 +19,8 @@ export function NavigationGroup() {
         />
       </Example>
       <Example name="Pagination">
-        <Pagination page={1} pageCount={3} hrefOf={buildHref} />
-        <Pagination page={7} pageCount={12} hrefOf={buildHref} label="Pagination" />
+        <Pagination page={1} pageCount={3} getHref={buildHref} />
+        <Pagination page={7} pageCount={12} getHref={buildHref} label="Pagination" />
       </Example>
       <Example name="ShowMore">
         <div className="wide">

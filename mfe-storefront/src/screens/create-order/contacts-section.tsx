@@ -21,10 +21,17 @@ export function ContactsSection({ form, onChange, fieldProps, isFilled }: Contac
     <CheckoutSection number={1} title={<FormattedMessage {...messages.contacts} />} isFilled={isFilled}>
       <div className="fields">
         <Field className="whole" label={<FormattedMessage {...messages.name} />} isRequired error={name.error}>
-          <Input value={form.name} autoComplete="name" onChange={(event) => onChange({ name: event.target.value })} onBlur={name.onBlur} />
+          <Input
+            name="name"
+            value={form.name}
+            autoComplete="name"
+            onChange={(event) => onChange({ name: event.target.value })}
+            onBlur={name.onBlur}
+          />
         </Field>
         <Field label={<FormattedMessage {...messages.phone} />} isRequired error={phone.error}>
           <Input
+            name="phone"
             type="tel"
             inputMode="tel"
             autoComplete="tel"
@@ -36,6 +43,7 @@ export function ContactsSection({ form, onChange, fieldProps, isFilled }: Contac
         </Field>
         <Field label={<FormattedMessage {...messages.email} />} isRequired error={email.error}>
           <Input
+            name="email"
             type="email"
             inputMode="email"
             autoComplete="email"

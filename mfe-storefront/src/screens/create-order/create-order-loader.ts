@@ -1,4 +1,4 @@
-import { hostOf } from '@yarmarok/shared-contract';
+import { getHost } from '@yarmarok/shared-contract';
 import { loadForFirstPaint } from '../../components/load-for-first-paint';
 import type { LoaderArgs } from '../../components/loader-args';
 import { unitsQuery } from '../../components/use-unit';
@@ -7,7 +7,7 @@ import { parseOrderItems } from './order-items';
 
 /** Loads the offers with their details: only details have delivery and payment methods. The page shows failures. */
 export function createOrderLoader({ request, context }: LoaderArgs): Promise<null> {
-  const host = hostOf(context);
+  const host = getHost(context);
   const { api, queryClient } = host;
   const items = parseOrderItems(new URL(request.url).searchParams);
 

@@ -27,7 +27,9 @@ export function SummaryLine({ line, isRemovable, onQuantityChange, onRemove }: S
       <div className="offer">
         {offer.main_image ? <img src={offer.main_image.file_150_150} alt="" width={84} height={84} decoding="async" /> : <i />}
         <div>
-          <Link to={paths.offer(offer.alias)}>{offer.title}</Link>
+          <Link to={paths.offer(offer.alias)} lang={offer.title_lang}>
+            {offer.title}
+          </Link>
           <small>{[offer.shop.title, offer.get_city_display].join(' · ')}</small>
           <Price amount={offer.price} currency={offer.currency} unit={formatUnit(offer.unit) || null} size="sm" />
         </div>

@@ -1,11 +1,11 @@
-import { hostOf, paths } from '@yarmarok/shared-contract';
+import { getHost, paths } from '@yarmarok/shared-contract';
 import { loadForFirstPaint } from '../../components/load-for-first-paint';
 import type { LoaderArgs } from '../../components/loader-args';
 import { freshOffersQuery, homeShopsQuery, topOffersQuery } from './home-queries';
 
 /** Loads the sections independently; a failed section shows its error or is left out. */
 export function homeLoader({ context }: LoaderArgs): Promise<null> {
-  const host = hostOf(context);
+  const host = getHost(context);
   const { api, queryClient } = host;
   return loadForFirstPaint(
     host,

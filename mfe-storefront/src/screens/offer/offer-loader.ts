@@ -1,5 +1,5 @@
 import { ApiError } from '@yarmarok/shared-api';
-import { hostOf } from '@yarmarok/shared-contract';
+import { getHost } from '@yarmarok/shared-contract';
 import { data } from 'react-router-dom';
 import { loadForFirstPaint } from '../../components/load-for-first-paint';
 import type { LoaderArgs } from '../../components/loader-args';
@@ -11,7 +11,7 @@ import { categoryOffersQuery, defaultReviewOrdering, reviewsQuery, similarQuery 
  * @throws ApiError with 404 for an unknown offer.
  */
 export async function offerLoader({ params, context }: LoaderArgs) {
-  const host = hostOf(context);
+  const host = getHost(context);
   const { api, queryClient } = host;
 
   async function load() {

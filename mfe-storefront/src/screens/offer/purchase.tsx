@@ -235,7 +235,7 @@ const Root = styled.div`
     flex: 1 1 180px;
   }
   .heart {
-    color: ${color('favourite.default')};
+    color: ${color('favorite.default')};
   }
   .heart[aria-pressed='true'] svg {
     fill: currentColor;

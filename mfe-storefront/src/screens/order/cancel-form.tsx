@@ -1,4 +1,4 @@
-import type { BodyOf } from '@yarmarok/shared-api';
+import type { RequestBody } from '@yarmarok/shared-api';
 import { orderLinksApi } from '@yarmarok/shared-api/account';
 import { useHost } from '@yarmarok/shared-contract';
 import { Button, Card, space } from '@yarmarok/shared-ui';
@@ -27,11 +27,11 @@ export function CancelForm({ token, onClose }: { token: string; onClose: () => v
       return;
     }
     cancel.mutate(
-      { reason: form.values.reason as BodyOf<'cancelLinkedOrder'>['reason'], comment: form.values.comment.trim() || null },
+      { reason: form.values.reason as RequestBody<'cancelLinkedOrder'>['reason'], comment: form.values.comment.trim() || null },
       {
         onSuccess: () => actions.notify('success', intl.formatMessage(messages.cancelDone)),
         onError: (error) => {
-          form.takeErrors(error);
+          form.setErrors(error);
           actions.notifyError(error);
         },
       },
@@ -44,14 +44,14 @@ export function CancelForm({ token, onClose }: { token: string; onClose: () => v
         <h2>
           <FormattedMessage {...messages.cancelTitle} />
         </h2>
-        <Field label={<FormattedMessage {...messages.cancelReason} />} isRequired error={form.errorOf('reason')}>
+        <Field label={<FormattedMessage {...messages.cancelReason} />} isRequired error={form.error('reason')}>
           <Select
             {...form.control('reason')}
             options={(reasons.data ?? []).map(({ value, title }) => ({ value, label: title }))}
             emptyLabel={intl.formatMessage(messages.chooseReason)}
           />
         </Field>
-        <Field label={<FormattedMessage {...messages.cancelComment} />} error={form.errorOf('comment')}>
+        <Field label={<FormattedMessage {...messages.cancelComment} />} error={form.error('comment')}>
           <Textarea {...form.control('comment')} maxLength={1000} />
         </Field>
         <Button type="submit" variant="danger" isLoading={cancel.isPending}>

@@ -1,4 +1,4 @@
-import { hostOf } from '@yarmarok/shared-contract';
+import { getHost } from '@yarmarok/shared-contract';
 import { ignoreFailure, loadForFirstPaint } from '../../components/load-for-first-paint';
 import type { LoaderArgs } from '../../components/loader-args';
 import { loadOfferList, parseListOffset } from '../../features/offer-list/offer-list-query';
@@ -7,7 +7,7 @@ import { suggestionsQuery } from './suggestions-query';
 
 /** Loads the results; loads suggestions when there are none. */
 export function searchLoader({ request, context }: LoaderArgs): Promise<null> {
-  const host = hostOf(context);
+  const host = getHost(context);
   const search = new URL(request.url).searchParams;
 
   async function load() {

@@ -1,4 +1,4 @@
-import { hostOf, paths } from '@yarmarok/shared-contract';
+import { getHost, paths } from '@yarmarok/shared-contract';
 import { ignoreFailure, loadForFirstPaint } from '../../components/load-for-first-paint';
 import type { LoaderArgs } from '../../components/loader-args';
 import { loadOfferList, parseListOffset } from '../../features/offer-list/offer-list-query';
@@ -10,7 +10,7 @@ import { shopOfferFilters, shopReviewsQuery } from './shop-queries';
  * @throws ApiError with 404 for an unknown shop.
  */
 export function shopLoader({ params, request, context }: LoaderArgs): Promise<null> {
-  const host = hostOf(context);
+  const host = getHost(context);
   const alias = params.alias ?? '';
   const url = new URL(request.url);
   const query = url.searchParams;

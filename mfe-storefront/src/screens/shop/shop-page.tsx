@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import { buildBreadcrumbList } from '../../components/breadcrumb-list';
 import { JsonLd } from '../../components/json-ld';
 import { OfferList } from '../../features/offer-list/offer-list';
+import { pageSize } from '../../features/offer-list/offer-list-query';
 import { useOfferList } from '../../features/offer-list/use-offer-list';
 import { ShopAbout } from './shop-about';
 import { ShopCategories } from './shop-categories';
@@ -28,7 +29,7 @@ export function ShopPage({ alias }: { alias: string }) {
   const part = shopTabs.find((name) => name === query.get('part')) ?? 'offers';
   // The address may have a former alias of the shop.
   const filters = shopOfferFilters(shop.alias, query);
-  const { offers } = useOfferList(filters);
+  const { offers, page } = useOfferList(filters);
   const { site } = shop;
   const place = { title: shop.title, city: shop.get_city_display, count: shop.offers_count };
   const crumbs = [
@@ -44,7 +45,7 @@ export function ShopPage({ alias }: { alias: string }) {
       <PageMeta
         title={ownTitle === '' ? intl.formatMessage(messages.metaTitle, place) : `${ownTitle} | Yarmarok`}
         description={ownDescription === '' ? intl.formatMessage(messages.metaDescription, place) : ownDescription}
-        path={paths.shop(shop.alias)}
+        path={paths.shop(shop.alias) + (page > 1 ? `?offset=${(page - 1) * pageSize}` : '')}
         {...(picture ? { image: picture.file_600_600 } : {})}
       />
       <JsonLd data={buildBreadcrumbList(crumbs, host)} />

@@ -1,4 +1,4 @@
-import { Counter, color, media, scrollRow, shadow } from '@yarmarok/shared-ui';
+import { Counter, color, media, shadow } from '@yarmarok/shared-ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -57,11 +57,13 @@ const Root = styled.nav`
     box-shadow: ${shadow('xs')};
   }
   ${media.mobile} {
-    ${scrollRow}
     display: flex;
+    overflow-x: auto;
     a {
-      flex: 1;
+      flex: 1 0 auto;
       justify-content: center;
+      gap: 6px;
+      padding-inline: 8px;
     }
   }
 `;

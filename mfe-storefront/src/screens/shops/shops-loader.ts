@@ -1,14 +1,16 @@
-import { hostOf } from '@yarmarok/shared-contract';
+import { getHost } from '@yarmarok/shared-contract';
 import { loadForFirstPaint } from '../../components/load-for-first-paint';
 import type { LoaderArgs } from '../../components/loader-args';
 import { shopsOffset, shopsQuery } from './shops-query';
 
-/** Fetches a page of shops; the screen shows a failure. */
+/** Fetches a page of shops; the screen shows a failure. @throws a 404 Response for a page after the last one. */
 export function shopsLoader({ request, context }: LoaderArgs): Promise<null> {
-  const host = hostOf(context);
-  const query = shopsQuery(host.api, shopsOffset(new URL(request.url).searchParams));
-  return loadForFirstPaint(
-    host,
-    host.queryClient.query(query).catch(() => undefined),
-  );
+  const host = getHost(context);
+  const offset = shopsOffset(new URL(request.url).searchParams);
+
+  async function load() {
+    const shops = await host.queryClient.query(shopsQuery(host.api, offset)).catch(() => undefined);
+    if (offset > 0 && shops?.results.length === 0) throw new Response(null, { status: 404 });
+  }
+  return loadForFirstPaint(host, load());
 }

@@ -17,12 +17,14 @@ export function ShopsScreen() {
   const offset = shopsOffset(search);
   const shops = useQuery(shopsQuery(api, offset));
   const title = intl.formatMessage(messages.title);
+  const page = Math.floor(offset / shopsPageSize) + 1;
+  const queryOf = (number: number) => (number === 1 ? '' : `?offset=${(number - 1) * shopsPageSize}`);
   return (
     <Container>
       <PageMeta
         title={intl.formatMessage(messages.metaTitle)}
         description={intl.formatMessage(messages.metaDescription)}
-        path={paths.shops()}
+        path={paths.shops() + queryOf(page)}
       />
       <Breadcrumbs items={[{ title: intl.formatMessage(messages.home), to: paths.home() }, { title }]} />
       <PageHeading title={title} count={shops.data?.count} />
@@ -50,9 +52,9 @@ export function ShopsScreen() {
           </Grid>
           <Pages>
             <Pagination
-              page={Math.floor(offset / shopsPageSize) + 1}
+              page={page}
               pageCount={Math.ceil(shops.data.count / shopsPageSize)}
-              hrefOf={(page) => ({ search: page === 1 ? '' : `?offset=${(page - 1) * shopsPageSize}` })}
+              getHref={(number) => ({ search: queryOf(number) })}
             />
           </Pages>
         </>

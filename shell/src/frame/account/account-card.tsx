@@ -8,11 +8,11 @@ interface AccountCardProps {
   user: CurrentUser;
   /** On deep pine. */
   isInverse?: boolean;
-  /** Shows the rating instead of the bonuses: they have a place of their own nearby. */
+  /** Shows the rating instead of the bonuses, which are shown nearby. */
   hasRating?: boolean;
 }
 
-/** Who is signed in: first letter, e-mail, and a line below it. */
+/** The signed-in person: first letter, e-mail, and a line below it. */
 export function AccountCard({ user, isInverse = false, hasRating = false }: AccountCardProps) {
   const intl = useIntl();
   const format = useFormat();

@@ -22,17 +22,17 @@ import styled from 'styled-components';
 import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import { dialogMessages } from '../dialogs/dialog-messages';
 import { MenuLine, MenuRow, MenuRows } from '../menus/menu-row';
-import type { SideMenuPartProps } from '../menus/side-menu-part';
+import type { FrameMenuProps } from '../menus/frame-menu-props';
 import { AccountCard } from './account-card';
 import { accountMessages } from './account.messages';
 import { Balances } from './balances';
 import { BuyerNav } from './buyer-nav';
 import { frameMessages as messages } from './frame.messages';
-import { shopIdOf } from './return-link';
+import { parseShopId } from './return-link';
 import { useOwnShop } from './use-own-shop';
 
 /** The side menu of the account area: the buyer's pages, or the seller's balances and pages. */
-export function AccountMenu(props: SideMenuPartProps) {
+export function AccountMenu(props: FrameMenuProps) {
   const { pathname } = useLocation();
   return (
     <MessageScope set={dialogMessages}>
@@ -41,7 +41,7 @@ export function AccountMenu(props: SideMenuPartProps) {
   );
 }
 
-function BuyerMenu({ isOpen, onClose }: SideMenuPartProps) {
+function BuyerMenu({ isOpen, onClose }: FrameMenuProps) {
   const intl = useIntl();
   const user = useAtomValue(currentUserAtom);
   const label = intl.formatMessage(messages.buyerNav);
@@ -61,10 +61,10 @@ function BuyerMenu({ isOpen, onClose }: SideMenuPartProps) {
   );
 }
 
-function SellerMenu({ isOpen, onClose }: SideMenuPartProps) {
+function SellerMenu({ isOpen, onClose }: FrameMenuProps) {
   const intl = useIntl();
   const { actions } = useHost();
-  const shopId = shopIdOf(useLocation().pathname);
+  const shopId = parseShopId(useLocation().pathname);
   const label = intl.formatMessage(messages.sellerNav);
   return (
     <SideMenu isOpen={isOpen} side="left" label={label} onClose={onClose} hasScallops header={<SellerHead />}>

@@ -1,4 +1,4 @@
-import { returnLink, shopIdOf } from './return-link';
+import { returnLink, parseShopId } from './return-link';
 
 const shop = '/account/seller/shops/4/';
 
@@ -22,14 +22,14 @@ it.each([
   expect(returnLink(path).to).toBe(to);
 });
 
-it('leads back to the list as it was left', () => {
+it('leads back to the list with its query', () => {
   const list = '?status=new&offset=20';
 
   expect(returnLink(`${shop}calls-and-orders/orders/9/edit/`, list).to).toBe(`${shop}calls-and-orders/orders/${list}`);
   expect(returnLink(`${shop}main/`, list).to).toBe('/account/seller/shops/');
 });
 
-it('knows the shop of a page', () => {
-  expect(shopIdOf(`${shop}main/`)).toBe(4);
-  expect(shopIdOf('/account/seller/shops/create/')).toBeNull();
+it('parses the shop id of a path', () => {
+  expect(parseShopId(`${shop}main/`)).toBe(4);
+  expect(parseShopId('/account/seller/shops/create/')).toBeNull();
 });

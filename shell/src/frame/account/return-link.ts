@@ -7,8 +7,8 @@ export interface ReturnLink {
 }
 
 /**
- * Returns where the link at the top of the seller's pages leads back to.
- * @param list query of the list that a person came from, with its filter, search and page.
+ * Returns the target of the back link at the top of the seller's pages.
+ * @param list query of the previous list, with its filter, search and page.
  */
 export function returnLink(path: string, list = ''): ReturnLink {
   const match = /^\/account\/seller\/shops\/(\d+)\/(.*)$/.exec(path);
@@ -25,8 +25,8 @@ export function returnLink(path: string, list = ''): ReturnLink {
   return { to: paths.home(), message: messages.toHome };
 }
 
-/** Id of the shop that a page of the seller is about. */
-export function shopIdOf(path: string): number | null {
+/** Returns the id of the shop in a seller path. */
+export function parseShopId(path: string): number | null {
   const match = /^\/account\/seller\/shops\/(\d+)\//.exec(path);
   return match ? Number(match[1]) : null;
 }

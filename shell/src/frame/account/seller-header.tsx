@@ -10,7 +10,7 @@ import { openPanelAtom } from '../../state/panels';
 import { headerMessages, headerValueMessages } from '../header/header.messages';
 import { languageCodes, languageNames } from '../header/languages';
 import { LazyMenu, PlainTrigger } from '../header/lazy-menu';
-import { languageMenu, profileMenu } from '../parts/frame-parts';
+import { languageMenu, profileMenu } from '../lazy/frame-components';
 import { Letter } from './account-card';
 import { returnLink } from './return-link';
 

@@ -4,13 +4,13 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { PagePending } from '../../remotes/page-pending';
 import { Main } from '../page/main';
 import { SupportButton } from './support-button';
-import { useFromPayment } from './use-from-payment';
+import { usePaymentReturn } from './use-payment-return';
 import { useGuard } from './use-guard';
 
 /** The page under the seller's header, on the grey-green canvas, with the question to support. */
 export function SellerPage({ children }: { children: ReactNode }) {
   const isSignedIn = useGuard();
-  useFromPayment();
+  usePaymentReturn();
   return (
     <>
       <Page>

@@ -10,7 +10,7 @@ import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import { dialogMessages } from '../dialogs/dialog-messages';
 import { BalancesWithWallet } from './balances';
 import { frameMessages as messages, frameValueMessages } from './frame.messages';
-import { shopIdOf } from './return-link';
+import { parseShopId } from './return-link';
 import { SellerHeader, SubNavigationRow } from './seller-header';
 import { Money, TopUp } from './seller-layout';
 import { SellerPage } from './seller-page';
@@ -40,7 +40,7 @@ export function ShopLayout({ children }: { children: ReactNode }) {
 function ShopNavigation() {
   const intl = useIntl();
   const { pathname } = useLocation();
-  const shopId = shopIdOf(pathname) ?? 0;
+  const shopId = parseShopId(pathname) ?? 0;
   const shop = useOwnShop(shopId);
   const settingsPath = paths.seller.shopSettings(shopId);
   const newOrders = shop?.new_orders_count ?? 0;

@@ -3,7 +3,7 @@ import { MessageCircleHelp } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { LazyMenu } from '../header/lazy-menu';
-import { supportMenu } from '../parts/frame-parts';
+import { supportMenu } from '../lazy/frame-components';
 import { frameMessages as messages } from './frame.messages';
 
 /** The floating question to support on the seller's pages; a round button on mobile. */

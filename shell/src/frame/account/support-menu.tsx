@@ -44,7 +44,7 @@ function SupportForm({ onSent }: { onSent: () => void }) {
         onSent();
       },
       onError(error) {
-        form.takeErrors(error);
+        form.setErrors(error);
         actions.notify('error', intl.formatMessage(messages.supportFailed));
       },
     });
@@ -55,10 +55,10 @@ function SupportForm({ onSent }: { onSent: () => void }) {
       <h2>
         <FormattedMessage {...messages.support} />
       </h2>
-      <Field label={<FormattedMessage {...messages.supportEmail} />} isRequired error={form.errorOf('customer_email')}>
+      <Field label={<FormattedMessage {...messages.supportEmail} />} isRequired error={form.error('customer_email')}>
         <Input {...form.control('customer_email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
       </Field>
-      <Field label={<FormattedMessage {...messages.supportQuestion} />} isRequired error={form.errorOf('question_text')}>
+      <Field label={<FormattedMessage {...messages.supportQuestion} />} isRequired error={form.error('question_text')}>
         <Textarea {...form.control('question_text')} minRows={3} maxLength={4000} />
       </Field>
       <Button type="submit" isFullWidth isLoading={question.isPending}>

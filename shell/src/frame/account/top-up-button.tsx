@@ -2,7 +2,7 @@ import { useHost } from '@yarmarok/shared-contract';
 import { Button } from '@yarmarok/shared-ui';
 import { Plus } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage } from 'react-intl';
-import { topUpDialog } from '../parts/frame-parts';
+import { topUpDialog } from '../lazy/frame-components';
 import { frameMessages as messages } from './frame.messages';
 
 /** Opens the top-up of the site balance. */

@@ -1,7 +1,7 @@
 import { paths, sessionAtom } from '@yarmarok/shared-contract';
 import { useAtomValue } from 'jotai';
 
-/** Turns a path of the account area into what a visitor has to go to: the login that leads there with `next`. */
+/** Returns a function that turns an account path into the login path with `next` for a visitor. */
 export function useAccountLink(): (path: string) => string {
   const { status } = useAtomValue(sessionAtom);
   return (path) => (status === 'anonymous' ? paths.login({ next: path }) : path);

@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Sends a visitor from a page of the account to the login, as the server does for the first page. True once it is known
- * that somebody is signed in.
+ * Redirects a visitor from an account page to the login, as the server does for the first page. Returns true once somebody is known to be
+ * signed in.
  */
 export function useGuard(): boolean {
   const { status } = useAtomValue(sessionAtom);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  // Who was here and left is led away by what ended the session: it knows where to.
+  // Ending a session navigates by itself and knows where to.
   const wasSignedIn = useRef(false);
   useEffect(() => {
     if (status === 'authenticated') wasSignedIn.current = true;

@@ -2,7 +2,7 @@ import { paths } from '@yarmarok/shared-contract';
 import { useLocation } from 'react-router-dom';
 import { isAccessPath } from '../../state/next-path';
 
-/** The login page that leads back to where the visitor is now. */
+/** Returns the path of the login page with the current page as `next`. */
 export function useLoginPath(): string {
   const { pathname, search } = useLocation();
   return isAccessPath(pathname) ? paths.login() : paths.login({ next: pathname + search });

@@ -2,7 +2,7 @@ import { sessionAtom, useHost } from '@yarmarok/shared-contract';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
-/** The shop whose pages are shown; undefined until it is known that somebody is signed in and the service answered. */
+/** Returns the shop of the current page; undefined until the session is known and the service answered. */
 export function useOwnShop(shopId: number) {
   const { api } = useHost();
   const isSignedIn = useAtomValue(sessionAtom).status === 'authenticated';

@@ -11,12 +11,12 @@ import { cartMessages as messages, cartValueMessages } from './cart.messages';
 
 interface CartLineRowProps {
   line: CartLine;
-  /** The shop says until when; its goods can be had after that. */
+  /** A closed shop shows until when; its goods can be ordered after that. */
   isShopClosed: boolean;
   onFollow: () => void;
 }
 
-/** One offer of the cart with its quantity and what became of it since it was put there. */
+/** One offer of the cart with its quantity and its changes since it was added. */
 export function CartLineRow({ line, isShopClosed, onFollow }: CartLineRowProps) {
   const intl = useIntl();
   const format = useFormat();
@@ -34,10 +34,10 @@ export function CartLineRow({ line, isShopClosed, onFollow }: CartLineRowProps) 
       <div>
         <Head>
           {isGone || line.alias === '' ? (
-            <Title>{title}</Title>
+            <Title lang={line.title_lang}>{title}</Title>
           ) : (
             <Title>
-              <Link to={paths.offer(line.alias)} onClick={onFollow}>
+              <Link to={paths.offer(line.alias)} lang={line.title_lang} onClick={onFollow}>
                 {title}
               </Link>
             </Title>

@@ -37,7 +37,7 @@ async function open(locale: Locale, isVaseAvailable: boolean) {
   expect(view.store.get(cartLinesAtom)).toHaveLength(2);
   return view;
 }
-const lineOf = (title: string) => screen.getAllByRole('listitem').find((line) => within(line).queryByText(title) !== null)!;
+const findLine = (title: string) => screen.getAllByRole('listitem').find((line) => within(line).queryByText(title) !== null)!;
 
 it.each([
   ['uk', 'Магазин зачинено до 5 грудня 2026 включно'],
@@ -54,15 +54,15 @@ it.each([
 
   expect((await screen.findByText(/2026/)).textContent.replaceAll('\u00a0', ' ').replace(' р.', '').replace(' г.', '')).toBe(closing);
   expect(screen.getByText('Відпочиваємо')).toBeVisible();
-  expect(lineOf('Ваза')).toHaveTextContent(texts[locale]['shell.cartMenu.closed']);
-  expect(lineOf('Кухоль')).not.toHaveTextContent(texts[locale]['shell.cartMenu.closed']);
+  expect(findLine('Ваза')).toHaveTextContent(texts[locale]['shell.cartMenu.closed']);
+  expect(findLine('Кухоль')).not.toHaveTextContent(texts[locale]['shell.cartMenu.closed']);
   expect(screen.getByRole('link', { name: texts[locale]['shell.cartMenu.order'] })).toHaveAttribute(
     'href',
     expect.stringMatching(/create-order\/\?offer=8(:|%3A)1$/),
   );
 });
 
-it('says that a shop is closed until further notice', async () => {
+it('shows that a shop is closed until further notice', async () => {
   answers('get', 'trading/buyer/shops/loznytsia/get-by-alias/', {
     ...closedShop,
     is_on_holiday: true,
@@ -74,7 +74,7 @@ it('says that a shop is closed until further notice', async () => {
   expect(await screen.findByText(en['shell.cartMenu.shopClosed'])).toBeVisible();
 });
 
-it('says that an offer of an open shop is no longer available', async () => {
+it('shows that an offer of an open shop is no longer available', async () => {
   answers('get', 'trading/buyer/shops/loznytsia/get-by-alias/', {
     ...closedShop,
     is_on_holiday: false,
@@ -83,11 +83,17 @@ it('says that an offer of an open shop is no longer available', async () => {
   });
   await open('en', false);
 
-  expect(await within(lineOf('Ваза')).findByText(en['shell.cartMenu.gone'])).toBeVisible();
+  expect(await within(findLine('Ваза')).findByText(en['shell.cartMenu.gone'])).toBeVisible();
   expect(screen.queryByText(en['shell.cartMenu.closed'])).not.toBeInTheDocument();
 });
 
-it('asks about no shop while everything in the cart can be ordered', async () => {
+it('says in which language a title is', async () => {
+  await open('en', true);
+
+  expect(await screen.findByText('Ваза')).toHaveAttribute('lang', 'uk');
+});
+
+it('fetches no shop while everything in the cart is available', async () => {
   await open('en', true);
 
   expect(await screen.findByText('Ваза')).toBeVisible();

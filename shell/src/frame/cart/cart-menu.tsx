@@ -12,12 +12,12 @@ import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import { buyableLines, type CartGroup, groupByShop } from '../../state/cart-lines';
 import { shellControlsAtom } from '../../state/controls';
 import { dialogMessages } from '../dialogs/dialog-messages';
-import type { SideMenuPartProps } from '../menus/side-menu-part';
+import type { FrameMenuProps } from '../menus/frame-menu-props';
 import { CartLineRow } from './cart-line-row';
 import { cartMessages as messages, cartValueMessages } from './cart.messages';
 
 /** The cart, 460 px from the right: lines under the awnings of their shops, one order button for all of them. */
-export function CartMenu(props: SideMenuPartProps) {
+export function CartMenu(props: FrameMenuProps) {
   return (
     <MessageScope set={dialogMessages}>
       <Menu {...props} />
@@ -25,13 +25,13 @@ export function CartMenu(props: SideMenuPartProps) {
   );
 }
 
-function Menu({ isOpen, onClose }: SideMenuPartProps) {
+function Menu({ isOpen, onClose }: FrameMenuProps) {
   const intl = useIntl();
   const lines = useAtomValue(cartLinesAtom);
   const { actions } = useHost();
   const { refreshCart } = useAtomValue(shellControlsAtom);
   const refresh = useEffectEvent(() => {
-    // What was put in days ago may have another price by now, or be gone.
+    // Prices and availability may have changed since the offers were added.
     refreshCart().catch(actions.notifyError);
   });
   useEffect(() => {
@@ -74,7 +74,7 @@ function Groups({ lines, onFollow }: LinesProps) {
 
 function ShopGroup({ group: { shop, lines }, onFollow }: { group: CartGroup; onFollow: () => void }) {
   const { api } = useHost();
-  // Goods of a closed shop cannot be had either, so only then is the shop asked whether it is closed.
+  // Goods of a closed shop are unavailable too, so the shop is fetched only then.
   const isAsked = shop.alias !== '' && lines.some(({ change }) => change?.kind === 'gone');
   const { data } = useQuery({ ...api.shops.byAlias(shop.alias), staleTime: 0, enabled: isAsked });
   const closed = isAsked && data?.is_on_holiday ? data : null;
@@ -169,7 +169,7 @@ function EmptyCart({ onFollow }: { onFollow: () => void }) {
       text={<FormattedMessage {...messages.emptyText} />}
       action={
         <LinkButton to={paths.categories()} onClick={onFollow}>
-          <FormattedMessage {...messages.toCatalogue} />
+          <FormattedMessage {...messages.toCatalog} />
         </LinkButton>
       }
     />

@@ -4,7 +4,7 @@ export const cartMessages = defineMessages({
   title: { id: 'shell.cartMenu.title', defaultMessage: 'Cart' },
   empty: { id: 'shell.cartMenu.empty', defaultMessage: 'Your cart is empty' },
   emptyText: { id: 'shell.cartMenu.emptyText', defaultMessage: 'Add something you like: it will wait here until you order.' },
-  toCatalogue: { id: 'shell.cartMenu.toCatalogue', defaultMessage: 'Go to catalog' },
+  toCatalog: { id: 'shell.cartMenu.toCatalogue', defaultMessage: 'Go to catalog' },
   order: { id: 'shell.cartMenu.order', defaultMessage: 'Checkout' },
   clear: { id: 'shell.cartMenu.clear', defaultMessage: 'Clear cart' },
   gone: { id: 'shell.cartMenu.gone', defaultMessage: 'This offer is no longer available' },

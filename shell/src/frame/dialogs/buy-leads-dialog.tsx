@@ -11,10 +11,10 @@ import styled from 'styled-components';
 import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import { buyLeadsMessages as messages, buyLeadsValueMessages } from './buy-leads.messages';
 import { dialogMessages } from './dialog-messages';
-import type { DialogPartProps } from './dialog-part';
+import type { FrameDialogProps } from './frame-dialog-props';
 import { splitPurchase } from './lead-purchase';
 
-type Props = DialogPartProps<Dialogs['buyLeads']>;
+type Props = FrameDialogProps<Dialogs['buyLeads']>;
 
 /** What the dialog offers: docs/product/balance-and-payments.md#buying-leads. */
 const defaultLeads = 20;
@@ -45,7 +45,7 @@ function Dialog({ onClose }: Props) {
 
   function offerTopUp() {
     actions.notify('error', intl.formatMessage(messages.notEnoughMoney));
-    // One dialog at a time: this one closes by itself.
+    // Only one dialog is open at a time: this one closes when another opens.
     actions.openDialog('topUp', { reason: 'not_enough_money' });
   }
 
@@ -115,7 +115,7 @@ function Dialog({ onClose }: Props) {
           />
         </BonusPlate>
         <Line>
-          <FormattedMessage {...buyLeadsValueMessages.line} values={{ count: leads, price: dollars(seller.lead_price) }} />
+          <FormattedMessage {...buyLeadsValueMessages.line} values={{ count: format.number(leads), price: dollars(seller.lead_price) }} />
           <span>{dollars(split.total)}</span>
         </Line>
         {usesBonuses && (

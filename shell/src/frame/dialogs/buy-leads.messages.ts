@@ -14,7 +14,7 @@ export const buyLeadsMessages = defineMessages({
 export const buyLeadsValueMessages = defineMessages<{
   explanation: { count: number };
   bonusBalance: { amount: string };
-  line: { count: number; price: string };
+  line: { count: string; price: string };
   buy: { count: number };
   after: { count: number };
 }>({

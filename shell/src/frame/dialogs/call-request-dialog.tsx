@@ -10,9 +10,9 @@ import styled from 'styled-components';
 import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import { callRequestMessages as messages, callRequestValueMessages } from './call-request.messages';
 import { dialogMessages } from './dialog-messages';
-import type { DialogPartProps } from './dialog-part';
+import type { FrameDialogProps } from './frame-dialog-props';
 
-type Props = DialogPartProps<Dialogs['callRequest']>;
+type Props = FrameDialogProps<Dialogs['callRequest']>;
 
 /** Asks the seller of an offer to call back: docs/product/orders-and-leads.md#calls. */
 export function CallRequestDialog(props: Props) {
@@ -59,7 +59,7 @@ function Dialog({ props: { offerId, offerTitle }, onClose }: Props) {
           onClose();
         },
         onError(error) {
-          form.takeErrors(error);
+          form.setErrors(error);
           actions.notifyError(error);
           setShakeKey((count) => count + 1);
         },
@@ -73,7 +73,7 @@ function Dialog({ props: { offerId, offerTitle }, onClose }: Props) {
         <p>
           <FormattedMessage {...callRequestValueMessages.text} values={{ title: offerTitle }} />
         </p>
-        <Field label={<FormattedMessage {...messages.phone} />} isRequired error={form.errorOf('buyer_phone')}>
+        <Field label={<FormattedMessage {...messages.phone} />} isRequired error={form.error('buyer_phone')}>
           <Input
             {...form.control('buyer_phone')}
             type="tel"
@@ -84,13 +84,13 @@ function Dialog({ props: { offerId, offerTitle }, onClose }: Props) {
             data-autofocus
           />
         </Field>
-        <Field label={<FormattedMessage {...messages.name} />} isRequired error={form.errorOf('buyer_name')}>
+        <Field label={<FormattedMessage {...messages.name} />} isRequired error={form.error('buyer_name')}>
           <Input {...form.control('buyer_name')} autoComplete="name" maxLength={100} />
         </Field>
-        <Field label={<FormattedMessage {...messages.email} />} isRequired error={form.errorOf('buyer_email')}>
+        <Field label={<FormattedMessage {...messages.email} />} isRequired error={form.error('buyer_email')}>
           <Input {...form.control('buyer_email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
         </Field>
-        <Field label={<FormattedMessage {...messages.comment} />} error={form.errorOf('buyer_comment')}>
+        <Field label={<FormattedMessage {...messages.comment} />} error={form.error('buyer_comment')}>
           <Textarea
             {...form.control('buyer_comment')}
             minRows={3}

@@ -1,6 +1,6 @@
 import { fromMinor, toMinor } from '@yarmarok/shared-ui';
 
-/** What the seller has, decimal strings in dollars. */
+/** Balances of the seller, decimal strings in dollars. */
 export interface SellerMoney {
   balance: string;
   bonus_balance: string;

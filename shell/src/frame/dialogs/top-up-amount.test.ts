@@ -1,15 +1,15 @@
-import { customBonus, parseDollars, problemOfAmount } from './top-up-amount';
+import { customBonus, parseDollars, validateTopUpAmount } from './top-up-amount';
 
 it.each([
   ['7', 700],
   [' 7,5 ', 750],
   ['7.05', 705],
   ['1 000', 100_000],
-])('reads %p as %p cents', (text, cents) => {
+])('parses %p as %p cents', (text, cents) => {
   expect(parseDollars(text)).toBe(cents);
 });
 
-it.each(['', 'seven', '-5', '5.123', '1e3'])('does not take %p for an amount', (text) => {
+it.each(['', 'seven', '-5', '5.123', '1e3'])('rejects %p as an amount', (text) => {
   expect(parseDollars(text)).toBeNull();
 });
 
@@ -18,7 +18,7 @@ it.each([
   [1000, 15],
   [10_000, 142],
   [700, 10],
-])('gives for %p cents a bonus of %p dollars', (cents, bonus) => {
+])('returns for %p cents a bonus of %p dollars', (cents, bonus) => {
   expect(customBonus(cents, 1.42)).toBe(bonus);
 });
 
@@ -32,6 +32,6 @@ it.each([
   ['100000.01', 'maximum'],
   ['5', null],
   ['100 000', null],
-])('tells about %p: %p', (text, problem) => {
-  expect(problemOfAmount(text, 500)).toBe(problem);
+])('validates %p: %p', (text, problem) => {
+  expect(validateTopUpAmount(text, 500)).toBe(problem);
 });

@@ -10,12 +10,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import { dialogMessages } from './dialog-messages';
-import type { DialogPartProps } from './dialog-part';
-import { customBonus, maximumTopUp, parseDollars, problemOfAmount } from './top-up-amount';
+import type { FrameDialogProps } from './frame-dialog-props';
+import { customBonus, maxTopUpDollars, parseDollars, validateTopUpAmount } from './top-up-amount';
 import { TopUpPackages, type TopUpChoice } from './top-up-packages';
 import { topUpMessages as messages, topUpValueMessages } from './top-up.messages';
 
-type Props = DialogPartProps<Dialogs['topUp']>;
+type Props = FrameDialogProps<Dialogs['topUp']>;
 
 /** Tops up the main balance through a payment provider: docs/product/balance-and-payments.md#top-ups. */
 export function TopUpDialog(props: Props) {
@@ -64,18 +64,18 @@ function TopUpForm({ config }: { config: SiteConfig }) {
   const [isCustomLeft, setIsCustomLeft] = useState(false);
 
   const debt = useAtomValue(currentUserAtom)?.seller.debt ?? '0';
-  const topUp = amountsOf(choice, config);
+  const topUp = getTopUpAmounts(choice, config);
   const dollars = (amount: string) => format.money(amount, 'usd', { hasCents: true });
   const customError = choice.kind === 'custom' && isCustomLeft && choice.text !== '' ? amountError(choice.text) : null;
 
   function amountError(text: string): string | null {
-    switch (problemOfAmount(text, toMinor(config.minimum_top_up))) {
+    switch (validateTopUpAmount(text, toMinor(config.minimum_top_up))) {
       case 'notNumber':
         return intl.formatMessage(messages.notNumber);
       case 'decimals':
         return intl.formatMessage(messages.decimals);
       case 'maximum':
-        return intl.formatMessage(topUpValueMessages.maximum, { value: format.number(maximumTopUp) });
+        return intl.formatMessage(topUpValueMessages.maximum, { value: format.number(maxTopUpDollars) });
       case 'minimum':
         return intl.formatMessage(fieldValueMessages.minAmount, { value: format.number(Number(config.minimum_top_up)) });
       case null:
@@ -86,7 +86,7 @@ function TopUpForm({ config }: { config: SiteConfig }) {
   function handlePay() {
     const chosen = config.payment_methods.find((item) => item.method === method);
     if (!topUp || !chosen) return;
-    const request = { provider: chosen.provider, method: chosen.method, amount: topUp.amount, redirectUrl: returnAddress() };
+    const request = { provider: chosen.provider, method: chosen.method, amount: topUp.amount, redirectUrl: buildReturnUrl() };
     checkout.mutate(
       { ...request, idempotencyKey: keyFor(request) },
       {
@@ -146,16 +146,16 @@ function TopUpForm({ config }: { config: SiteConfig }) {
   );
 }
 
-/** What a choice adds to both balances; null while it is no valid amount. */
-function amountsOf(choice: TopUpChoice, config: SiteConfig): { amount: string; bonus: string } | null {
+/** Returns what a choice adds to both balances; null for an invalid amount. */
+function getTopUpAmounts(choice: TopUpChoice, config: SiteConfig): { amount: string; bonus: string } | null {
   if (choice.kind === 'package') return config.top_up_packages.find((item) => item.amount === choice.amount) ?? null;
   const cents = parseDollars(choice.text);
-  if (cents === null || problemOfAmount(choice.text, toMinor(config.minimum_top_up)) !== null) return null;
+  if (cents === null || validateTopUpAmount(choice.text, toMinor(config.minimum_top_up)) !== null) return null;
   return { amount: fromMinor(cents), bonus: fromMinor(customBonus(cents, config.top_up_factor) * 100) };
 }
 
-/** The page that the dialog was opened on, marked as the return from a payment. */
-function returnAddress(): string {
+/** Returns the current page, marked as the return from a payment. */
+function buildReturnUrl(): string {
   const url = new URL(window.location.href);
   url.searchParams.set('from-payment', '1');
   url.hash = '';

@@ -72,7 +72,7 @@ export function Footer() {
             </Column>
           </Columns>
           <Bottom>
-            {/* The night of New Year may find another year in the browser than on the server. */}
+            {/* On New Year's Eve the browser may render another year than the server. */}
             <small suppressHydrationWarning>{copyright(site.name)}</small>
             <ThemeSwitch />
             <Languages aria-label={intl.formatMessage(messages.languages)}>

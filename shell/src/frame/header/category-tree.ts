@@ -9,12 +9,12 @@ export interface MenuCategory {
   children: readonly MenuCategory[];
 }
 
-/** The tree of the API as menus take it: the generated type of the lowest level knows no more of its children. */
+/** Returns the tree of the API for menus: the generated type of the lowest level has no children. */
 export function menuTree(nodes: readonly CategoryNode[]): readonly MenuCategory[] {
   return nodes as readonly MenuCategory[];
 }
 
 /** All categories of a tree in one list. */
-export function flatten(nodes: readonly MenuCategory[]): MenuCategory[] {
-  return nodes.flatMap((node) => [node, ...flatten(node.children)]);
+export function flattenCategories(nodes: readonly MenuCategory[]): MenuCategory[] {
+  return nodes.flatMap((node) => [node, ...flattenCategories(node.children)]);
 }

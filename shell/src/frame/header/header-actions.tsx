@@ -7,12 +7,12 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { openPanelAtom } from '../../state/panels';
 import { useAccountLink } from '../account/use-account-link';
-import { cartMenu, languageMenu, profileMenu } from '../parts/frame-parts';
+import { cartMenu, languageMenu, profileMenu } from '../lazy/frame-components';
 import { headerMessages as messages, headerValueMessages } from './header.messages';
 import { languageCodes, languageNames } from './languages';
 import { CounterSpot, iconOverName, LazyMenu, PlainTrigger } from './lazy-menu';
 
-/** Favourites, cart and account at the right end; on mobile only the language and the account. */
+/** Favorites, cart and account at the right end; on mobile only the language and the account. */
 export function HeaderActions() {
   const intl = useIntl();
   const { locale } = useHost();

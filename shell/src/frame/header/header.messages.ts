@@ -11,7 +11,7 @@ export const headerMessages = defineMessages({
   },
   language: { id: 'shell.header.language', defaultMessage: 'Language' },
   menu: { id: 'shell.header.menu', defaultMessage: 'Menu' },
-  catalogue: { id: 'shell.header.catalogue', defaultMessage: 'Catalog' },
+  catalog: { id: 'shell.header.catalogue', defaultMessage: 'Catalog' },
   favorites: { id: 'shell.header.favorites', defaultMessage: 'Favorites' },
   cart: { id: 'shell.header.cart', defaultMessage: 'Cart' },
   account: { id: 'shell.header.account', defaultMessage: 'Account' },

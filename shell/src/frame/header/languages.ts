@@ -6,7 +6,7 @@ export const languageNames: Record<Locale, string> = { uk: 'Українська
 
 export const languageCodes: Record<Locale, string> = { uk: 'UA', ru: 'RU', en: 'EN' };
 
-/** The same page with the same query in another language: a new document, because the whole page changes its language. */
+/** Returns the same page with the same query in another language: a new document, because the whole page changes its language. */
 export function pageInLanguage(location: Pick<Location, 'pathname' | 'search' | 'hash'>, locale: Locale): string {
   return localizePath(location.pathname, locale) + location.search + location.hash;
 }

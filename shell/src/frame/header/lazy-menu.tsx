@@ -2,10 +2,10 @@ import { color, media, motion } from '@yarmarok/shared-ui';
 import type { TriggerProps } from '@yarmarok/shared-ui/overlays';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import type { Part } from '../parts/part';
-import { usePart } from '../parts/use-part';
+import type { LazyComponent } from '../lazy/lazy-component';
+import { useLazy } from '../lazy/use-lazy';
 
-/** What a menu of the header gets when its script is there. */
+/** Props of a header menu once its script is loaded. */
 export interface HeaderMenuProps {
   trigger: (props: TriggerProps) => ReactNode;
   align?: 'start' | 'end';
@@ -13,7 +13,7 @@ export interface HeaderMenuProps {
 }
 
 interface LazyMenuProps {
-  part: Part<HeaderMenuProps>;
+  part: LazyComponent<HeaderMenuProps>;
   popup: 'menu' | 'dialog';
   align?: 'start' | 'end';
   trigger: (props: TriggerProps) => ReactNode;
@@ -21,10 +21,10 @@ interface LazyMenuProps {
 
 const noRef = { current: null };
 
-/** A button whose menu is fetched when the pointer or the focus comes near, and opens as soon as it is there. */
+/** A button whose menu is prefetched on hover or focus, and opens as soon as it is loaded. */
 export function LazyMenu({ part, popup, align, trigger }: LazyMenuProps) {
   const [isWanted, setIsWanted] = useState(false);
-  const draw = usePart(part, isWanted, () => setIsWanted(false));
+  const draw = useLazy(part, isWanted, () => setIsWanted(false));
   if (draw) return draw({ trigger, align, isInitiallyOpen: true });
   return (
     <Anchor onPointerEnter={part.preload} onFocus={part.preload}>
@@ -44,7 +44,7 @@ export function LazyMenu({ part, popup, align, trigger }: LazyMenuProps) {
   );
 }
 
-// As the kit's menus lay out their trigger, so that nothing moves when the script comes.
+// Same layout as the trigger of the kit's menus, so that nothing shifts when the script is loaded.
 const Anchor = styled.div`
   position: relative;
   display: inline-flex;
@@ -69,7 +69,7 @@ export const PlainTrigger = styled.button`
   }
 `;
 
-/** An icon over its name, as favourites, cart and account stand in the header. */
+/** An icon over its name, used for favorites, cart and account in the header. */
 export const iconOverName = `
   position: relative;
   display: flex;

@@ -4,15 +4,15 @@ import { useSetAtom } from 'jotai';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { openPanelAtom } from '../../state/panels';
-import { navigationMenu } from '../parts/frame-parts';
-import { CatalogueButton } from './catalogue-button';
+import { navigationMenu } from '../lazy/frame-components';
+import { CatalogButton } from './catalog-button';
 import { HeaderActions } from './header-actions';
 import { headerMessages as messages } from './header.messages';
 import { HomeLink } from './home-link';
 import { SearchBox } from './search-box';
 import { TopBar } from './top-bar';
 
-/** The header of public and buyer pages. One markup for both widths: what is not seen on one is hidden by styles. */
+/** The header of public and buyer pages. One markup for both widths: styles hide what one of them does not show. */
 export function PublicHeader() {
   const intl = useIntl();
   const openPanel = useSetAtom(openPanelAtom);
@@ -32,7 +32,7 @@ export function PublicHeader() {
           <Menu size={24} />
         </MenuButton>
         <HomeLink />
-        <CatalogueButton />
+        <CatalogButton />
         <SearchBox />
         <HeaderActions />
       </Row>
@@ -45,7 +45,7 @@ const Root = styled.header`
   z-index: ${zIndex.header};
 `;
 
-/** They hang over the white row instead of pushing it down. */
+/** They overlap the white row instead of pushing it down. */
 const Scallops = styled.div`
   position: relative;
   z-index: 1;

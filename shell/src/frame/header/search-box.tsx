@@ -5,8 +5,8 @@ import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { searchPanel } from '../parts/frame-parts';
-import { usePart } from '../parts/use-part';
+import { searchPanel } from '../lazy/frame-components';
+import { useLazy } from '../lazy/use-lazy';
 import { searchMessages as messages, searchValueMessages } from './search.messages';
 import { useSuggestions } from './use-suggestions';
 
@@ -16,7 +16,7 @@ export function SearchBox() {
   const navigate = useNavigate();
   const action = useHref(paths.offers());
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useTextOfPage();
+  const [text, setText] = useSearchText();
   const [isTouched, setIsTouched] = useState(false);
   const suggestions = useSuggestions(text, isTouched);
   const { categories, offers, query, isReady } = suggestions;
@@ -32,9 +32,9 @@ export function SearchBox() {
       else search(query);
     },
   });
-  const drawPanel = usePart(searchPanel, isTouched, () => setIsTouched(false));
+  const drawPanel = useLazy(searchPanel, isTouched, () => setIsTouched(false));
 
-  // What was typed before the page was hydrated stands in the field; at any other time both are the same.
+  // Text typed before hydration is only in the field; afterwards both are the same.
   useLayoutEffect(() => {
     const typed = input.current?.value ?? text;
     if (typed !== text) setText(typed);
@@ -78,7 +78,7 @@ export function SearchBox() {
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          // The focus may have come before the page was hydrated.
+          // The field may have been focused before hydration.
           setIsTouched(true);
           combobox.open();
         }}
@@ -100,12 +100,12 @@ export function SearchBox() {
   );
 }
 
-/** What stands in the field: the search of the page that is shown, until something else is typed. */
-function useTextOfPage(): [string, (text: string) => void] {
+/** Returns the text of the search field: the search of the current page, until something else is typed. */
+function useSearchText(): [string, (text: string) => void] {
   const { pathname, search } = useLocation();
   const ofPage = pathname === paths.offers() ? (new URLSearchParams(search).get('search') ?? '') : '';
   const [state, setState] = useState({ ofPage, text: ofPage });
-  // A new search page replaces what was typed before; other pages leave the field as it is.
+  // A new search page replaces the typed text; other pages leave it.
   if (state.ofPage !== ofPage) setState({ ofPage, text: ofPage });
   return [state.text, (text) => setState({ ofPage, text })];
 }

@@ -6,7 +6,7 @@ import { HighlightMatch, ListboxGroup, ListboxOption, ListboxPanel } from '@yarm
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { flatten, menuTree } from './category-tree';
+import { flattenCategories, menuTree } from './category-tree';
 import { searchMessages as messages, searchValueMessages } from './search.messages';
 import type { Suggestions } from './use-suggestions';
 
@@ -15,7 +15,7 @@ export interface SearchPanelProps {
   combobox: Pick<ReturnType<typeof useCombobox>, 'listProps' | 'optionProps'>;
 }
 
-/** Suggestions under the search field: categories, then offers, at last the whole search. */
+/** Suggestions under the search field: categories, then offers, then the whole search. */
 export function SearchPanel({ suggestions: { query, categories, offers }, combobox: { listProps, optionProps } }: SearchPanelProps) {
   const intl = useIntl();
   const pictures = useCategoryPictures();
@@ -65,12 +65,12 @@ function Picture({ url, size, isCategory = false }: { url: string | undefined; s
   );
 }
 
-/** Pictures of categories, if the catalogue was loaded for its menu; they are not worth a call of their own. */
+/** Pictures of categories, if the catalog is already cached; they are not worth a call of their own. */
 function useCategoryPictures(): Map<string, string> {
   const { api } = useHost();
   const tree = useQuery({ ...api.catalog.tree(), enabled: false }).data;
   return new Map(
-    flatten(menuTree(tree?.results ?? [])).flatMap(({ alias, image }) => (image ? [[alias, image.file_150_150] as const] : [])),
+    flattenCategories(menuTree(tree?.results ?? [])).flatMap(({ alias, image }) => (image ? [[alias, image.file_150_150] as const] : [])),
   );
 }
 

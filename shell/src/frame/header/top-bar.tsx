@@ -6,13 +6,13 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useSite } from '../page/use-site';
 import { useAccountLink } from '../account/use-account-link';
-import { languageMenu, locationMenu } from '../parts/frame-parts';
+import { languageMenu, locationMenu } from '../lazy/frame-components';
 import { headerMessages as messages, headerValueMessages } from './header.messages';
 import { languageCodes, languageNames } from './languages';
 import { LazyMenu, PlainTrigger } from './lazy-menu';
 import { useLocationLabel } from './use-location-label';
 
-/** The deep bar above the header; on mobile only its colour is left, and what it holds is in the side menu. */
+/** The deep bar above the header; on mobile only its color is left, and the side menu has its content. */
 export function TopBar() {
   const intl = useIntl();
   const { locale } = useHost();
@@ -76,7 +76,7 @@ const Bar = styled.div`
   background: ${color('brandDeep.bar')};
   color: #fff;
   font: var(--ya-type-body-s);
-  /* The usual ring would drown in the deep pine. */
+  /* The default ring has too little contrast on the deep pine. */
   --ya-line-focus: ${palette('honey.400')};
   --ya-line-focus-gap: ${color('brandDeep.bar')};
   ${media.mobile} {

@@ -24,9 +24,9 @@ export interface SuggestedOffer {
 }
 
 export interface Suggestions {
-  /** What the lists answer; it follows the typing a little behind. */
+  /** The query that the suggestions belong to; it lags behind the typed text. */
   query: string;
-  /** False while nothing was typed that is long enough, or no answer came yet. */
+  /** False while the text is too short or there is no response yet. */
   isReady: boolean;
   categories: readonly SuggestedCategory[];
   offers: readonly SuggestedOffer[];
@@ -34,7 +34,7 @@ export interface Suggestions {
 
 const nothing: Suggestions = { query: '', isReady: false, categories: [], offers: [] };
 
-/** Categories and offers that match what is being typed: from two characters on, asked 300 ms after the last key. */
+/** Returns categories and offers that match the typed text: from two characters on, debounced by 300 ms. */
 export function useSuggestions(text: string, isActive: boolean): Suggestions {
   const { api } = useHost();
   const query = useDebounced(text.trim(), debounceMs);
@@ -45,7 +45,7 @@ export function useSuggestions(text: string, isActive: boolean): Suggestions {
   if (!enabled) return nothing;
   return {
     query,
-    // One broken list does not hold back the other.
+    // A failure of one list does not affect the other.
     isReady: (categories.isSuccess || categories.isError) && (offers.isSuccess || offers.isError),
     categories: categories.data?.results ?? [],
     offers: offers.data?.results ?? [],

@@ -8,10 +8,10 @@ import styled, { css } from 'styled-components';
 import { openPanelAtom } from '../../state/panels';
 import { useAccountLink } from '../account/use-account-link';
 import { headerMessages, headerValueMessages } from '../header/header.messages';
-import { cartMenu, categoriesMenu } from '../parts/frame-parts';
+import { cartMenu, categoriesMenu } from '../lazy/frame-components';
 import { menuMessages as messages } from './menu.messages';
 
-/** The bar at the bottom of small screens: home, catalogue, cart, favourites, account. */
+/** The bar at the bottom of small screens: home, catalog, cart, favorites, account. */
 export function BottomBar() {
   const intl = useIntl();
   const { pathname } = useLocation();
@@ -34,7 +34,7 @@ export function BottomBar() {
         onClick={() => openPanel({ name: 'categories' })}
       >
         <LayoutGrid size={22} />
-        <FormattedMessage {...headerMessages.catalogue} />
+        <FormattedMessage {...headerMessages.catalog} />
       </BarButton>
       <BarButton
         type="button"

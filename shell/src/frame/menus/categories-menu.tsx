@@ -6,22 +6,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { catalogueMessages as messages, catalogueValueMessages } from '../header/catalogue.messages';
+import { catalogMessages as messages, catalogValueMessages } from '../header/catalog.messages';
 import { type MenuCategory, menuTree } from '../header/category-tree';
 import { MenuLine, MenuRow, MenuRows } from './menu-row';
-import type { SideMenuPartProps } from './side-menu-part';
+import type { FrameMenuProps } from './frame-menu-props';
 
-/** The catalogue on small screens: one level at a time. */
-export function CategoriesMenu({ isOpen, onClose }: SideMenuPartProps) {
+/** The catalog on small screens: one level at a time. */
+export function CategoriesMenu({ isOpen, onClose }: FrameMenuProps) {
   const intl = useIntl();
   const { api } = useHost();
   const tree = useQuery(api.catalog.tree());
-  const [way, setWay] = useState<readonly MenuCategory[]>([]);
-  const here = way.at(-1);
+  const [trail, setWay] = useState<readonly MenuCategory[]>([]);
+  const here = trail.at(-1);
   const list = here ? here.children : menuTree(tree.data?.results ?? []);
   const rows = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The pressed row is gone: the focus goes to the level that took its place.
+    // The pressed row is removed, so the focus moves to the new level.
     if (here) rows.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }, [here]);
 
@@ -47,11 +47,11 @@ export function CategoriesMenu({ isOpen, onClose }: SideMenuPartProps) {
         )}
         {here ? (
           <>
-            <MenuRow icon={<ChevronLeft size={20} />} onClick={() => setWay(way.slice(0, -1))}>
+            <MenuRow icon={<ChevronLeft size={20} />} onClick={() => setWay(trail.slice(0, -1))}>
               <FormattedMessage {...messages.back} />
             </MenuRow>
             <MenuRow to={paths.category(here.alias)} onClick={onClose}>
-              <FormattedMessage {...catalogueValueMessages.seeAllOf} values={{ title: here.title }} />
+              <FormattedMessage {...catalogValueMessages.seeAllOf} values={{ title: here.title }} />
             </MenuRow>
           </>
         ) : (
@@ -61,7 +61,7 @@ export function CategoriesMenu({ isOpen, onClose }: SideMenuPartProps) {
         )}
         <MenuLine />
         {list.map((category) => (
-          <CategoryRow key={category.id} category={category} onEnter={() => setWay([...way, category])} onFollow={onClose} />
+          <CategoryRow key={category.id} category={category} onEnter={() => setWay([...trail, category])} onFollow={onClose} />
         ))}
       </MenuRows>
     </SideMenu>

@@ -38,10 +38,10 @@ import { LocationForm } from '../header/location-form';
 import { useLocationLabel } from '../header/use-location-label';
 import { MenuLine, MenuRow, MenuRows } from './menu-row';
 import { menuMessages as messages } from './menu.messages';
-import type { SideMenuPartProps } from './side-menu-part';
+import type { FrameMenuProps } from './frame-menu-props';
 
-/** Navigation of small screens, 300 px from the left; holds what the top bar holds on large ones. */
-export function NavigationMenu({ isOpen, onClose }: SideMenuPartProps) {
+/** Navigation of small screens, 300 px from the left; has the content of the top bar of large screens. */
+export function NavigationMenu({ isOpen, onClose }: FrameMenuProps) {
   const intl = useIntl();
   return (
     <SideMenu
@@ -84,7 +84,7 @@ function SiteRows({ onClose }: RowsProps) {
   return (
     <>
       <MenuRow icon={<LayoutGrid size={20} />} onClick={() => openPanel({ name: 'categories' })}>
-        <FormattedMessage {...headerMessages.catalogue} />
+        <FormattedMessage {...headerMessages.catalog} />
       </MenuRow>
       <MenuRow icon={<Package size={20} />} to={accountLink(paths.buyer.orders())} onClick={onClose}>
         <FormattedMessage {...accountMessages.orders} />
@@ -183,7 +183,7 @@ interface FoldProps {
   children: (fold: () => void) => ReactNode;
 }
 
-/** A row that unfolds what it is about. */
+/** An expandable row. */
 function Fold({ icon, label, children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

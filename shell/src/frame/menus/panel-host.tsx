@@ -10,11 +10,11 @@ import {
   categoriesMenu,
   navigationMenu,
   topUpDialog,
-} from '../parts/frame-parts';
-import type { DialogPartProps } from '../dialogs/dialog-part';
-import type { Part } from '../parts/part';
-import { usePart } from '../parts/use-part';
-import type { SideMenuPartProps } from './side-menu-part';
+} from '../lazy/frame-components';
+import type { FrameDialogProps } from '../dialogs/frame-dialog-props';
+import type { LazyComponent } from '../lazy/lazy-component';
+import { useLazy } from '../lazy/use-lazy';
+import type { FrameMenuProps } from './frame-menu-props';
 
 /** Side menus and dialogs above the page: at most one is open, and a navigation closes it. */
 export function PanelHost() {
@@ -36,15 +36,15 @@ export function PanelHost() {
   );
 }
 
-interface SideMenuSlotProps extends SideMenuPartProps {
-  part: Part<SideMenuPartProps>;
+interface SideMenuSlotProps extends FrameMenuProps {
+  part: LazyComponent<FrameMenuProps>;
 }
 
-/** Stays mounted once it was open: a menu takes its time to slide out. */
+/** Stays mounted after the first opening, for the exit animation. */
 function SideMenuSlot({ part, isOpen, onClose }: SideMenuSlotProps) {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
-  const draw = usePart(part, wasOpen, () => {
+  const draw = useLazy(part, wasOpen, () => {
     setWasOpen(false);
     onClose();
   });
@@ -52,13 +52,13 @@ function SideMenuSlot({ part, isOpen, onClose }: SideMenuSlotProps) {
 }
 
 interface DialogSlotProps<Props> {
-  part: Part<DialogPartProps<Props>>;
-  /** What the opener handed over; null while the dialog is closed. */
+  part: LazyComponent<FrameDialogProps<Props>>;
+  /** Arguments of the opener; null while the dialog is closed. */
   handed: Props | null;
   onClose: () => void;
 }
 
 function DialogSlot<Props>({ part, handed, onClose }: DialogSlotProps<Props>) {
-  const draw = usePart(part, handed !== null, onClose);
+  const draw = useLazy(part, handed !== null, onClose);
   return handed !== null && draw?.({ props: handed, onClose });
 }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Id of the page's content, where the skip link leads and the focus goes after a navigation. */
+/** Id of the page's content: target of the skip link and of the focus after a navigation. */
 export const mainId = 'main';
 
 /** The content of the page. */

@@ -5,10 +5,10 @@ import { useNavigation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { frameMessages as messages } from '../frame.messages';
 
-/** Navigations that are quicker show nothing. */
+/** Delay before the bar shows, so that quick navigations show nothing. */
 const delayMs = 200;
 
-/** A thin bar at the top while the next page is on its way. */
+/** A thin bar at the top while the next page loads. */
 export function NavigationProgress() {
   const intl = useIntl();
   const isNavigating = useNavigation().state !== 'idle';
@@ -20,7 +20,7 @@ export function NavigationProgress() {
   return isNavigating && isLate && <Bar role="progressbar" aria-label={intl.formatMessage(messages.loading)} />;
 }
 
-// It slows down but never arrives: nobody knows how long it takes.
+// It slows down but never completes: the duration is unknown.
 const creep = keyframes`
   from { transform: scaleX(.05); }
   to { transform: scaleX(.92); }

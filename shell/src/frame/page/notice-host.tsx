@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { hasNoticesAtom } from '../../state/notices';
-import { definePart } from '../parts/part';
-import { usePart } from '../parts/use-part';
+import { defineLazy } from '../lazy/lazy-component';
+import { useLazy } from '../lazy/use-lazy';
 
-const toaster = definePart<object>(async () => (await import(/* webpackChunkName: "toast" */ '@yarmarok/shared-ui/toast')).Toaster);
+const toaster = defineLazy<object>(async () => (await import(/* webpackChunkName: "toast" */ '@yarmarok/shared-ui/toast')).Toaster);
 
-/** Draws the toasts once there is something to tell. */
+/** Renders the toasts once there is one to show. */
 export function NoticeHost() {
   const hasNotices = useAtomValue(hasNoticesAtom);
-  const draw = usePart(toaster, hasNotices, () => undefined);
+  const draw = useLazy(toaster, hasNotices, () => undefined);
   return draw?.({});
 }

@@ -30,7 +30,7 @@ it.each([
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Results | Yarmarok'));
 });
 
-it('leaves the focus in a field that is typed in while the page arrives', async () => {
+it('keeps the focus in a field that is being typed in while the page arrives', async () => {
   const router = openAt('/offers/?search=lamp');
   screen.getByLabelText('Search').focus();
   fireEvent.input(screen.getByLabelText('Search'), { target: { value: 'mu' } });
@@ -40,7 +40,7 @@ it('leaves the focus in a field that is typed in while the page arrives', async 
   expect(screen.getByLabelText('Search')).toHaveFocus();
 });
 
-it('moves the focus to the content when what was typed is sent', async () => {
+it('moves the focus to the content when the typed text is submitted', async () => {
   const router = openAt('/offers/?search=lamp');
   screen.getByLabelText('Search').focus();
   fireEvent.input(screen.getByLabelText('Search'), { target: { value: 'mug' } });
@@ -51,7 +51,7 @@ it('moves the focus to the content when what was typed is sent', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('leaves the focus alone when the same search is only sorted or paged', async () => {
+it('keeps the focus when the same search is only sorted or paged', async () => {
   const router = openAt('/offers/?search=lamp');
   screen.getByLabelText('Search').focus();
 

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { mainId } from './main';
 
-/** After a navigation to another page, or to another search on the same one, the focus goes to its content, and its title is read out. */
+/** After a navigation to another page, or to another search on the same page, moves the focus to its content and announces its title. */
 export function RouteFocus() {
   const { pathname, search } = useLocation();
   const page = pathname + (new URLSearchParams(search).get('search') ?? '');
   const isIdle = useNavigation().state === 'idle';
   const shown = useRef(page);
   const [title, setTitle] = useState('');
-  /** The field that somebody has typed in since the last press: a page that arrives late must not take the focus from it. */
+  /** The field with input since the last press: a page that arrives late must not take the focus from it. */
   const typedIn = useRef<EventTarget | null>(null);
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function RouteFocus() {
     if (!isIdle || shown.current === page) return undefined;
     shown.current = page;
     const main = document.querySelector<HTMLElement>(`#${mainId}`);
-    // A page that sets the focus by itself, as a form does, knows better.
+    // A page that focuses an element itself, such as a form, wins.
     const isInContent = document.activeElement !== document.body && main?.contains(document.activeElement);
     if (!isInContent && typedIn.current !== document.activeElement) main?.focus({ preventScroll: true });
     // The title is hoisted into the head after this effect.

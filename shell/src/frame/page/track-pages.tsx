@@ -1,13 +1,13 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { cameFromAtom } from '../../access/came-from';
+import { previousPathAtom } from '../../access/previous-path';
 import { isAccessPath } from '../../state/next-path';
 
-/** Remembers the page that a login leads back to. */
+/** Remembers the page to return to after a login. */
 export function TrackPages() {
   const { pathname, search } = useLocation();
-  const setCameFrom = useSetAtom(cameFromAtom);
+  const setCameFrom = useSetAtom(previousPathAtom);
   useEffect(() => {
     if (!isAccessPath(pathname)) setCameFrom(pathname + search);
   }, [pathname, search, setCameFrom]);

@@ -2,7 +2,7 @@ import { useHost } from '@yarmarok/shared-contract';
 
 const defaultSite = { name: 'Yarmarok', supportEmail: 'help@yarmarok.example' };
 
-/** Name and contact of the site, as it is configured. */
+/** Returns the configured name and contact of the site. */
 export function useSite(): { name: string; supportEmail: string } {
   return useHost().site ?? defaultSite;
 }

@@ -9,7 +9,7 @@ import { ResendActivation } from '../../access/resend-activation';
 import { useMailLink } from '../../access/use-mail-link';
 import { messages } from './activation.messages';
 
-/** Where the link of the activation mail leads. */
+/** Target of the link in the activation e-mail. */
 export function ActivationScreen() {
   return (
     <AccessScope>
@@ -65,7 +65,7 @@ function Broken() {
       <AccessText>
         <FormattedMessage {...messages.failedText} />
       </AccessText>
-      <Field label={<FormattedMessage {...accessMessages.email} />} isRequired error={form.errorOf('email')}>
+      <Field label={<FormattedMessage {...accessMessages.email} />} isRequired error={form.error('email')}>
         <Input {...form.control('email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
       </Field>
       {form.isValid && <ResendActivation email={form.values.email.trim()} />}

@@ -9,7 +9,7 @@ import { MailLinkPending, MailLinkRows } from '../../access/mail-link-parts';
 import { useMailLink } from '../../access/use-mail-link';
 import { messages } from './confirm-email.messages';
 
-/** Where the link of the mail leads that goes to a new address. */
+/** Target of the link in the e-mail to a new address. */
 export function ConfirmEmailScreen() {
   return (
     <AccessScope>
@@ -25,7 +25,7 @@ function Screen() {
   const state = useMailLink(api.accounts.confirmEmail());
   const isNews = state === 'done' && user !== null;
   useEffect(() => {
-    // Who is signed in here sees the new address at once, also when it became known meanwhile who that is, by the old one.
+    // A signed-in person sees the new address at once, also when the session became known in the meantime with the old one.
     if (isNews) void actions.reloadUser().catch(actions.notifyError);
   }, [isNews, actions]);
   const action = user ? (

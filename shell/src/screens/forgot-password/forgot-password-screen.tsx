@@ -9,7 +9,7 @@ import { AccessForm, AccessPage, AccessScope, AccessText, AccessTitle } from '..
 import { MailSent } from '../../access/mail-sent';
 import { messages } from './forgot-password.messages';
 
-/** Asks for the mail with which a forgotten password is set anew. */
+/** Requests the e-mail for resetting a forgotten password. */
 export function ForgotPasswordScreen() {
   return (
     <AccessScope>
@@ -48,7 +48,7 @@ function Screen() {
             <AccessText>
               <FormattedMessage {...messages.text} />
             </AccessText>
-            <Field label={<FormattedMessage {...accessMessages.email} />} isRequired error={form.errorOf('email')}>
+            <Field label={<FormattedMessage {...accessMessages.email} />} isRequired error={form.error('email')}>
               <Input {...form.control('email')} type="email" inputMode="email" autoComplete="username" maxLength={254} />
             </Field>
             <Button type="submit" size="lg" isFullWidth isLoading={request.isPending}>

@@ -9,13 +9,13 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { accessMessages } from '../../access/access.messages';
 import { AccessScope } from '../../access/access-page';
-import { takeSocialLogin } from '../../access/social-login';
-import { targetAfterLogin } from '../../access/use-forward';
+import { consumeSocialLogin } from '../../access/social-login';
+import { getPathAfterLogin } from '../../access/use-redirect-after-login';
 import { safeNextPath } from '../../state/next-path';
 import { shellControlsAtom } from '../../state/controls';
 import { messages } from './login-callback.messages';
 
-/** Where a social login comes back to. */
+/** Target of the provider's redirect after a social login. */
 export function LoginCallbackScreen() {
   return (
     <AccessScope>
@@ -37,10 +37,10 @@ function Screen() {
   const isStarted = useRef(false);
 
   const finish = useEffectEvent(async () => {
-    const login = takeSocialLogin();
+    const login = consumeSocialLogin();
     const code = search.get('code');
     const state = search.get('state');
-    // A state that is not ours means that somebody else began this login.
+    // Another state means that somebody else started this login.
     if (!login || !code || state !== login.state) {
       setHasFailed(true);
       return;
@@ -55,14 +55,14 @@ function Screen() {
         return;
       }
       const user = await adoptTokens(await signIn.mutateAsync(returned));
-      await navigate(targetAfterLogin(user, login.next, null), { replace: true });
+      await navigate(getPathAfterLogin(user, login.next, null), { replace: true });
     } catch (error) {
-      // Why the account elsewhere does not open this one is worth knowing; that a code is wrong is not.
+      // Refusals to link or sign in are shown; a wrong code is not.
       if (error instanceof ApiError && error.statusCode !== 400) actions.notifyError(error);
       setHasFailed(true);
     }
   });
-  // Linking needs the session, which a new document has to find first.
+  // Linking needs the session, which a new document restores first.
   const isReady = status !== 'unknown';
   useEffect(() => {
     if (!isReady || isStarted.current) return;

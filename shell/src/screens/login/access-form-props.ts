@@ -1,8 +1,8 @@
-/** What login and registration share. */
+/** Props shared by login and registration. */
 export interface AccessFormProps {
   /** Where to go afterwards. */
   next: string | undefined;
-  /** What was typed in the form that stood here before. */
+  /** E-mail typed into the other form. */
   email: string;
   onEmail: (email: string) => void;
 }

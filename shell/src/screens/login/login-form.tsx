@@ -14,7 +14,7 @@ import { shellControlsAtom } from '../../state/controls';
 import type { AccessFormProps } from './access-form-props';
 import { messages } from './login.messages';
 
-/** E-mail and password. The screen forwards as soon as somebody is signed in. */
+/** E-mail and password. The screen redirects as soon as somebody is signed in. */
 export function LoginForm({ next, email, onEmail }: AccessFormProps) {
   const intl = useIntl();
   const { actions } = useHost();
@@ -30,9 +30,9 @@ export function LoginForm({ next, email, onEmail }: AccessFormProps) {
   async function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isPending) return;
-    // As the inputs hold it: a password manager may have filled them without telling anybody.
+    // Reads the inputs themselves: a password manager may have filled them without events.
     const inputs = event.currentTarget.elements;
-    const credentials = { email: valueOf(inputs.namedItem('email')).trim(), password: valueOf(inputs.namedItem('password')) };
+    const credentials = { email: getInputValue(inputs.namedItem('email')).trim(), password: getInputValue(inputs.namedItem('password')) };
     if (checks.email(credentials.email) ?? checks.required(credentials.password)) {
       form.showErrors();
       focusInvalid(event.currentTarget);
@@ -59,10 +59,10 @@ export function LoginForm({ next, email, onEmail }: AccessFormProps) {
       </AccessTitle>
       <SocialButtons next={next} />
       <AccessForm method="post" onSubmit={(event) => void handleSubmit(event)} noValidate>
-        <Field label={<FormattedMessage {...accessMessages.email} />} isRequired error={form.errorOf('email')}>
+        <Field label={<FormattedMessage {...accessMessages.email} />} isRequired error={form.error('email')}>
           <Input {...form.control('email')} type="email" inputMode="email" autoComplete="username" maxLength={254} />
         </Field>
-        <Field label={<FormattedMessage {...accessMessages.password} />} isRequired error={form.errorOf('password')}>
+        <Field label={<FormattedMessage {...accessMessages.password} />} isRequired error={form.error('password')}>
           <PasswordInput {...form.control('password')} maxLength={200} />
         </Field>
         <Forgot>
@@ -80,7 +80,7 @@ export function LoginForm({ next, email, onEmail }: AccessFormProps) {
   );
 }
 
-function valueOf(input: Element | RadioNodeList | null): string {
+function getInputValue(input: Element | RadioNodeList | null): string {
   return input instanceof HTMLInputElement ? input.value : '';
 }
 

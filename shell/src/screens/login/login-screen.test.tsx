@@ -35,7 +35,7 @@ function show(form: 'login' | 'registration', locale: Locale = 'en') {
   };
 }
 
-it('keeps the typed address between the login and the registration', async () => {
+it('keeps the typed e-mail between the login and the registration', async () => {
   const { user, text, stop: end } = renderScreen(<LoginScreen />, { locale: 'en', route: '/account/login-and-registration/' });
   stop = end;
   const email = () => screen.getByLabelText(new RegExp(`^${text('shell.access.email')}`));
@@ -51,7 +51,7 @@ it('keeps the typed address between the login and the registration', async () =>
 });
 
 describe('the login', () => {
-  it('says what is missing when the button is pressed too early, and sends nothing', async () => {
+  it('shows what is missing when the form is submitted too early, and sends nothing', async () => {
     const { user, email, password, button } = show('login');
     await user.click(button);
     expect(screen.getAllByText('Value is required')).toHaveLength(2);
@@ -82,7 +82,7 @@ describe('the login', () => {
     expect(email).toBeInvalid();
   });
 
-  it('says what the service refuses, and keeps what was typed', async () => {
+  it('shows a refusal of the service and keeps the typed values', async () => {
     refuses('post', 'auth/jwt/create/', { status: 401, detail: 'Wrong e-mail or password.', code: 'bad_credentials' });
     const { user, email, password, button } = show('login');
     await user.type(email, 'olena@yarmarok.example');
@@ -94,7 +94,7 @@ describe('the login', () => {
     expect(button).toBeEnabled();
   });
 
-  it('offers another activation mail to an account that was never activated', async () => {
+  it('offers another activation e-mail to an inactive account', async () => {
     refuses('post', 'auth/jwt/create/', { status: 401, detail: 'Activate first.', code: 'not_activated' });
     answers('post', 'auth/user/resend-activation/');
     const { user, email, password, button } = show('login');
@@ -105,7 +105,7 @@ describe('the login', () => {
     await waitFor(() => expect(calls).toContain('post auth/user/resend-activation/'));
   });
 
-  it('takes what a password manager filled in, and shows the password on demand', async () => {
+  it('submits values of a password manager, and shows the password on request', async () => {
     answers('post', 'auth/jwt/create/', { access: 'access-1', refresh: 'r' });
     answers('get', 'auth/user/me/', aUser());
     const { user, email, password, button } = show('login');
@@ -126,7 +126,7 @@ describe('the login', () => {
 });
 
 describe('the registration', () => {
-  it('wants an e-mail, eight characters and the terms', async () => {
+  it('requires an e-mail, eight characters and the terms', async () => {
     const { user, email, password, button } = show('registration');
     expect(password).toHaveAttribute('autocomplete', 'new-password');
     await user.type(email, 'olena@yarmarok.example');
@@ -144,7 +144,7 @@ describe('the registration', () => {
     expect(calls).not.toContain('post auth/user/register/');
   });
 
-  it('puts what the service refuses at its field, joined, and the rest above the button', async () => {
+  it("shows the service's errors at their fields, joined, and the rest above the button", async () => {
     refuses('post', 'auth/user/register/', {
       status: 400,
       email: ['This e-mail is already registered', 'Choose another'],
@@ -163,7 +163,7 @@ describe('the registration', () => {
     expect(screen.queryByText(/already registered/)).toBeNull();
   });
 
-  it('shows where the mail went', async () => {
+  it('shows the address of the activation e-mail', async () => {
     answers('post', 'auth/user/register/', { id: 7, email: 'olena@yarmarok.example' });
     const { user, email, password, button } = show('registration');
     await user.type(email, 'olena@yarmarok.example');

@@ -5,15 +5,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { AccessPage, AccessScope } from '../../access/access-page';
-import { useForward } from '../../access/use-forward';
+import { useRedirectAfterLogin } from '../../access/use-redirect-after-login';
 import { LoginForm } from './login-form';
 import { messages } from './login.messages';
 import { RegistrationForm } from './registration-form';
 
-/** Query value that shows the registration instead of the login. */
+/** Query value that selects the registration. */
 const registrationMode = 'registration';
 
-/** Login and registration. A person who is logged in is forwarded at once. */
+/** Login and registration. A signed-in person is redirected at once. */
 export function LoginScreen() {
   return (
     <AccessScope>
@@ -25,8 +25,8 @@ export function LoginScreen() {
 function Screen() {
   const intl = useIntl();
   const [search] = useSearchParams();
-  useForward();
-  // Who finds out that there is no account yet, or that there is one, need not type the address again.
+  useRedirectAfterLogin();
+  // The typed address is kept when the person switches between login and registration.
   const [email, setEmail] = useState('');
   const next = search.get('next') ?? undefined;
   const isRegistration = search.get('mode') === registrationMode;

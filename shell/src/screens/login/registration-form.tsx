@@ -55,7 +55,7 @@ export function RegistrationForm({ next, email, onEmail }: AccessFormProps) {
       {
         onError(error) {
           const isAboutFields = error instanceof ApiError && error.code === 'invalid_fields';
-          if (isAboutFields) setProblems(form.takeErrors(error));
+          if (isAboutFields) setProblems(form.setErrors(error));
           else actions.notifyError(error);
         },
       },
@@ -90,7 +90,7 @@ export function RegistrationForm({ next, email, onEmail }: AccessFormProps) {
           label={<FormattedMessage {...accessMessages.email} />}
           isRequired
           hint={<FormattedMessage {...accessMessages.emailExample} />}
-          error={form.errorOf('email')}
+          error={form.error('email')}
         >
           <Input {...form.control('email')} type="email" inputMode="email" autoComplete="username" maxLength={254} />
         </Field>

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { messages } from './page-error.messages';
 
 interface PageErrorScreenProps {
-  /** 404 for what does not exist; everything else broke. */
+  /** 404 for a missing page; any other status is a failure. */
   status: number;
   /** The server could not be reached at all. */
   isOffline?: boolean;
@@ -12,7 +12,7 @@ interface PageErrorScreenProps {
   isRetrying?: boolean;
 }
 
-/** The page for a path that leads nowhere (404), for everything that broke, and for a lost connection. */
+/** The page for a missing path (404), for failures, and for a lost connection. */
 export function PageErrorScreen({ status, isOffline = false, onRetry, isRetrying = false }: PageErrorScreenProps) {
   const intl = useIntl();
   const [title, text] =
@@ -40,7 +40,7 @@ export function PageErrorScreen({ status, isOffline = false, onRetry, isRetrying
             </LinkButton>
             {status === 404 && (
               <LinkButton to={paths.categories()} size="lg" variant="outline">
-                <FormattedMessage {...messages.catalogue} />
+                <FormattedMessage {...messages.catalog} />
               </LinkButton>
             )}
           </>

@@ -15,5 +15,5 @@ export const messages = defineMessages({
   },
   retry: { id: 'shell.pageError.retry', defaultMessage: 'Try again' },
   home: { id: 'shell.pageError.home', defaultMessage: 'Go to home page' },
-  catalogue: { id: 'shell.pageError.catalogue', defaultMessage: 'Go to catalog' },
+  catalog: { id: 'shell.pageError.catalogue', defaultMessage: 'Go to catalog' },
 });

@@ -2,8 +2,8 @@ import { ApiError } from '@yarmarok/shared-api';
 import { isRouteErrorResponse } from 'react-router-dom';
 
 /**
- * HTTP status of a page whose loader or component failed with `error`: 404 for what does not exist, else 500. What the service refuses to
- * read came from the address (a zero byte in an alias, say), and nothing has such an address.
+ * Returns the HTTP status of a page whose loader or component failed with `error`: 404 for what does not exist, else 500. A 400 of the
+ * service comes from a malformed address (a zero byte in an alias, say), which does not exist either.
  */
 export function pageStatus(error: unknown): number {
   const status = isRouteErrorResponse(error) ? error.status : error instanceof ApiError ? error.statusCode : 500;

@@ -10,7 +10,7 @@ const OutagePanel = lazy(async () => ({
   default: (await import(/* webpackChunkName: "outage" */ '../../remotes/remote-outage')).OutagePanel,
 }));
 
-/** Shows in place of a route what its failure means for the person. */
+/** Shows the error of a route to the person. */
 export function RouteError() {
   const error = useRouteError();
   const location = useLocation();
@@ -21,24 +21,24 @@ export function RouteError() {
     <PageErrorScreen
       status={pageStatus(error)}
       isOffline={error instanceof ApiError && error.isNetworkError}
-      // Asking for the same address again runs its loaders again.
+      // Navigating to the same address runs its loaders again.
       onRetry={() => void navigate(location, { replace: true, preventScrollReset: true })}
       isRetrying={isRetrying}
     />
   );
 }
 
-// The router does not ask again for code that failed to come.
+// The router does not retry a failed lazy import.
 const handleRetry = () => window.location.reload();
 
-/** Loads the document again where that may help; else says why there is no page. */
+/** Reloads the document where that may help; otherwise explains the failure. */
 function MissingCode({ error }: { error: unknown }) {
   const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof reloadForChunkError>> | null>(null);
   useEffect(() => {
     void reloadForChunkError(error).then(setOutcome);
   }, [error]);
   if (outcome === null || outcome === 'reloading') return <PagePending />;
-  if (outcome === 'no line') return <PageErrorScreen status={503} isOffline onRetry={handleRetry} />;
+  if (outcome === 'offline') return <PageErrorScreen status={503} isOffline onRetry={handleRetry} />;
   return (
     <Suspense>
       <OutagePanel onRetry={handleRetry} />

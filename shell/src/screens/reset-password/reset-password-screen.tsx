@@ -11,7 +11,7 @@ import { AccessForm, AccessPage, AccessScope, AccessText, AccessTitle } from '..
 import { NewPasswordField } from '../../access/new-password-field';
 import { messages } from './reset-password.messages';
 
-/** Where the link of the mail about a forgotten password leads. */
+/** Target of the link in the e-mail about a forgotten password. */
 export function ResetPasswordScreen() {
   return (
     <AccessScope>
@@ -44,7 +44,7 @@ function Screen() {
       { uid, token, ...form.values },
       {
         onError(error) {
-          form.takeErrors(error);
+          form.setErrors(error);
           const isAboutPassword = error instanceof ApiError && error.fieldErrors.new_password !== undefined;
           if (error instanceof ApiError && error.statusCode === 400) setIsBroken(!isAboutPassword);
           else actions.notifyError(error);

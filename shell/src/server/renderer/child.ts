@@ -20,7 +20,7 @@ import {
 import { restrictGlobals } from './restrict-globals';
 import { runBundle } from './run-bundle';
 
-/** The shell's answers are trusted; the limit only catches a broken stream. */
+/** The shell is trusted; the limit only catches a corrupt stream. */
 const maxFrameBytes = 64 * 1024 * 1024;
 const maxJoinedCharacters = 16 * 1024;
 
@@ -33,8 +33,8 @@ interface Loaded {
 }
 
 /**
- * A renderer: a process that renders the pages of one build of one remote, and knows no secrets. It speaks with the shell over
- * one pipe, and ends with it.
+ * A renderer: a process that renders the pages of one build of one remote and has no secrets. It communicates with the shell over one pipe,
+ * and exits with it.
  */
 class Renderer {
   readonly #handlers = new PageHandlers();
@@ -66,7 +66,7 @@ class Renderer {
         void this.#render(frame);
         return;
       case 'answer':
-        // A copy: the buffer is a part of what the pipe brought.
+        // Copied, because the buffer is a view of the pipe's chunk.
         this.#hostFetch.settle(frame, new Uint8Array(body));
         return;
       case 'ping':
@@ -110,7 +110,7 @@ class Renderer {
   }
 }
 
-/** Small neighbours become one piece, large ones stay as they are. */
+/** Joins small adjacent pieces; large ones stay as they are. */
 function toBytes(parts: readonly string[]): Uint8Array[] {
   const pieces: string[] = [];
   for (const part of parts) {
@@ -131,13 +131,13 @@ function leafRoutes(routes: readonly RouteObject[], base = ''): RouteSummary[] {
 /** Runs this process as a renderer. */
 export function runRenderer(): void {
   const exit = process.exit.bind(process);
-  // A promise that nobody waits for fails no page; an exception outside of a page ends the process, and the shell reacts.
+  // A rejected promise that nothing awaits fails no page; an uncaught exception ends the process, and the shell reacts.
   process.on('unhandledRejection', (error) => console.error(error));
   const pipe = new net.Socket({ fd: pipeFd, readable: true, writable: true });
   const renderer = new Renderer(pipe);
   const reader = new FrameReader(maxFrameBytes, (header, body) => renderer.handle(header as ShellFrame, body));
   pipe.on('data', (chunk: Buffer) => reader.push(chunk));
-  // The shell is gone.
+  // The shell has exited.
   pipe.on('close', () => exit(0));
   pipe.on('error', () => exit(0));
   renderer.start();

@@ -21,14 +21,14 @@ interface Answer {
   contentType: string;
 }
 
-/** Where the API client of one render calls; only `createHostFetch` understands it. */
+/** Returns the base URL for the API client of one render; only `createHostFetch` understands it. */
 export function apiBaseUrl(render: number): string {
   return `${origin}/${render}/api/v1/`;
 }
 
 /**
- * A `fetch` that asks the shell. It reads from the API, as a visitor and in a language, and nothing else: cookies, tokens and
- * addresses stay in the shell.
+ * Creates a `fetch` that calls the API through the shell. It only reads as a visitor, in a language: cookies, tokens and addresses stay in
+ * the shell.
  */
 export function createHostFetch(send: (call: ApiCall) => void) {
   const waiting = new Map<number, { resolve: (answer: Response) => void; reject: (error: unknown) => void }>();
@@ -56,7 +56,7 @@ export function createHostFetch(send: (call: ApiCall) => void) {
 
   return {
     fetch,
-    /** Hands over what the API answered. */
+    /** Resolves a call with the API's response. */
     settle({ call, status, contentType }: Answer, body: Uint8Array<ArrayBuffer>): void {
       const pending = waiting.get(call);
       waiting.delete(call);

@@ -8,7 +8,7 @@ export const rendererArgument = 'renderer';
 /** File descriptor of the pipe between the shell and a renderer. */
 export const pipeFd = 3;
 
-/** What a renderer needs to know about the shell; nothing of it is secret. */
+/** Settings of the shell for a renderer; none of them is secret. */
 export interface RendererSettings {
   publicOrigin: string;
   assets: ShellAssets;
@@ -45,7 +45,7 @@ export type RendererFrame =
   | { kind: 'failed'; id: number; error: PlainError }
   | { kind: 'pong' };
 
-/** A leaf route of a remote, as the publishing gate renders it. */
+/** A leaf route of a remote; the publishing gate renders it. */
 export interface RouteSummary {
   id: string;
   path: string;
@@ -66,7 +66,7 @@ export function toPlainError(error: unknown): PlainError {
 const lengthBytes = 4;
 const prefixBytes = 2 * lengthBytes;
 
-/** Encodes a frame: two lengths (32 bits each), the header as JSON, the pieces of the body as they are. */
+/** Encodes a frame: two lengths (32 bits each), the header as JSON, and the pieces of the body. */
 export function encodeFrame(header: ShellFrame | RendererFrame, body: readonly Uint8Array[] = []): Uint8Array[] {
   const text = JSON.stringify(header);
   const textBytes = Buffer.byteLength(text);
@@ -80,7 +80,7 @@ export function encodeFrame(header: ShellFrame | RendererFrame, body: readonly U
   return [head, ...body];
 }
 
-/** Writes a frame with one call to the system, together with the other frames of this turn of the event loop. */
+/** Writes a frame with one system call, together with the other frames of this turn of the event loop. */
 export function writeFrame(pipe: Duplex, header: ShellFrame | RendererFrame, body?: readonly Uint8Array[]): void {
   if (pipe.writableCorked === 0) {
     pipe.cork();
@@ -117,7 +117,7 @@ export class FrameReader {
     }
   }
 
-  /** The first bytes as one buffer; chunks are joined only when they have to be. */
+  /** Returns the first bytes as one buffer; chunks are joined only when necessary. */
   #peek(length: number): Buffer {
     const [first] = this.#chunks;
     if (first && first.length >= length) return first;
@@ -133,15 +133,15 @@ export class FrameReader {
   }
 }
 
-/** Calls that only read, but by POST, because their parameters are too long for an address. */
+/** Read-only calls that use POST, because their parameters are too long for an address. */
 const readsByPost: ReadonlySet<string> = new Set(['/api/v1/trading/buyer/offers/by-ids/']);
 
-/** Whether a call reads by POST. `path` has no origin; a query makes it another call. */
+/** Returns whether a call reads by POST. `path` has no origin; a query makes it another call. */
 export function isReadByPost(method: string, path: string): boolean {
   return method === 'POST' && readsByPost.has(path);
 }
 
-/** The locale of an API call, when it is one of ours. */
+/** Returns whether a value is a supported locale. */
 export function isLocale(value: unknown): value is Locale {
   return value === 'uk' || value === 'ru' || value === 'en';
 }

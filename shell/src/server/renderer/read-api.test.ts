@@ -18,7 +18,7 @@ afterEach(() => {
   server.close();
 });
 
-it('returns status, type and body of an answer', async () => {
+it('returns status, type and body of a response', async () => {
   const url = await listen((request, response) => {
     response.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify(request.headers['accept-language']));
   });
@@ -34,7 +34,7 @@ it('follows no redirect', async () => {
   await expect(readApi(url, options)).rejects.toThrow('leads elsewhere');
 });
 
-it('gives up an answer that is too large', async () => {
+it('rejects a response that is too large', async () => {
   const url = await listen((_request, response) => {
     response.write('x'.repeat(2_000));
   });
@@ -42,7 +42,7 @@ it('gives up an answer that is too large', async () => {
   await expect(readApi(url, options)).rejects.toThrow(AnswerTooLarge);
 });
 
-it('gives up an answer that does not arrive in time', async () => {
+it('rejects a response that does not arrive in time', async () => {
   const url = await listen((_request, response) => {
     response.write('half');
   });
@@ -50,7 +50,7 @@ it('gives up an answer that does not arrive in time', async () => {
   await expect(readApi(url, { ...options, timeoutMs: 50 })).rejects.toThrow('within 50 ms');
 });
 
-it('fails when the connection breaks in an answer', async () => {
+it('rejects when the connection breaks within a response', async () => {
   const url = await listen((request, response) => {
     response.write('half', () => request.socket.resetAndDestroy());
   });
@@ -58,7 +58,7 @@ it('fails when the connection breaks in an answer', async () => {
   await expect(readApi(url, options)).rejects.toThrow();
 });
 
-it('asks once more when a kept connection is closed as it is used again', async () => {
+it('retries once when a reused connection is closed', async () => {
   const asked: number[] = [];
   const url = await listen(({ socket }, response) => {
     asked.push(socket.remotePort ?? 0);

@@ -13,11 +13,11 @@ interface ReadOptions {
 export interface ApiAnswer {
   status: number;
   contentType: string;
-  /** Pieces of the body, as they arrived. */
+  /** Pieces of the body in order of arrival. */
   body: Buffer[];
 }
 
-/** The API answered with more than a page may read. */
+/** The response exceeds the limit of a page. */
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';
 }
@@ -26,8 +26,8 @@ const httpAgent = new http.Agent({ keepAlive: true });
 const httpsAgent = new https.Agent({ keepAlive: true });
 
 /**
- * Reads from the API. Every page of a remote does it a few times, and `fetch` would take several times as much of the processor.
- * @throws Error when no answer arrives in time or it is a redirect, AnswerTooLarge.
+ * Reads from the API. Every page of a remote does it a few times, and `fetch` would take several times the CPU time.
+ * @throws Error on a timeout or a redirect, AnswerTooLarge.
  */
 export async function readApi(url: URL, options: ReadOptions): Promise<ApiAnswer> {
   try {
@@ -38,7 +38,7 @@ export async function readApi(url: URL, options: ReadOptions): Promise<ApiAnswer
   }
 }
 
-/** The API closed a kept connection at the moment when it was used again. */
+/** The API closed a keep-alive connection while it was being reused. */
 class StaleConnection extends Error {}
 
 function readOnce(url: URL, { headers, timeoutMs, maxBytes, json }: ReadOptions): Promise<ApiAnswer> {

@@ -1,18 +1,18 @@
 import fs from 'node:fs';
 
-/** How long a renderer may take for each step, and how much it may use, before it is killed. */
+/** Time and memory limits of a renderer; exceeding one kills it. */
 export interface RendererLimits {
   /** Loading the shell's own code. */
   startMs: number;
   evaluationMs: number;
-  /** One page, from the request to its last byte. The loaders' and the rendering's own limits end sooner. */
+  /** One page, from the request to its last byte. The limits of loaders and rendering end sooner. */
   pageMs: number;
-  /** Waiting for its turn: then it is refused, because whoever asked for it sees that sooner than the page. */
+  /** Waiting in the queue; afterwards the request is refused, because a quick refusal is better than a late page. */
   queuedMs: number;
-  /** The event loop answers nothing: a loop without an end. */
+  /** Time without a response of the event loop, as in an endless loop. */
   blockedMs: number;
   heapMb: number;
-  /** All memory of the process; the limit of the heap does not count buffers. */
+  /** Resident memory of the process; the heap limit does not include buffers. */
   residentMb: number;
 }
 
@@ -26,13 +26,13 @@ export const defaultLimits: RendererLimits = {
   residentMb: 640,
 };
 
-/** Flags of Node's permission model, as far as this runtime has it; empty where it has none. */
+/** Returns the flags of Node's permission model that this runtime has; none where it has no such model. */
 export function permissionFlags(program: string, allowed: ReadonlySet<string> = process.allowedNodeEnvironmentFlags): string[] {
   const flag = ['--permission', '--experimental-permission'].find((name) => allowed.has(name));
   return flag ? [flag, `--allow-fs-read=${program}`] : [];
 }
 
-/** Memory of a process in MB, where the system tells it (Linux); 0 elsewhere. */
+/** Returns the resident memory of a process in MB on Linux; 0 elsewhere. */
 export function residentMegabytes(pid: number | undefined): number {
   if (process.platform !== 'linux' || pid === undefined) return 0;
   try {

@@ -1,5 +1,5 @@
 import type { Registry, RemoteBuild } from '@yarmarok/shared-contract';
-import { candidatesOf } from '../../remotes/candidates';
+import { listCandidates } from '../../remotes/candidates';
 import { CircuitBreaker } from '../circuit-breaker';
 import { fetchServerBundle } from '../remote-loader';
 import type { RendererSettings, RouteSummary } from './protocol';
@@ -7,25 +7,25 @@ import { defaultLimits, type RendererLimits } from './renderer-limits';
 import { type RendererDeath, RendererProcess } from './renderer-process';
 
 const pauseAfterFailureMs = 3_000;
-/** A build that the registry does not serve first keeps its process for this long after its last page. */
+/** An idle process of a build that is not the registry's first choice ends this long after its last page. */
 const idleMs = 120_000;
 const reapMs = 15_000;
 
 export interface RendererPoolOptions {
   settings: () => RendererSettings;
   apiUrl: string;
-  /** Public origin → where the server fetches instead. */
+  /** Public origin → internal origin. */
   origins: ReadonlyMap<string, string>;
   program: string;
   limits?: RendererLimits;
-  /** True for a build that is out of service: no process is started for it. */
+  /** Returns whether a build is quarantined: no process is started for it. */
   isQuarantined?: (build: RemoteBuild) => boolean;
-  /** Receives how each load ended; a process that runs already is none. */
+  /** Receives the result of each load; reusing a running process is not a load. */
   onLoad?: (name: string, build: RemoteBuild, ms: number, error?: unknown) => void;
-  /** Receives each process that ended without being asked to. */
+  /** Receives each process that ended unexpectedly. */
   onDeath?: (name: string, build: RemoteBuild, death: RendererDeath) => void;
   onOutput?: (name: string, build: RemoteBuild, line: string) => void;
-  /** Receives the processes that run now. */
+  /** Receives the ids of the running processes. */
   onProcesses?: (pids: readonly number[]) => void;
 }
 
@@ -35,7 +35,7 @@ export interface LoadedRenderer {
   routes: readonly RouteSummary[];
 }
 
-/** Renderer processes by build: started when they are needed, ended when nobody needs them. */
+/** Renderer processes by build: started on demand, ended when idle. */
 export class RendererPool {
   readonly #loads = new Map<string, Promise<LoadedRenderer>>();
   readonly #processes = new Map<string, RendererProcess>();
@@ -49,8 +49,8 @@ export class RendererPool {
   }
 
   /**
-   * The renderer of a build, started when there is none.
-   * @throws Error when the build has no server bundle, cannot be had in time, is not what was published, or does not start.
+   * Returns the renderer of a build, started when there is none.
+   * @throws Error when the build has no server bundle, cannot be fetched in time, fails verification, or does not start.
    */
   load(name: string, build: RemoteBuild): Promise<LoadedRenderer> {
     const key = toKey(build);
@@ -77,15 +77,15 @@ export class RendererPool {
   }
 
   /**
-   * Starts the renderers of what most visitors get, and of canaries: of the first build of a remote that can be had, as its pages
-   * would look for one. Settles when all of them run, or failed.
+   * Starts the renderers of the published builds and of canaries: the first candidate of each remote that works, as its pages would.
+   * Settles when all of them run or have failed.
    */
   async warm({ remotes }: Registry): Promise<void> {
     const wanted = Object.entries(remotes)
       .filter(([, { guard, disabled }]) => guard === undefined && disabled === undefined)
       .flatMap(([name, remote]) => [
-        { name, candidates: candidatesOf(remote) },
-        ...(remote.canary ? [{ name, candidates: candidatesOf({ basePaths: [], stable: remote.canary.build }) }] : []),
+        { name, candidates: listCandidates(remote) },
+        ...(remote.canary ? [{ name, candidates: listCandidates({ basePaths: [], stable: remote.canary.build }) }] : []),
       ])
       .map(({ name, candidates }) => ({ name, candidates: candidates.filter(({ server }) => server) }));
     const served = new Set(wanted.flatMap(({ candidates: [first] }) => (first ? [toKey(first)] : [])));
@@ -100,7 +100,7 @@ export class RendererPool {
         served.add(toKey(build));
         return;
       } catch {
-        // The next one, as a page would.
+        // Continues with the next candidate, as a page would.
       }
     }
   }

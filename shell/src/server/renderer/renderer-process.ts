@@ -18,40 +18,40 @@ import {
 } from './protocol';
 import { AnswerTooLarge, readApi } from './read-api';
 import { permissionFlags, type RendererLimits, residentMegabytes } from './renderer-limits';
-import { type CheckedDocument, errorText, PageFailed, toDocument, toRoutes, type UncheckedFrame } from './unchecked-frame';
+import { type CheckedDocument, formatError, PageFailed, toDocument, toRoutes, type UncheckedFrame } from './unchecked-frame';
 
 const heartbeatMs = 500;
 const memoryCheckMs = 250;
 const maxPageBytes = 8 * 1024 * 1024;
 const maxAnswerBytes = 16 * 1024 * 1024;
-/** Statuses of an API that is away, and not of a call that is wrong. */
+/** Statuses of an unavailable API, as opposed to a wrong call. */
 const outageStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 const maxCallsPerPage = 40;
-/** Of the JSON of a read by POST. */
+/** Limit of the JSON of a read by POST. */
 const maxSentCharacters = 16 * 1024;
-/** Pages that one process renders side by side; the others wait in the shell. */
+/** Concurrent pages of one process; further pages wait in the shell. */
 const maxConcurrentPages = 16;
 const maxQueuedPages = 128;
 const maxOutputBytes = 4 * 1024 * 1024;
-/** Frames of one process between two checks of its progress. */
+/** Maximum number of frames between two progress checks. */
 const maxFrames = 5_000;
 const maxLoggedLines = 20;
 const maxLoggedCharacters = 500;
-const rememberedRegistries = 20;
-/** V8 would derive a small young generation from the limit of the heap, and then collects garbage many times for each page. */
+const maxRememberedRegistries = 20;
+/** V8 would derive a small young generation from the heap limit, and collect garbage many times for each page. */
 const youngHeapMb = 16;
 
 export type RenderedDocument = CheckedDocument & {
-  /** True when the API could not be reached for the page: its status says nothing about the build. */
+  /** True when the API could not be reached: the status says nothing about the build. */
   isOutage: boolean;
 };
 
 export interface RenderJob {
   url: string;
-  /** As the page carries it. */
+  /** The registry that the page carries. */
   registry: Registry;
   hasWorker: boolean;
-  /** Headers of the calls to the API: who asks, and under which id. They never reach the renderer. */
+  /** Headers of the calls to the API: client address and request id. They never reach the renderer. */
   apiHeaders: Readonly<Record<string, string>>;
 }
 
@@ -67,16 +67,16 @@ export interface RendererOptions {
   program: string;
   /** Receives what the renderer prints. */
   onOutput: (line: string) => void;
-  /** Is called once, when the process ended. */
+  /** Called once, when the process has ended. */
   onExit: (death: RendererDeath | null) => void;
   onSpawn?: (pid: number) => void;
 }
 
-/** Why a renderer ended without being asked to. */
+/** Why a renderer ended unexpectedly. */
 export interface RendererDeath {
   kind: 'evaluation' | 'blocked' | 'slow' | 'memory' | 'crash' | 'protocol';
   reason: string;
-  /** Pages that the process rendered before. */
+  /** Pages that the process had rendered. */
   pages: number;
 }
 
@@ -145,7 +145,7 @@ export class RendererProcess {
     running.add(this.#child);
     if (this.#child.pid !== undefined) options.onSpawn?.(this.#child.pid);
     this.#pipe = this.#child.stdio[pipeFd] as Duplex;
-    this.#deadline = this.#deadlineOf('slow', limits.startMs, 'it did not start');
+    this.#deadline = this.#buildDeadline('slow', limits.startMs, 'it did not start');
     const reader = new FrameReader(maxPageBytes, (header, body) => this.#handle(header, body));
     this.#pipe.on('data', (chunk: Buffer) => {
       try {
@@ -154,7 +154,7 @@ export class RendererProcess {
         this.#kill('protocol', error instanceof Error ? error.message : String(error));
       }
     });
-    // The process may be gone before the last frame is written.
+    // The process may have exited before the last frame is written.
     this.#pipe.on('error', () => undefined);
     this.#child.on('error', (error) => this.#kill('crash', error.message));
     this.#child.on('exit', (code, signal) => this.#end(code, signal));
@@ -204,7 +204,7 @@ export class RendererProcess {
     });
   }
 
-  /** Ends the process; nobody may wait for a page. */
+  /** Ends the process; no page may be waiting. */
   stop(): void {
     this.#isStopping = true;
     this.#child.kill('SIGKILL');
@@ -228,7 +228,7 @@ export class RendererProcess {
     const key = (this.#ids += 1);
     this.#registries.set(registry, key);
     const [oldest] = this.#registries.keys();
-    if (this.#registries.size > rememberedRegistries && oldest) this.#registries.delete(oldest);
+    if (this.#registries.size > maxRememberedRegistries && oldest) this.#registries.delete(oldest);
     this.#send({ kind: 'registry', key, registry });
     return key;
   }
@@ -248,7 +248,7 @@ export class RendererProcess {
     const frame = (header ?? {}) as UncheckedFrame;
     if (frame.kind === 'started') this.#evaluate();
     else if (frame.kind === 'ready') this.#becomeReady(frame);
-    else if (frame.kind === 'refused') this.#kill('evaluation', errorText(frame.error));
+    else if (frame.kind === 'refused') this.#kill('evaluation', formatError(frame.error));
     else if (frame.kind === 'call') void this.#callApi(frame);
     else if (frame.kind !== 'pong') this.#settle(frame, body);
   }
@@ -261,13 +261,13 @@ export class RendererProcess {
 
   #evaluate(): void {
     const { name, build, settings, source, limits } = this.options;
-    this.#deadline = this.#deadlineOf('evaluation', limits.evaluationMs, `its evaluation took longer than ${limits.evaluationMs} ms`);
+    this.#deadline = this.#buildDeadline('evaluation', limits.evaluationMs, `its evaluation took longer than ${limits.evaluationMs} ms`);
     this.#send({ kind: 'evaluate', name, build, settings }, [source]);
   }
 
   #settle(frame: UncheckedFrame, body: Buffer): void {
     const page = this.#pages.get(Number(frame.id));
-    // Nobody waits for it: a page that was given up, or an invention.
+    // No such page is waiting: it was given up, or the id is invented.
     if (!page) return;
     this.#pages.delete(page.id);
     try {
@@ -279,7 +279,7 @@ export class RendererProcess {
     this.#dispatch();
   }
 
-  /** The one way of a renderer to the outside: it reads the public API, for the visitor of one of its pages. */
+  /** The only outside access of a renderer: reads the public API for the visitor of one of its pages. */
   async #callApi({ id, call: callId, path: target, locale, body: json }: UncheckedFrame): Promise<void> {
     const call = Number(callId);
     const page = this.#pages.get(Number(id));
@@ -318,7 +318,7 @@ export class RendererProcess {
     this.#checkedAt = now;
     this.#frames = 0;
     while (this.#queue[0] && now - this.#queue[0].queuedAt > queuedMs) this.#queue.shift()?.reject(new Overloaded('renderer'));
-    // This process itself had no time, or the machine slept: what the renderer sent meanwhile is not read yet.
+    // This process was blocked, or the machine slept: frames of the renderer are not read yet.
     if (lateMs > heartbeatMs) {
       this.#postpone(lateMs);
       return;
@@ -356,7 +356,7 @@ export class RendererProcess {
   #kill(kind: RendererDeath['kind'], reason: string): void {
     this.#death ??= { kind, reason, pages: this.#rendered };
     this.#child.kill('SIGKILL');
-    // A process that never came into being does not exit either.
+    // A process that failed to spawn emits no exit.
     if (this.#child.pid === undefined) this.#end(null, null);
   }
 
@@ -387,7 +387,7 @@ export class RendererProcess {
     return `${name}@${build.id}: ${this.#death?.reason ?? 'the renderer was stopped'}`;
   }
 
-  #deadlineOf(kind: RendererDeath['kind'], ms: number, reason: string) {
+  #buildDeadline(kind: RendererDeath['kind'], ms: number, reason: string) {
     return { kind, at: performance.now() + ms, reason };
   }
 

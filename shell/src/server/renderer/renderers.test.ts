@@ -18,7 +18,7 @@ import { defaultLimits, permissionFlags } from './renderer-limits';
 import { RendererDied, type RendererDeath } from './renderer-process';
 import { PageFailed } from './unchecked-frame';
 
-// Real processes, from the server that is built here, run bundles that a remote's build could have made.
+// Real processes, from the server that is built here, run bundles as a remote's build produces them.
 const repository = path.resolve(__dirname, '../../../..');
 const buildFolder = path.join(repository, 'shell/.cache/test-server');
 const program = path.join(buildFolder, 'server/main.cjs');
@@ -79,7 +79,7 @@ function bundle({ start = '', loader = '', component = '' }: { start?: string; l
   return `${start}
     const { createElement } = require('react');
     const { useLoaderData } = require('react-router-dom');
-    const { hostOf, useHost } = require('@yarmarok/shared-contract');
+    const { getHost, useHost } = require('@yarmarok/shared-contract');
     module.exports = { default: {
       contract: '1.0.0',
       loadMessages: async () => ({}),
@@ -128,8 +128,8 @@ async function renderPage(parts: Parameters<typeof bundle>[0], url = '/page/') {
   return { document, html: document.kind === 'page' ? document.html.toString() : '', routes, deaths, renderer, job };
 }
 
-it('renders a whole page with the frame of the shell, and says which routes there are', async () => {
-  const { document, html, routes } = await renderPage({ loader: `return hostOf(context).locale;` }, '/en/page/');
+it('renders a whole page with the frame of the shell, and lists the routes', async () => {
+  const { document, html, routes } = await renderPage({ loader: `return getHost(context).locale;` }, '/en/page/');
   expect(document).toMatchObject({ kind: 'page', status: 200, errors: [] });
   expect(html).toMatch(/^<!doctype html><html lang="en">.*<header.*The page says <!-- -->&quot;en&quot;.*<footer.*<\/html>$/s);
   expect(routes).toEqual([{ id: 'storefront/page', path: '/page/' }]);
@@ -137,7 +137,7 @@ it('renders a whole page with the frame of the shell, and says which routes ther
 
 it('reads the API through the shell, as a visitor and in the language of the page', async () => {
   const { html } = await renderPage(
-    { loader: `return hostOf(context).api.http.get('common/config/', { query: { a: 'б' } });` },
+    { loader: `return getHost(context).api.http.get('common/config/', { query: { a: 'б' } });` },
     '/ru/page/',
   );
   expect(html).toContain('/api/v1/common/config/?a=%D0%B1');
@@ -146,20 +146,20 @@ it('reads the API through the shell, as a visitor and in the language of the pag
 });
 
 it('reads offers by their ids, which the API takes by POST', async () => {
-  const { html } = await renderPage({ loader: `return hostOf(context).api.offers.byIds([1, 2]).queryFn({});` });
+  const { html } = await renderPage({ loader: `return getHost(context).api.offers.byIds([1, 2]).queryFn({});` });
   expect(html).toContain('POST /api/v1/trading/buyer/offers/by-ids/ {\\&quot;ids\\&quot;:[1,2]}');
 });
 
 it.each([
   ['a loader that throws', { loader: `throw new Error('a mistake');` }, 500],
   ['a page that does not exist', { loader: `throw new Response(null, { status: 404 });` }, 404],
-])('gives the status of %s', async (_what, parts, status) => {
+])('returns the status of %s', async (_what, parts, status) => {
   const { document } = await renderPage(parts);
   expect(document).toMatchObject({ status });
 });
 
-it('says of a page that the API could not be reached for it, so that nobody blames the build', async () => {
-  const loader = `if (request.url.includes('?')) await hostOf(context).api.http.get('common/config/').catch(() => undefined); return 1;`;
+it('marks a page of an API outage, so that the build is not blamed', async () => {
+  const loader = `if (request.url.includes('?')) await getHost(context).api.http.get('common/config/').catch(() => undefined); return 1;`;
   const { pool } = newPool({ apiUrl: 'http://127.0.0.1:1' });
   const { process: renderer } = await pool.load('storefront', publish('outage', bundle({ loader })));
   const job = { registry: aRegistry(), hasWorker: false, apiHeaders: {} };
@@ -167,11 +167,11 @@ it('says of a page that the API could not be reached for it, so that nobody blam
   expect(await renderer.render({ ...job, url: '/page/' })).toMatchObject({ status: 200, isOutage: false });
 });
 
-it('fails a page whose component throws, and goes on', async () => {
+it('fails a page whose component throws, and keeps running', async () => {
   await expect(renderPage({ component: `throw new Error('a mistake');` })).rejects.toThrow(PageFailed);
 });
 
-describe('a bundle that wants more than pages', () => {
+describe('a bundle without permissions', () => {
   it.each([
     ['settings and keys in the environment', `process.env`, '{"NODE_ENV":"production"}'],
     [
@@ -192,21 +192,21 @@ describe('a bundle that wants more than pages', () => {
       '"On the server only reads of the API are allowed"',
     ],
     ['another way to the network', `typeof WebSocket + typeof EventSource`, '"undefinedundefined"'],
-    ['to write to the API', `await hostOf(context).api.http.post('orders/').catch((error) => error.name)`, '"ApiError"'],
-    ['to read beside the public API', `await hostOf(context).api.http.get('../../metrics').catch((error) => error.name)`, '"ApiError"'],
+    ['to write to the API', `await getHost(context).api.http.post('orders/').catch((error) => error.name)`, '"ApiError"'],
+    ['to read beside the public API', `await getHost(context).api.http.get('../../metrics').catch((error) => error.name)`, '"ApiError"'],
     [
       'to patch the server',
       `(() => { try { require('http').Server.prototype.emit = 1 } catch (error) { return error.message.includes('not offered') } })()`,
       'true',
     ],
     ['cookies and tokens of the visitor', `JSON.stringify([...request.headers])`, '"[]"'],
-  ])('does not get %s', async (_what, expression, shown) => {
+  ])('has no access to %s', async (_what, expression, shown) => {
     const { html } = await renderPage({ loader: `return ${expression};` });
     expect(html).toContain(`The page says <!-- -->${shown.replaceAll('"', '&quot;')}`);
     expect(asked).toEqual([]);
   });
 
-  it('is kept from files and programs by the runtime itself, whatever it finds', () => {
+  it('has no access to files and programs by the permission model', () => {
     const code = `
       const attempt = (name, run) => { try { run(); return name + ' worked'; } catch (error) { return error.code; } };
       console.log(JSON.stringify([
@@ -221,7 +221,7 @@ describe('a bundle that wants more than pages', () => {
     expect(JSON.parse(printed)).toEqual(Array.from({ length: 4 }, () => 'ERR_ACCESS_DENIED'));
   });
 
-  it('runs without the permission model where the runtime has none', () => {
+  it('runs without the permission model on a runtime without one', () => {
     expect(permissionFlags(program, new Set())).toEqual([]);
     expect(permissionFlags(program, new Set(['--permission', '--experimental-permission']))[0]).toBe('--permission');
   });
@@ -264,13 +264,13 @@ describe('a harmful bundle', () => {
     expect(deaths).toEqual([expect.objectContaining({ kind })]);
   });
 
-  it('that waits for ever fails its page, and the process goes on', async () => {
+  it('fails a page that never settles, and keeps running', async () => {
     await expect(renderPage({ loader: 'if (request.url.endsWith("?wait")) await new Promise(() => {});' }, '/page/?wait')).rejects.toThrow(
       PageFailed,
     );
   });
 
-  it('ends with the shell', async () => {
+  it('exits with the shell', async () => {
     const { renderer } = await renderPage({});
     const { pid = 0 } = renderer;
     renderer.stop();
@@ -305,7 +305,7 @@ describe('the pages of a remote whose new build is harmful', () => {
     return { get, pool, registry };
   }
 
-  it('come from the build before, and the harmful one is put aside with an alert', async () => {
+  it('come from the previous build, and the harmful one is quarantined with an alert', async () => {
     const harmful = publish('harmful', bundle({ loader: 'for (;;);' }));
     const { get, pool, registry } = newSite(harmful, publish('good', bundle({ loader: `return 'all is well';` })));
     await pool.warm(registry);
@@ -313,18 +313,18 @@ describe('the pages of a remote whose new build is harmful', () => {
     expect(page).toMatchObject({ status: 200, headers: { 'x-remote': 'storefront@good' } });
     expect(String(page.body)).toContain('all is well');
     expect(alerts).toEqual([expect.stringMatching(/^ALERT renderer: .* storefront@harmful ended \(blocked\).* put aside for 60 s$/)]);
-    // It is not tried again: that would be another death, and another alert.
+    // It is not tried again: that would be another crash, and another alert.
     expect((await get()).headers['x-remote']).toBe('storefront@good');
     expect(alerts).toHaveLength(1);
   });
 
-  it('are refused when too many wait, or wait too long, and the build is not blamed', async () => {
+  it('are refused when too many wait, or wait too long, without blaming the build', async () => {
     const { get, pool, registry } = newSite(
       publish('busy', bundle({ loader: 'await new Promise(() => {});' })),
       publish('spare', bundle({})),
     );
     await pool.warm(registry);
-    // More than are rendered side by side and than may wait; the last one is refused at once, those before it in time.
+    // More than are rendered concurrently and may wait; the last one is refused at once, the earlier ones in time.
     const pages = Array.from({ length: 150 }, () => get().catch((error: unknown) => error));
     expect(await pages.at(-1)).toBeInstanceOf(Overloaded);
     expect(await pages[100]).toBeInstanceOf(Overloaded);
@@ -332,19 +332,19 @@ describe('the pages of a remote whose new build is harmful', () => {
     expect(alerts).toEqual([]);
   });
 
-  it('survive a pause of the whole machine, after which every answer is late', async () => {
+  it('survive a pause of the whole machine that delays all frames', async () => {
     const { get, pool, registry } = newSite(publish('paused', bundle({})));
     await pool.warm(registry);
     await get();
     const until = performance.now() + 2 * limits.blockedMs;
-    // As good as asleep: nothing that a renderer sends is read.
+    // Simulates a sleeping machine: no frame of a renderer is read.
     while (performance.now() < until);
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(await get()).toMatchObject({ status: 200, headers: { 'x-remote': 'storefront@paused' } });
     expect(alerts).toEqual([]);
   });
 
-  it('come at once from the mirror, or from the build before, when the address of the stable one is dead', async () => {
+  it('come at once from the mirror, or from the previous build, when the address of the stable one is dead', async () => {
     const dead = 'http://127.0.0.1:1/';
     const mirrored = publish('mirrored', bundle({}));
     const processes: number[] = [];
@@ -356,7 +356,7 @@ describe('the pages of a remote whose new build is harmful', () => {
     expect((await get()).headers['x-remote']).toBe('storefront@before');
   });
 
-  it('answer 503 with the frame when there is no other build, and tell crawlers when to come back', async () => {
+  it('respond 503 with the frame and Retry-After when there is no other build', async () => {
     const { get } = newSite(publish('alone', bundle({ start: 'for (;;);' })));
     const page = await get();
     expect(page).toMatchObject({
@@ -368,7 +368,7 @@ describe('the pages of a remote whose new build is harmful', () => {
   });
 });
 
-describe('a preview of a build that nobody is served', () => {
+describe('a preview of an unpublished build', () => {
   const publisher = aPublisher();
   const preview = async (build: RemoteBuild, by = publisher, at = new Date()) => {
     const app = fastify();
@@ -397,7 +397,7 @@ describe('a preview of a build that nobody is served', () => {
       { start: `setTimeout(() => { throw new Error('late'); }, 20);`, loader: `await new Promise((done) => setTimeout(done, 500));` },
       ['it does not render'],
     ],
-  ])('says that it %s', async (what, parts, problems) => {
+  ])('reports that it %s', async (what, parts, problems) => {
     const answer = await preview(publish(`preview-${what.replaceAll(' ', '-')}`, bundle(parts)));
     expect(answer.statusCode).toBe(200);
     const found = answer.json<{ problems: string[]; routePaths: string[] }>();
@@ -410,14 +410,14 @@ describe('a preview of a build that nobody is served', () => {
     expect(answer.json()).toMatchObject({ problems: [], routePaths: ['/page/'] });
   });
 
-  it('is for people who may publish, and for a moment', async () => {
+  it('requires a recent signature of a publisher', async () => {
     const build = publish('preview-stranger', bundle({}));
     expect((await preview(build, aPublisher())).statusCode).toBe(403);
     expect((await preview(build, publisher, new Date(Date.now() - 3_600_000))).statusCode).toBe(403);
   });
 });
 
-it('reads frames in any pieces, and none that is too large', () => {
+it('reads frames in any pieces, and refuses one that is too large', () => {
   const frames: unknown[] = [];
   const reader = new FrameReader(1_000, (header, body) => frames.push([header, body.toString()]));
   const bytes = Buffer.concat([

@@ -1,9 +1,9 @@
 const removed = ['WebSocket', 'EventSource', 'XMLHttpRequest', 'navigator', 'BroadcastChannel', 'Worker'];
 
 /**
- * Takes out of reach what a page's code has no use for on a server: the real `process` with its built-in modules and signals,
- * and every way to the network but the given `fetch`. The boundary is the process itself; this keeps honest mistakes and simple
- * attacks from going far where the runtime cannot deny the network.
+ * Removes what a page's code does not need on a server: the real `process` with its built-in modules and signals, and all network access
+ * but the given `fetch`. The boundary is the process itself; this contains honest mistakes and simple attacks where the runtime cannot deny
+ * the network.
  */
 export function restrictGlobals(fetch: typeof globalThis.fetch): void {
   const { versions, version, platform, nextTick, hrtime } = process;
@@ -23,7 +23,7 @@ export function restrictGlobals(fetch: typeof globalThis.fetch): void {
     emit: () => false,
     emitWarning: () => undefined,
   });
-  // The way to the module loader that a script of CommonJS leaves behind.
+  // CommonJS scripts leave a reference to the module loader here.
   Reflect.set(process, 'mainModule', undefined);
   const define = (name: string, value: unknown) =>
     Object.defineProperty(globalThis, name, { value, writable: true, configurable: true, enumerable: false });

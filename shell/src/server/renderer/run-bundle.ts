@@ -3,7 +3,7 @@ import type { RemoteDefinition, RemoteModule } from '@yarmarok/shared-contract';
 
 /**
  * Evaluates a server bundle with a `require` that knows only the shared modules.
- * @throws whatever the bundle throws, and an Error when it exports no routes.
+ * @throws any error of the bundle, and an Error when it exports no routes.
  */
 export function runBundle(source: string, filename: string, hostModules: Readonly<Record<string, unknown>>): RemoteDefinition {
   const module: { exports: unknown } = { exports: {} };

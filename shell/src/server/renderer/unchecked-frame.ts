@@ -1,7 +1,7 @@
 import type { PolicyHashes } from '../security-headers';
 import type { PlainError, RouteSummary } from './protocol';
 
-/** A page as a renderer gives it, checked. */
+/** A validated page of a renderer. */
 export type CheckedDocument =
   | { kind: 'page'; status: number; html: Buffer; hashes: PolicyHashes; timing: string; errors: PlainError[] }
   | { kind: 'redirect'; status: number; location: string };
@@ -11,7 +11,7 @@ export class PageFailed extends Error {
   override readonly name = 'PageFailed';
 }
 
-/** A frame of a renderer before it was checked: any field may be missing, or of another kind. */
+/** A frame of a renderer before validation: any field may be missing or of another type. */
 export interface UncheckedFrame {
   kind?: unknown;
   id?: unknown;
@@ -30,13 +30,13 @@ export interface UncheckedFrame {
 
 const hashPattern = /^sha(?:256|384|512)-[\w+/]+={0,2}$/;
 
-/** Checks what a renderer answered: a remote's code may have written it. @throws PageFailed. */
+/** Validates the response of a renderer, because a remote's code may have written it. @throws PageFailed. */
 export function toDocument(frame: UncheckedFrame, html: Buffer, publicOrigin: string): CheckedDocument {
-  if (frame.kind === 'failed') throw Object.assign(new PageFailed(text(frame.error?.message)), { stack: errorText(frame.error) });
+  if (frame.kind === 'failed') throw Object.assign(new PageFailed(toText(frame.error?.message)), { stack: formatError(frame.error) });
   const status = Number(frame.status);
   if (!Number.isInteger(status) || status < 200 || status > 599) throw new PageFailed('The renderer gave no status');
   if (frame.kind === 'redirect') {
-    const location = text(frame.location);
+    const location = toText(frame.location);
     const isOwn = URL.canParse(location, publicOrigin) && new URL(location, publicOrigin).origin === new URL(publicOrigin).origin;
     if (!isOwn || status < 300 || status > 399 || /[\r\n]/.test(location)) throw new PageFailed('The renderer leads elsewhere');
     return { kind: 'redirect', status, location };
@@ -47,31 +47,31 @@ export function toDocument(frame: UncheckedFrame, html: Buffer, publicOrigin: st
     status,
     html,
     hashes: { scripts: toHashes(frame.hashes?.scripts), styles: toHashes(frame.hashes?.styles) },
-    timing: /^[\w=;.,\s]{0,300}$/.test(text(frame.timing)) ? text(frame.timing) : '',
+    timing: /^[\w=;.,\s]{0,300}$/.test(toText(frame.timing)) ? toText(frame.timing) : '',
     errors: toList(frame.errors)
       .slice(0, 5)
-      .map((error) => ({ name: text(error.name), message: text(error.message), stack: text(error.stack) })),
+      .map((error) => ({ name: toText(error.name), message: toText(error.message), stack: toText(error.stack) })),
   };
 }
 
 function toHashes(hashes: unknown): string[] {
-  return Array.isArray(hashes) ? hashes.filter((hash): hash is string => hashPattern.test(text(hash))) : [];
+  return Array.isArray(hashes) ? hashes.filter((hash): hash is string => hashPattern.test(toText(hash))) : [];
 }
 
 export function toRoutes(routes: unknown): RouteSummary[] {
   return toList(routes)
     .slice(0, 500)
-    .map(({ id, path: route }) => ({ id: text(id), path: text(route) }));
+    .map(({ id, path: route }) => ({ id: toText(id), path: toText(route) }));
 }
 
 function toList(list: unknown): Record<string, unknown>[] {
   return Array.isArray(list) ? list.filter((item): item is Record<string, unknown> => typeof item === 'object' && item !== null) : [];
 }
 
-export function text(value: unknown): string {
+export function toText(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 2_000) : '';
 }
 
-export function errorText(error: UncheckedFrame['error']): string {
-  return text(error?.stack) || text(error?.message) || 'an error without a message';
+export function formatError(error: UncheckedFrame['error']): string {
+  return toText(error?.stack) || toText(error?.message) || 'an error without a message';
 }

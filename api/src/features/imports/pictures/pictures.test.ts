@@ -6,8 +6,8 @@ import {
   type AnyJson,
   aShop,
   createTestApi,
-  outcomeOf,
-  runWholeImport,
+  getImportOutcome,
+  importFile,
   startImport,
   type TestApi,
   type TestShop,
@@ -226,7 +226,7 @@ describe('pictures of an import', () => {
     await api.pool.query('update offer_picture_urls set is_done = false, has_failed = false where import_id = $1', [id]);
     await api.pool.query(`update import_rows set warnings = '[]' where import_id = $1`, [id]);
     await importsOn(network).fetchPictures(id, signal);
-    return outcomeOf(api, shop, id);
+    return getImportOutcome(api, shop, id);
   };
   const offers = async (): Promise<AnyJson[]> =>
     (await api.pool.query(`select * from offers where shop_id = $1 order by substring(sku from 3)::int`, [shop.id])).rows;
@@ -284,7 +284,7 @@ describe('pictures of an import', () => {
   it('are never looked for inside by the service itself', async () => {
     await api.pool.query(`delete from outbox where queue = 'import-pictures'`);
 
-    const { rows } = await runWholeImport(api, shop, { bytes: table(address('/a.png').replace('pictures.test', '127.0.0.1')) });
+    const { rows } = await importFile(api, shop, { bytes: table(address('/a.png').replace('pictures.test', '127.0.0.1')) });
 
     expect(rows[0].warnings[0]).toMatch(/^The image could not be downloaded \(the address is not allowed\)/);
     expect(asked).toEqual([]);
@@ -318,7 +318,7 @@ describe('pictures of an import', () => {
     const id = await imported(text);
     const { rows } = await api.pool.query('select count(*)::int as count from offer_picture_urls where import_id = $1', [id]);
     if (rows[0].count > 0) await run(id);
-    return outcomeOf(api, shop, id);
+    return getImportOutcome(api, shop, id);
   }
 
   it('leave what the seller chose meanwhile', async () => {

@@ -1,8 +1,8 @@
 import {
-  asFile,
+  writeTemporaryFile,
   csvText,
   hotlineXml,
-  inWindows1251,
+  encodeWindows1251,
   promHeader,
   promRows,
   promYml,
@@ -14,7 +14,7 @@ import type { FileProblem } from './source-row';
 import { type SourceCategory, type SourceRow } from './source-row';
 
 async function read(bytes: Buffer | string) {
-  const file = asFile(bytes);
+  const file = writeTemporaryFile(bytes);
   const shape = await openFile(file);
   const [rows, categories]: [SourceRow[], SourceCategory[]] = [[], []];
   let problem: FileProblem | null = null;
@@ -56,7 +56,7 @@ describe('tables', () => {
 
   it.each([
     ['with a byte order mark', Buffer.from(`\ufeff${csvText(table)}`), 'utf-8'],
-    ['in Windows-1251', inWindows1251(csvText(table, ';')), 'windows-1251'],
+    ['in Windows-1251', encodeWindows1251(csvText(table, ';')), 'windows-1251'],
     ['in UTF-16', Buffer.from(`\ufeff${csvText(table, '\t')}`, 'utf16le'), 'utf-16le'],
     ['in UTF-8 with a broken character', Buffer.concat([Buffer.from(csvText(table)), Buffer.from([0xd0, 0x0a])]), 'utf-8'],
   ])('are read %s', async (_name, bytes, encoding) => {
@@ -261,8 +261,8 @@ describe('feeds', () => {
   });
 
   it('in another encoding than they declare', async () => {
-    const declaredWrong = inWindows1251(promYml('Кераміка'));
-    const declaredRight = inWindows1251(promYml('Кераміка').replace('UTF-8', 'windows-1251'));
+    const declaredWrong = encodeWindows1251(promYml('Кераміка'));
+    const declaredRight = encodeWindows1251(promYml('Кераміка').replace('UTF-8', 'windows-1251'));
     const utf8 = promYml('Кераміка').replace('UTF-8', 'windows-1251');
 
     for (const bytes of [declaredWrong, declaredRight, utf8]) expect((await read(bytes)).rows[1]?.texts.title_uk).toBe('Ваза біла');

@@ -1,18 +1,14 @@
 import { PassThrough, Readable } from 'node:stream';
 import yazl from 'yazl';
-import { escapeFormula, formatCsvCell } from '../../../platform/csv';
+import { type CsvCell, escapeFormula, streamCsv } from '../../../platform/csv';
 import { escapeXml } from './escape-xml';
 
-export type Cell = string | number;
+export type Cell = CsvCell;
 export type Rows = AsyncIterable<readonly Cell[]>;
 
-/** UTF-8 with a byte order mark, so that spreadsheets know the encoding. */
+/** As import reads it: with a decimal point, whatever parts the columns. */
 export function csvFile(rows: Rows, delimiter: string): Readable {
-  async function* lines() {
-    yield '\uFEFF';
-    for await (const row of rows) yield `${row.map((cell) => formatCsvCell(String(cell), delimiter)).join(delimiter)}\r\n`;
-  }
-  return Readable.from(lines(), { objectMode: false });
+  return streamCsv(rows, { separator: delimiter, decimal: '.' });
 }
 
 const office = 'http://schemas.openxmlformats.org';

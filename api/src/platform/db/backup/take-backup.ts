@@ -14,7 +14,7 @@ const compression = 3;
 /**
  * Writes the whole database into a new folder, as it is at one moment, while others go on writing.
  *
- * The embedded PostgreSQL comes without pg_dump, so the rows of all tables are copied out in one repeatable-read snapshot; the
+ * For the embedded PostgreSQL, which comes without pg_dump: the rows of all tables are copied out in one repeatable-read snapshot; the
  * tables themselves are made by the migrations, which the manifest names.
  * @throws Error when the folder exists, or anything fails; then no folder is left.
  */

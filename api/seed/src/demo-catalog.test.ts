@@ -1,0 +1,136 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { type DemoOffer, makeOffers, type OfferWorld, ownShopSizes } from './offers';
+import { leadPriceCents, leadPurchases, openingBalance, topUps } from './seller-money';
+import { makeShops } from './shops';
+import { readSourceData, seedFolder, type SourceCategory } from './source-data';
+import { topUpBonusCents } from '../../src/features/billing';
+import { ownShopPlans } from './order-plans';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const data = readSourceData();
+const languages = ['uk', 'ru', 'en'] as const;
+
+function flatten(categories: readonly SourceCategory[]): SourceCategory[] {
+  return categories.flatMap((category) => [category, ...flatten(category.children ?? [])]);
+}
+
+const categories = flatten(data.categories);
+const leaves = categories.flatMap((category, index) => (category.children?.length ? [] : [{ category, id: index + 1 }]));
+const tagIds = new Map(
+  [...new Set(categories.flatMap(({ tags }) => tags ?? []).map(({ alias }) => alias))].map((alias, index) => [alias, index + 1]),
+);
+
+function aWorld(): OfferWorld {
+  return { data, leaves, shops: makeShops(data.categories, now), tagIds, now };
+}
+
+function make(count: number): DemoOffer[] {
+  return [...makeOffers(aWorld(), count)];
+}
+
+describe('the demo catalog', () => {
+  const offers = make(12_600);
+
+  it('is the same on every run', () => {
+    expect(make(600)).toEqual(offers.slice(0, 600));
+  });
+
+  it('has at least 12,000 active offers, 200 shops and 346 tags', () => {
+    const shops = makeShops(data.categories, now);
+
+    expect(categories).toHaveLength(349);
+    expect(tagIds.size).toBeGreaterThanOrEqual(346);
+    expect(shops.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(shops.map(({ alias }) => alias)).size).toBe(shops.length);
+    expect(offers.filter(({ status }) => status === 'active').length).toBeGreaterThanOrEqual(12_000);
+    expect(new Set(offers.map(({ alias }) => alias)).size).toBe(offers.length);
+  });
+
+  it('has offers in every leaf, services, drafts, hidden, promoted and colored ones', () => {
+    expect(new Set(offers.map(({ category_id }) => category_id)).size).toBe(leaves.length);
+    expect(new Set(offers.map(({ offering_type }) => offering_type))).toEqual(new Set(['product', 'service']));
+    expect(new Set(offers.map(({ status }) => status))).toEqual(new Set(['active', 'draft', 'hidden']));
+    expect(new Set(offers.map(({ currency }) => currency))).toEqual(new Set(['uah', 'usd', 'eur']));
+    expect(offers.some(({ in_top }) => in_top)).toBe(true);
+    expect(offers.every(({ in_color, color }) => in_color === (color !== null))).toBe(true);
+  });
+
+  it('fills every slot of the texts in three languages', () => {
+    const texts = offers.flatMap(({ title, description, attributes }) => [
+      title,
+      description,
+      ...attributes.flatMap(({ name, value }) => [name, value]),
+    ]);
+    const bad = texts
+      .flatMap((text) => languages.map((language) => text[language]))
+      .filter((text) => text.trim() === '' || /[{}]|undefined|\s{2,}|\s[,.]/.test(text));
+
+    expect(bad).toEqual([]);
+  });
+
+  it('fills the shops of the demo seller to their sizes', () => {
+    const shops = makeShops(data.categories, now).filter(({ isOwnedByDemoSeller }) => isOwnedByDemoSeller);
+
+    expect(Object.fromEntries(shops.map(({ id, title }) => [title, offers.filter(({ shop_id }) => shop_id === id).length]))).toEqual(
+      Object.fromEntries(Object.entries(ownShopSizes).map(([title, size]) => [title, size.offers])),
+    );
+  });
+
+  it('has prices of at least one unit of a currency', () => {
+    expect(offers.filter(({ price_minor }) => price_minor < 100)).toEqual([]);
+    expect(offers.filter(({ price_minor, old_price_minor }) => old_price_minor !== null && old_price_minor <= price_minor)).toEqual([]);
+  });
+});
+
+describe('the pictures', () => {
+  const files = data.pictures.files;
+  const folder = path.join(seedFolder, 'pictures');
+
+  it('are more than 400 and together below 6 MB', () => {
+    const bytes = files.reduce((sum, file) => sum + fs.statSync(path.join(folder, file)).size, 0);
+
+    expect(files.length).toBeGreaterThanOrEqual(400);
+    expect(bytes).toBeLessThanOrEqual(6_000_000);
+  });
+
+  it('match the stored files exactly', () => {
+    expect(fs.readdirSync(path.join(folder, 'webp')).sort()).toEqual(files.map((file) => path.basename(file)).sort());
+  });
+
+  it('exist for every category and every offer that shows one', () => {
+    const keys = new Set(files.map((file) => `demo/${path.basename(file, '.webp')}`));
+    const expectedKeys = [
+      ...categories.map(({ alias }) => data.pictures.getCover(alias) ?? alias),
+      ...make(5000).flatMap(({ image_keys }) => image_keys),
+    ];
+
+    expect(expectedKeys.filter((key) => !keys.has(key))).toEqual([]);
+  });
+
+  it('exist for every hand-written offer', () => {
+    expect(data.signatureOffers.filter(({ picture }) => data.pictures.listViews(picture).length === 0)).toEqual([]);
+  });
+});
+
+describe('the money of the demo seller', () => {
+  const paid = topUps.filter(({ isPaid }) => isPaid);
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+  it('leaves $192.40 on both balances', () => {
+    const income = openingBalance.cents + sum(paid.map(({ cents }) => cents + topUpBonusCents(cents)));
+    const spent = sum(leadPurchases.map(({ leads }) => leads * leadPriceCents));
+
+    expect(income - spent).toBe(12_840 + 6400);
+  });
+
+  it('leaves 42 leads after all opened orders', () => {
+    const opened = sum(
+      Object.values(ownShopPlans).map(({ waiting, inProgress, completed, canceled }) => waiting + inProgress + completed + canceled),
+    );
+    const free = 6;
+    const credited = 2;
+
+    expect(sum(leadPurchases.map(({ leads }) => leads)) - (opened - free) + credited).toBe(42);
+  });
+});

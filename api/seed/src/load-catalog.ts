@@ -1,0 +1,215 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Tx } from '../../src/platform/db';
+import { type DemoOffer, type Leaf, makeOffers, ownShopSizes } from './offers';
+import { type DemoShop, makeShops } from './shops';
+import { seedFolder, type SourceCategory, type SourceData, type Text3 } from './source-data';
+
+const batchSize = 500;
+/** Days that the demo offers stay promoted. */
+const grantedDays = 365;
+
+export interface LoadedCatalog {
+  shops: DemoShop[];
+  offersCount: number;
+}
+
+/** Fills categories, tags, shops and offers. */
+export async function loadCatalog(
+  tx: Tx,
+  data: SourceData,
+  demoSellerId: number,
+  offersCount: number,
+  now: Date,
+  onProgress: (text: string) => void,
+): Promise<LoadedCatalog> {
+  const { leaves, tagIds } = await insertCategories(tx, data);
+  const shops = makeShops(data.categories, now);
+  await insertShops(tx, shops, demoSellerId);
+  let done = 0;
+  for (const batch of batches(makeOffers({ data, leaves, shops, tagIds, now }, offersCount), batchSize)) {
+    await insertOffers(tx, batch);
+    done += batch.length;
+    if (done % 2000 < batchSize) onProgress(`offers ${done} of ${offersCount}`);
+  }
+  await grantPromotions(tx, now);
+  await scaleOwnViews(tx, shops);
+  for (const table of ['categories', 'tags', 'shops', 'offers'])
+    await tx.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
+  return { shops, offersCount: done };
+}
+
+async function insertCategories(tx: Tx, data: SourceData): Promise<{ leaves: Leaf[]; tagIds: Map<string, number> }> {
+  const leaves: Leaf[] = [];
+  const tagIds = new Map<string, number>();
+  const rows: object[] = [];
+  const tags: object[] = [];
+  const walk = (list: readonly SourceCategory[], parent: { id: number; path: number[] } | null) => {
+    for (const [position, category] of list.entries()) {
+      const id = rows.length + 1;
+      const categoryPath = [...(parent?.path ?? []), id];
+      rows.push({
+        id,
+        parent_id: parent?.id ?? null,
+        alias: category.alias,
+        title: category.title,
+        description: buildDescription(category),
+        image_key: data.pictures.getCover(category.alias),
+        position,
+        depth: categoryPath.length,
+        path: categoryPath,
+        cashback_percent: getMaxCashbackPercent(category),
+        is_popular: category.popular ?? categoryPath.length === 1,
+      });
+      for (const tag of category.tags ?? []) {
+        if (tagIds.has(tag.alias)) continue;
+        tagIds.set(tag.alias, tagIds.size + 1);
+        tags.push({ id: tagIds.size, ...tag });
+      }
+      if (category.children?.length) walk(category.children, { id, path: categoryPath });
+      else leaves.push({ category, id });
+    }
+  };
+  walk(data.categories, null);
+  await insertJson(
+    tx,
+    'categories',
+    'id, parent_id, alias, title, description, image_key, position, depth, path, cashback_percent, is_popular',
+    rows,
+  );
+  await insertJson(tx, 'tags', 'id, alias, title', tags);
+  return { leaves, tagIds };
+}
+
+/** A leaf's own percentage; above the leaves the most that one of them gives. */
+export function getMaxCashbackPercent(category: SourceCategory): number {
+  return category.cashback_percent ?? category.cashback_percent_max ?? 0;
+}
+
+function buildDescription(category: SourceCategory): Text3 {
+  const { title } = category;
+  const percent = getMaxCashbackPercent(category);
+  return {
+    uk: `<p>${title.uk}: пропозиції магазинів Києва та Харкова.${percent > 0 ? ` Кешбек бонусами до ${String(percent)} %.` : ''}</p>`,
+    ru: `<p>${title.ru}: предложения магазинов Киева и Харькова.${percent > 0 ? ` Кешбэк бонусами до ${String(percent)} %.` : ''}</p>`,
+    en: `<p>${title.en}: offers of shops in Kyiv and Kharkiv.${percent > 0 ? ` Cashback up to ${String(percent)}%.` : ''}</p>`,
+  };
+}
+
+async function insertShops(tx: Tx, shops: readonly DemoShop[], demoSellerId: number): Promise<void> {
+  const others = shops.filter(({ isOwnedByDemoSeller }) => !isOwnedByDemoSeller);
+  // Owners of invented shops cannot sign in: they have no password.
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into users (email, is_active, user_type, first_name) select 'owner-' || id || '@yarmarok.example', true, 'seller', 'Demo' from unnest($1::int[]) id returning id`,
+    [others.map(({ id }) => id)],
+  );
+  const owners = new Map(others.map(({ id }, index) => [id, rows[index]?.id]));
+  await insertJson(
+    tx,
+    'shops',
+    'id, owner_id, alias, title, description, city, phone, email, working_hours, pickup_address, payment_details, created_at',
+    shops.map((shop) => ({
+      id: shop.id,
+      owner_id: owners.get(shop.id) ?? demoSellerId,
+      alias: shop.alias,
+      title: shop.title,
+      description: shop.slogan,
+      city: shop.city,
+      phone: shop.phone,
+      email: shop.email,
+      working_hours: {
+        mon: '09:00–20:00',
+        tue: '09:00–20:00',
+        wed: '09:00–20:00',
+        thu: '09:00–20:00',
+        fri: '09:00–20:00',
+        sat: '10:00–18:00',
+        sun: null,
+      },
+      pickup_address: `вул. Ярмаркова, ${String(1 + (shop.id % 90))}`,
+      payment_details: `Отримувач: ${shop.title}\nIBAN: UA00 0000 0000 0000 0000 0000 00000\nПризначення: оплата замовлення`,
+      created_at: shop.createdAt,
+    })),
+  );
+  await insertJson(
+    tx,
+    'shop_sites',
+    'shop_id, slogan, about, contacts, is_published',
+    shops.map((shop) => ({
+      shop_id: shop.id,
+      slogan: shop.slogan,
+      about: shop.about,
+      contacts: { phone: shop.phone, email: shop.email },
+      is_published: shop.isSitePublished,
+    })),
+  );
+}
+
+const offerColumns =
+  'id, shop_id, category_id, alias, external_id, sku, title, description, price_minor, old_price_minor, currency, unit, offering_type, stock, delivery_methods, payment_methods, attributes, image_keys, status, in_top, in_color, color, hoisted_at, views_count, included_in_orders_count, created_at';
+
+async function insertOffers(tx: Tx, offers: readonly DemoOffer[]): Promise<void> {
+  await insertJson(tx, 'offers', offerColumns, offers);
+  const pairs = offers.flatMap(({ id, tag_ids }) => tag_ids.map((tagId) => [id, tagId] as const));
+  await tx.query('insert into offer_tags (offer_id, tag_id) select * from unnest($1::bigint[], $2::int[])', [
+    pairs.map(([id]) => id),
+    pairs.map(([, tagId]) => tagId),
+  ]);
+}
+
+/** Grants the promotions of the demo offers, so that the daily charge keeps them. */
+async function grantPromotions(tx: Tx, now: Date): Promise<void> {
+  await tx.query(
+    `insert into offer_promotions (offer_id, kind, first_day, last_day, leads, grant_name)
+     select o.id, k.kind, ($1::timestamptz at time zone 'Europe/Kyiv')::date, ($1::timestamptz at time zone 'Europe/Kyiv')::date + $2::int, 0, 'demo'
+     from offers o cross join lateral (values ('top', o.in_top), ('color', o.in_color)) k (kind, is_on) where k.is_on`,
+    [now, grantedDays],
+  );
+}
+
+/** Scales the views of the demo seller's shops to their planned totals. */
+async function scaleOwnViews(tx: Tx, shops: readonly DemoShop[]): Promise<void> {
+  for (const { id, title, isOwnedByDemoSeller } of shops) {
+    const views = ownShopSizes[title]?.views;
+    if (!isOwnedByDemoSeller || views === undefined) continue;
+    await tx.query(
+      'update offers o set views_count = round(o.views_count * $2::numeric / s.total) from (select sum(views_count) as total from offers where shop_id = $1) s where o.shop_id = $1',
+      [id, views],
+    );
+    // The most popular offer takes the remainder of rounding.
+    await tx.query(
+      'update offers set views_count = views_count + $2 - (select sum(views_count) from offers where shop_id = $1) where id = (select id from offers where shop_id = $1 order by views_count desc, id limit 1)',
+      [id, views],
+    );
+  }
+}
+
+/** Inserts rows given as objects; columns that a row lacks are null. */
+export async function insertJson(tx: Tx, table: string, columns: string, rows: readonly object[]): Promise<void> {
+  for (const batch of batches(rows, batchSize))
+    await tx.query(`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [
+      JSON.stringify(batch),
+    ]);
+}
+
+export function* batches<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
+  let batch: Item[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length === size) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Copies the committed pictures into the media folder. */
+export async function copyPictures(mediaDir: string): Promise<number> {
+  const from = path.join(seedFolder, 'pictures/webp');
+  const to = path.join(mediaDir, 'originals/demo');
+  await fs.mkdir(to, { recursive: true });
+  const names = await fs.readdir(from);
+  await Promise.all(names.map((name) => fs.copyFile(path.join(from, name), path.join(to, name))));
+  return names.length;
+}

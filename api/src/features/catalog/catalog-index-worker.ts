@@ -1,0 +1,45 @@
+import type { Pool } from '../../platform/db';
+import { compactCatalog, isCompactionDue } from './catalog-model.service';
+
+const intervalMs = 1000;
+/** Bitmaps are compacted less often, so that an import writes many offers into each row at once. */
+const bitmapIntervalMs = 3000;
+
+/** Compacts pending deltas of the read model while the service runs. Any number of services may run one. */
+export class CatalogIndexWorker {
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #bitmapsCompactedAt = 0;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  start(): void {
+    this.#timer ??= setInterval(() => void this.#tick(), intervalMs).unref();
+  }
+
+  /** Stops the timer and waits for a compaction that runs. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    await this.#running;
+  }
+
+  #tick(): Promise<void> {
+    this.#running ??= this.#compact().finally(() => (this.#running = undefined));
+    return this.#running;
+  }
+
+  async #compact(): Promise<void> {
+    try {
+      if (!(await isCompactionDue(this.pool))) return;
+      const areBitmapsDue = performance.now() - this.#bitmapsCompactedAt >= bitmapIntervalMs;
+      await compactCatalog(this.pool, undefined, areBitmapsDue);
+      if (areBitmapsDue) this.#bitmapsCompactedAt = performance.now();
+    } catch (error) {
+      this.onError(error);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/** Damerau-Levenshtein distance (optimal string alignment). Returns `max + 1` for any distance above `max`. */
+export function editDistance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
+  let [previousRow, lastRow] = [[] as number[], Array.from({ length: b.length + 1 }, (_, index) => index)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min((lastRow[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (lastRow[j - 1] ?? 0) + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, (previousRow[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    if (Math.min(...row) > max) return max + 1;
+    [previousRow, lastRow] = [lastRow, row];
+  }
+  return lastRow[b.length] ?? max + 1;
+}

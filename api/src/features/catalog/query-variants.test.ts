@@ -1,0 +1,22 @@
+import { queryVariants } from './query-variants';
+
+it.each([
+  ['ntktajy', 'телефон'],
+  ["'rcrfdfnjh", 'єкскаватор'],
+  ['rj;f', 'кожа'],
+  ['<jnbyrb', 'ботинки'],
+  ['{ks,', 'хліб'],
+  [':EHYFK', 'журнал'],
+  ['buhjdst ghbcnfdrb', 'игровые приставки'],
+  ['шзрщту', 'iphone'],
+  ['telefon', 'телефон'],
+  ['choboty', 'чоботи'],
+  ['shkarpetky', 'шкарпетки'],
+  ['самсунг', 'samsung'],
+])('includes for %s the variant %s', (typed, meant) => {
+  expect(queryVariants(typed)).toContain(meant);
+});
+
+it('returns the query as typed first', () => {
+  expect(queryVariants('Bosch')[0]).toBe('bosch');
+});

@@ -1,0 +1,25 @@
+import { media } from '../theme/scale';
+
+const card = 'html:not([data-drawn]) li[data-later]';
+const footer = 'html:not([data-drawn]) footer[data-later]';
+const reserveHeight = (element: string, height: string) => `${element}{contain-intrinsic-block-size:auto ${height}}`;
+
+const notInteractive = 'html:not([data-hydrated]):not([data-moved])';
+
+/**
+ * Cards and footers far from the window (`data-later`) are not laid out and their pictures not fetched, which saves most of the work of a
+ * list on a slow processor. The reserved height is that of a card in `OfferGrid` and of the shell's footer, so that nothing shifts. The
+ * document sets `data-drawn` once all of them are painted.
+ *
+ * On phones, pictures that may load lazily are hidden until the first scroll (`data-moved`) or until hydration, so that scripts get the
+ * bandwidth. Without scripts nothing is hidden.
+ */
+export const contentVisibilityCss = [
+  `${card},${footer}{content-visibility:auto;overflow-clip-margin:32px}`,
+  reserveHeight(card, 'calc(281px + 124px)'),
+  `${media.belowDesktop}{${reserveHeight(card, 'calc(50vw - 34px + 124px)')}}`,
+  `${media.mobile}{${reserveHeight(card, 'calc(50vw - 22px + 114px)')}}`,
+  reserveHeight(footer, '281px'),
+  `${media.mobile}{${reserveHeight(footer, '677px')}}`,
+  `@media (scripting:enabled){${media.mobile}{${notInteractive} li[data-later] img[loading=lazy]{display:none}}}`,
+].join('');

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+
+/** Session storage, so that drafts stay in their tab. */
+const storageKey = 'keptForms';
+
+interface FormDrafts {
+  /** Id of the user who typed them. */
+  owner: number;
+  /** Values by page and form. */
+  forms: Record<string, unknown>;
+}
+
+/** The mounted forms: returns what each would lose now, null when nothing. */
+const openForms = new Map<string, () => unknown>();
+
+/** Saves the drafts of all mounted forms before an expired session closes their page. The forms restore them when they are shown again. */
+export function saveFormDrafts(owner: number): void {
+  const filled = [...openForms].map(([name, getValues]) => [name, getValues()] as const).filter(([, values]) => values !== null);
+  if (filled.length > 0) writeDrafts({ owner, forms: Object.fromEntries(filled) });
+}
+
+/** Deletes the drafts of another person after a sign-in. */
+export function deleteOtherDrafts(owner: number): void {
+  if (readDrafts()?.owner !== owner) writeDrafts(null);
+}
+
+/**
+ * Keeps the values of a form over an expired session.
+ * @param name unique among the forms of a page.
+ * @param values the draft to save; null while there is nothing to lose.
+ * @returns the restored draft of this form, null when there is none; stable while the form is mounted.
+ */
+export function useFormDraft<Values extends object>(name: string, values: Values | null): Values | null {
+  const [key] = useState(() => `${typeof window === 'undefined' ? '' : window.location.pathname} ${name}`);
+  const [kept] = useState(() => (readDrafts()?.forms[key] as Values | undefined) ?? null);
+  useEffect(() => {
+    const all = readDrafts();
+    if (!all || !(key in all.forms)) return;
+    const others = Object.entries(all.forms).filter(([name]) => name !== key);
+    writeDrafts(others.length > 0 ? { ...all, forms: Object.fromEntries(others) } : null);
+  }, [key]);
+  useEffect(() => {
+    // A restored draft is still unsaved.
+    openForms.set(key, () => (values || kept ? { ...kept, ...values } : null));
+    return () => {
+      openForms.delete(key);
+    };
+  });
+  return kept;
+}
+
+function readDrafts(): FormDrafts | null {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(storageKey) ?? 'null') as FormDrafts | null;
+  } catch {
+    // On the server, or where storage is refused, there is no draft.
+    return null;
+  }
+}
+
+function writeDrafts(kept: FormDrafts | null): void {
+  try {
+    if (kept) window.sessionStorage.setItem(storageKey, JSON.stringify(kept));
+    else window.sessionStorage.removeItem(storageKey);
+  } catch {
+    // A full or forbidden storage must not block the login.
+  }
+}

@@ -1,6 +1,0 @@
-/** What jsdom lacks and the kit asks for. A test that speaks about widths replaces `window.matchMedia` itself. */
-export function fillJsdomGaps(): void {
-  if (typeof window === 'undefined' || 'matchMedia' in window) return;
-  const answer = (media: string) => ({ matches: false, media, addEventListener: () => undefined, removeEventListener: () => undefined });
-  Object.defineProperty(window, 'matchMedia', { writable: true, configurable: true, value: answer });
-}

@@ -1,2 +1,0 @@
-/** Lets the browser answer and draw before the next piece of work. */
-export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,0 +1,110 @@
+import type { Registry } from '@yarmarok/shared-contract';
+import type { RouteObject } from 'react-router-dom';
+import { startPrefetching } from './prefetch';
+
+const fetched: string[] = [];
+let isBroken = false;
+const code = (name: string) => () => {
+  fetched.push(name);
+  return isBroken ? Promise.reject(new Error('gone')) : Promise.resolve({});
+};
+
+const remoteRoutes: Record<string, RouteObject> = {
+  storefront: {
+    children: [
+      { path: 'offers/:alias/', lazy: code('offer') },
+      { path: 'about/', lazy: code('about') },
+    ],
+  },
+  buyer: { children: [{ path: 'account/buyer/orders/', lazy: code('orders') }] },
+};
+const registry = {
+  remotes: { storefront: { basePaths: ['/'] }, buyer: { basePaths: ['/account/buyer/'] } },
+} as unknown as Registry;
+
+const refresh = jest.fn(() => Promise.resolve());
+const load = jest.fn((name: string) => Promise.resolve(remoteRoutes[name] ?? {}));
+let stop = () => {};
+
+function start(html: string): void {
+  document.body.innerHTML = html;
+  stop = startPrefetching({
+    basename: '/en/',
+    registry: { current: registry, refresh },
+    remotes: { loaded: (name) => (name === 'storefront' ? 'v1' : undefined), load },
+    routes: [{ path: 'account/login/', lazy: code('login') }],
+  });
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const pointAt = (selector: string) => document.querySelector(selector)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+
+beforeEach(() => {
+  fetched.length = 0;
+  isBroken = false;
+  jest.clearAllMocks();
+});
+afterEach(() => stop());
+
+it('prefetches linked pages once each, without loading another remote', async () => {
+  start(
+    '<main><a href="/en/offers/a/">A</a><a href="/en/offers/a/#reviews">A</a><a href="/en/account/buyer/orders/">O</a></main><footer><a href="/en/about/">About</a></footer>',
+  );
+  await settled();
+
+  expect(fetched).toEqual(['offer']);
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+it('yields between two links, and stops with the page', async () => {
+  start('<main><a href="/en/offers/a/">A</a><a href="/en/about/">About</a><a href="/en/offers/b/">B</a></main>');
+  await settled();
+  expect(fetched).toEqual(['offer', 'about']);
+  stop();
+  await settled();
+  await settled();
+
+  expect(fetched).toEqual(['offer', 'about']);
+});
+
+it('loads the newest build of a remote when a pointer enters one of its links', async () => {
+  start('<header><a href="/en/account/buyer/orders/"><b>Orders</b></a></header>');
+  pointAt('b');
+  pointAt('a');
+  await settled();
+
+  expect(fetched).toEqual(['orders']);
+  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(load).toHaveBeenCalledWith('buyer');
+});
+
+it('prefetches pages of the shell among those of a remote', async () => {
+  start('<nav><a href="/en/account/login/">Sign in</a></nav>');
+  pointAt('a');
+  await settled();
+
+  expect(fetched).toEqual(['login']);
+});
+
+it('retries failed prefetches without an error', async () => {
+  start('<nav><a href="/en/about/">About</a></nav>');
+  isBroken = true;
+  pointAt('a');
+  await settled();
+  pointAt('a');
+  await settled();
+
+  expect(fetched).toEqual(['about', 'about']);
+});
+
+it.each([
+  ['in another language', 'href="/ru/about/"'],
+  ['of another site', 'href="https://example.com/en/about/"'],
+  ['in another tab', 'href="/en/about/" target="_blank"'],
+])('ignores a link to a page %s', async (_, attributes) => {
+  start(`<main><a ${attributes}>About</a></main>`);
+  pointAt('a');
+  await settled();
+
+  expect(fetched).toEqual([]);
+});

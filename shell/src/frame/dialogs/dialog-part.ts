@@ -1,5 +1,0 @@
-/** What every dialog gets: what its opener handed over, and the way to close. */
-export interface DialogPartProps<Props> {
-  props: Props;
-  onClose: () => void;
-}

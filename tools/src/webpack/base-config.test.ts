@@ -1,0 +1,27 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { repositoryRoot } from '../workspaces';
+import { hostAliases } from './base-config';
+
+const inModules = (file: string) => path.join(repositoryRoot, 'node_modules', file);
+const read = (file: string) => fs.readFileSync(inModules(file), 'utf8');
+
+describe('modules that the shell takes in place of others', () => {
+  it.each(Object.entries(hostAliases()))('%s leads to a file that is installed', (name, target) => {
+    const { resolve } = createRequire(import.meta.url);
+    const files = [name.replace(/\$$/, ''), target].filter((file) => typeof file === 'string' && !file.startsWith('unshared/'));
+
+    expect(() => files.map((file) => resolve(String(file)))).not.toThrow();
+  });
+
+  it('leave out the vendor prefixes of stylis, which only its middleware uses', () => {
+    const users = fs.readdirSync(inModules('stylis/src')).filter((file) => read(`stylis/src/${file}`).includes("from './Prefixer.js'"));
+
+    expect(users).toEqual(['Middleware.js']);
+  });
+
+  it.each(['intl-messageformat/index.js', '@formatjs/intl/index.js'])('leave the parser of messages out of %s', (file) => {
+    expect(read(file)).toMatch(/from ["']@formatjs\/icu-messageformat-parser["']/);
+  });
+});
