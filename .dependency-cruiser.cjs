@@ -1,4 +1,4 @@
-/** The rules of docs/architecture.md about who may import whom; checked by `npm run verify`. */
+/** Import rules of docs/architecture.md; checked by `npm run verify`. */
 const rule = (name, comment, from, to, extra = {}) => ({ name, comment, severity: 'error', from, to, ...extra });
 const tests = '\\.test\\.[tj]sx?$|/testing/|/jest/';
 
@@ -10,7 +10,7 @@ module.exports = {
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
-    // `unshared/*` are names that only the shell's build knows: the packages behind its facades.
+    // `unshared/*` are aliases of the shell's build: the packages behind its facades.
     rule('no-unresolved', 'Every import exists.', {}, { couldNotResolve: true, pathNot: '^unshared/' }),
     rule(
       'declared-dependencies-only',
@@ -105,7 +105,7 @@ module.exports = {
     ),
     rule(
       'services-know-no-http',
-      'A service tells the story without HTTP.',
+      'A service knows no HTTP.',
       { path: '\\.service\\.ts$' },
       { path: 'node_modules/(fastify|@fastify/[^/]+)/' },
     ),
@@ -124,9 +124,9 @@ module.exports = {
         pathNot: [
           // `npm start` and the measurements run without a server of their own.
           '^api/src/platform/db/embedded-postgres\\.ts$',
-          // The last lines of `npm start` name the people to sign in as.
+          // The summary of `npm start` lists the demo accounts.
           '^api/seed/src/demo-accounts\\.ts$',
-          // Builds compress files as the server does, and put its script at the start of pages.
+          // Builds compress files like the server and use its script loader.
           '^shell/src/server/(compress|deferred-script-loader)\\.ts$',
         ],
       },
@@ -138,9 +138,9 @@ module.exports = {
       {
         path: '^(api|shell|mfe-[a-z]+)/',
         pathNot: [
-          // Who can sign in is part of the demo, not of a program.
+          // Demo accounts belong to the demo data, not to a program.
           '^api/seed/src/demo-accounts\\.ts$',
-          // Fixtures read the element from which a page starts its scripts.
+          // Fixtures read the element that holds the scripts of a page.
           '^shell/src/server/deferred-script-loader\\.ts$',
         ],
       },

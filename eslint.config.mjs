@@ -15,7 +15,7 @@ const webTsx = web.map((folder) => `${folder}/*.{ts,tsx}`);
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**'];
 const fileName = /^\.?[a-z0-9]+([-.][a-z0-9]+)*\.[cm]?[jt]sx?$/;
 
-/** Rules of the house that no plugin has. */
+/** Own rules that no plugin provides. */
 const house = {
   rules: {
     'kebab-case-file': {
@@ -71,7 +71,7 @@ export default tseslint.config(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/unbound-method': 'off',
-      // An empty text is as good as none: `||` says so.
+      // `||` treats an empty text like a missing one.
       '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
       // React Router signals redirects and status codes by throwing responses.
       '@typescript-eslint/only-throw-error': 'off',
@@ -114,7 +114,7 @@ export default tseslint.config(
       'formatjs/no-literal-string-in-jsx': 'error',
       'formatjs/enforce-default-message': ['error', 'literal'],
       'formatjs/enforce-placeholders': 'error',
-      'no-restricted-globals': ['error', { name: 'fetch', message: 'HTTP is called in shared-api alone.' }],
+      'no-restricted-globals': ['error', { name: 'fetch', message: 'HTTP is called only in shared-api.' }],
       'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'The web reads no environment.' }],
     },
   },
@@ -137,7 +137,7 @@ export default tseslint.config(
       'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Only config.ts reads the environment.' }],
     },
   },
-  // A handler is async so that it can just give its answer back.
+  // A handler is async so that it can return its answer directly.
   { files: ['api/src/**/*.routes.ts', 'api/src/open-api.ts'], rules: { '@typescript-eslint/require-await': 'off' } },
   {
     files: ['api/src/config.ts', 'api/src/testing/**', 'api/src/platform/db/embedded-postgres.ts', 'shell/src/server/config.ts'],
@@ -166,14 +166,14 @@ export default tseslint.config(
   {
     files: ['e2e/**/*.ts'],
     extends: [playwright.configs['flat/recommended']],
-    // Callers say what they expect of an answer; a journey may look before it steps.
+    // Callers name the type of an answer; a journey may have conditions.
     rules: {
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       'playwright/no-conditional-in-test': 'off',
       'playwright/expect-expect': ['error', { assertFunctionPatterns: ['^expect'] }],
     },
   },
-  // Webpack's own types disagree about its classes.
+  // The types of webpack contradict its classes.
   {
     files: ['tools/src/webpack/*.ts'],
     rules: {

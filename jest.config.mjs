@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** One jest run for everything but the browser journeys; projects are named after their folders. */
+/** One jest run for all tests except the browser journeys; projects have the names of their folders. */
 const swc = {
   jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
   module: { type: 'commonjs' },
@@ -41,7 +41,7 @@ const esmOnly = [
   'marked',
   'any-ascii',
 ];
-// Its dynamic import of `http` is compiled away: in a worker that has run other files it may ask an environment that is gone.
+// Its dynamic import of `http` is compiled away: in a worker with earlier test files it may use an environment that was torn down.
 const dynamicImports = ['@opentelemetry/otlp-exporter-base'];
 const transform = { '^.+\\.m?[jt]sx?$': ['@swc/jest', swc] };
 const transformIgnorePatterns = [`/node_modules/(?!(?:.*/)?(${[...esmOnly, ...dynamicImports].join('|')})/)`];
@@ -70,7 +70,7 @@ const web = (name) => ({
 });
 
 export default {
-  // A slow machine is no failure: a test that hangs still ends.
+  // Long enough for a slow machine; a hanging test still ends.
   testTimeout: 20_000,
   projects: [
     {

@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from '../tools/src/test/browser-flags';
 
-/** The system under test is started by `npm test`; its addresses come from the environment. */
+/** `npm test` starts the system under test and passes its addresses in the environment. */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results/artifacts',
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // One system, two cores: journeys go one after another. `npm test` runs those that stop a remote last.
+  // One system on two cores: journeys run sequentially. `npm test` runs those that stop a remote last.
   workers: 1,
   retries: 0,
   forbidOnly: true,
@@ -15,7 +15,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_SHELL_URL ?? 'http://localhost:4000',
     locale: 'uk-UA',
-    // A trace makes every journey a quarter slower; it is asked for when one fails and its picture does not tell why.
+    // A trace slows every journey by a quarter, so it is recorded only on request.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { args: browserFlags, ...(process.env.E2E_CHROMIUM ? { executablePath: process.env.E2E_CHROMIUM } : {}) },
@@ -24,19 +24,19 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
-      testIgnore: /(remotes|releases|gates|skew|offline|start|side-menus)\.spec/,
+      testIgnore: /(remotes|releases|release-gates|version-skew|offline|start|side-menus)\.spec/,
     },
     {
       name: 'mobile',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-      testMatch: /(buying|main-job|pages|accessibility|side-menus)\.spec/,
+      testMatch: /(buying|main-flow|pages|accessibility|side-menus)\.spec/,
     },
     {
       name: 'remotes',
       use: { viewport: { width: 1440, height: 900 } },
-      testMatch: /(remotes|releases|gates|skew|offline)\.spec/,
+      testMatch: /(remotes|releases|release-gates|version-skew|offline)\.spec/,
     },
-    // Starts systems of its own, beside the one under test.
+    // Starts systems of its own beside the one under test.
     { name: 'start', testMatch: /start\.spec/ },
   ],
 });

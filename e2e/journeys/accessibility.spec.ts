@@ -1,22 +1,22 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { callApi, demoBuyer, demoPassword, demoSeller, offersOfDemoShop, tokenOf } from '../fixtures/api';
-import { allPublicPaths } from '../fixtures/public-paths';
+import { callApi, demoBuyer, demoPassword, demoSeller, listDemoShopOffers, getToken } from '../fixtures/api';
+import { listPublicPaths } from '../fixtures/public-paths';
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
-/** Rules of WCAG 2.2 A and AA, and axe's own good habits. */
+/** Rules of WCAG 2.2 A and AA, and best practices of axe. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Signs in without the page: the browser gets its cookie from the answer. */
+/** Signs in with a request: the browser gets the cookie of the response. */
 async function signIn(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/api/v1/auth/jwt/create/', { data: { email, password: demoPassword } });
   expect(answer.status()).toBe(200);
 }
 
 async function demoPaths() {
-  const token = await tokenOf(demoSeller);
-  const { offers, shopId } = await offersOfDemoShop(token);
+  const token = await getToken(demoSeller);
+  const { offers, shopId } = await listDemoShopOffers(token);
   const offer = offers[0];
   if (!offer) throw new Error('The demo shop has no offers');
   const { body: orders } = await callApi<{ results: { id: number }[] }>(
@@ -32,14 +32,14 @@ async function demoPaths() {
   return { offer, shopId, orderId: orders.results[0]?.id ?? 0, callId: calls.results[0]?.id ?? 0 };
 }
 
-/** Looks at a page in both themes and wants nothing found, nothing that moves, and nothing wider than the window. */
+/** Checks a page in both themes: no violations, no animations, no overflow. */
 async function expectAccessible(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });
   await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.hydrated ?? 'no'), { message: path }).not.toBe('no');
-  // Places that are kept free while something loads are gone once it is there; the page of components shows them on purpose.
+  // Placeholders disappear after loading; the page of components shows them permanently.
   if (path !== '/components/') await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
-  // What the browser skips while it is far away has no colours or places that could be looked at.
+  // Content that the browser skips outside of the viewport has no colors or positions to check.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important }');
@@ -47,8 +47,8 @@ async function expectAccessible(page: Page, path: string): Promise<void> {
   });
   for (const theme of ['light', 'dark'] as const) {
     await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
-    // Only colours differ between themes. There are no frames, and what passes is not asked for: describing it takes most of the time.
-    // Cards far below the window are the same component as those above.
+    // Only colors differ between themes. Without frames and passed rules, whose description takes most of the time.
+    // Cards far below the viewport are the same component as those above.
     const axe = new AxeBuilder({ page })
       .setLegacyMode()
       .options({ resultTypes: ['violations'] })
@@ -71,7 +71,7 @@ test.describe('axe finds nothing', () => {
   test.setTimeout(180_000);
 
   test('on public pages', async ({ page }) => {
-    for (const path of await allPublicPaths()) await expectAccessible(page, path);
+    for (const path of await listPublicPaths()) await expectAccessible(page, path);
   });
 
   test('on the page of components', async ({ page }) => {
@@ -129,7 +129,7 @@ function findControlsWithoutEdge(): string[] {
     .map((control) => control.outerHTML.slice(0, 80));
 }
 
-test('controls keep an edge, and the focus shows, in the colours of high contrast', async ({ page }) => {
+test('controls keep an edge and show the focus in high contrast mode', async ({ page }) => {
   const { offer } = await demoPaths();
   await page.emulateMedia({ forcedColors: 'active' });
   for (const path of [`/create-order/?offer=${String(offer.id)}:1`, '/account/login-and-registration/?mode=registration']) {
@@ -140,7 +140,7 @@ test('controls keep an edge, and the focus shows, in the colours of high contras
   await field.focus();
   await expect(field.locator('xpath=..')).toHaveCSS('outline-width', '3px');
   await page.goto('/');
-  await expect(page.getByRole('main').getByRole('link', { name: textsIn('uk')('storefront.home.toCatalog') })).toHaveCSS(
+  await expect(page.getByRole('main').getByRole('link', { name: loadMessages('uk')('storefront.home.toCatalog') })).toHaveCSS(
     'border-top-style',
     'solid',
   );

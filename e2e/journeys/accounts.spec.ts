@@ -1,33 +1,33 @@
 import type { Page } from '@playwright/test';
-import { callApi, demoSeller, offersOfDemoShop, tokenOf } from '../fixtures/api';
-import { linkInMail } from '../fixtures/mail';
-import { aNewPerson, aRegisteredPerson, expectLoggedIn, logIn } from '../fixtures/people';
+import { callApi, demoSeller, listDemoShopOffers, getToken } from '../fixtures/api';
+import { findMailLink } from '../fixtures/mail';
+import { aNewPerson, registerPerson, expectLoggedIn, logIn } from '../fixtures/people';
 import { remoteOrigins } from '../fixtures/system';
 import { openPage } from '../fixtures/open';
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
-const text = textsIn('uk');
+const text = loadMessages('uk');
 const toast = (page: Page, message: string) => page.getByText(message).first();
 
-async function anOfferOfDemoShop(index = 0) {
-  const token = await tokenOf(demoSeller);
-  const { offers, shopId } = await offersOfDemoShop(token);
+async function findDemoOffer(index = 0) {
+  const token = await getToken(demoSeller);
+  const { offers, shopId } = await listDemoShopOffers(token);
   const offer = offers[index];
   if (!offer) throw new Error('The demo shop has no such offer');
   return { offer, shopId, token };
 }
 
-// A link that was used, or a wrong password, is a refused call.
+// A used link or a wrong password is a refused call.
 test.use({ expectedProblem: /status of 400/ });
 
-/** What scripts can read of the browser's storage. */
-const storageOf = (page: Page) =>
+/** Reads the storage that scripts can access. */
+const readStorage = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]));
 
-test('a visitor registers, activates with the mail, and comes back with what was wanted', async ({ page }) => {
+test('a visitor registers, activates with the mail, and returns to the wanted page', async ({ page }) => {
   const person = aNewPerson();
-  const { offer } = await anOfferOfDemoShop();
+  const { offer } = await findDemoOffer();
   await page.goto(`/offers/${offer.alias}/`);
   await page.getByRole('main').locator('button[aria-pressed]').first().click();
   await expect(page).toHaveURL(/login-and-registration/);
@@ -44,7 +44,7 @@ test('a visitor registers, activates with the mail, and comes back with what was
   await submit.click();
   await expect(page.getByRole('heading', { name: text('shell.access.mailTitle') })).toBeVisible();
 
-  const link = await linkInMail(person.email, /Активація/);
+  const link = await findMailLink(person.email, /Активація/);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: text('shell.activation.done') })).toBeVisible();
   await page
@@ -62,11 +62,11 @@ test('a visitor registers, activates with the mail, and comes back with what was
 });
 
 test('a forgotten password is replaced with the mail, and the link works once', async ({ page }) => {
-  const person = await aRegisteredPerson();
+  const person = await registerPerson();
   await page.goto('/account/forgot-password/');
   await page.getByLabel(text('shell.access.email')).fill(person.email);
   await page.getByRole('button', { name: text('shell.forgotPassword.submit') }).click();
-  const link = await linkInMail(person.email, /Новий пароль/);
+  const link = await findMailLink(person.email, /Новий пароль/);
   const password = `${person.password}-new`;
 
   await page.goto(link);
@@ -86,8 +86,8 @@ test('a forgotten password is replaced with the mail, and the link works once', 
   await expect(page.getByRole('heading', { name: text('shell.access.brokenLink') })).toBeVisible();
 });
 
-test('sessions of other browsers are ended from this one, and nothing secret is in their storage', async ({ page, browser }) => {
-  const person = await aRegisteredPerson();
+test('sessions of other browsers are ended from this one, and their storage has no secrets', async ({ page, browser }) => {
+  const person = await registerPerson();
   await page.goto('/account/login-and-registration/?next=/account/buyer/login-settings/');
   await logIn(page, person);
   await expect(page).toHaveURL(/^[^?]*login-settings/);
@@ -95,7 +95,7 @@ test('sessions of other browsers are ended from this one, and nothing secret is 
   await openPage(other, '/account/login-and-registration/?next=/account/buyer/profile-settings/');
   await logIn(other, person);
   await expect(other).toHaveURL(/^[^?]*profile-settings/);
-  expect(await storageOf(other)).not.toMatch(/eyJ|refresh["=]|access["=]/);
+  expect(await readStorage(other)).not.toMatch(/eyJ|refresh["=]|access["=]/);
 
   await page.reload();
   const sessions = page.getByRole('region', { name: text('buyer.security.sessions') });
@@ -103,7 +103,7 @@ test('sessions of other browsers are ended from this one, and nothing secret is 
   await sessions.getByRole('button', { name: text('buyer.security.endOthers') }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
 
-  // The form that is being filled in there is not lost: the person logs in again and comes back to the page.
+  // The form in the other browser is not lost: the person logs in again and returns to the page.
   const name = other.getByLabel(text('buyer.profile.firstName'));
   await name.fill('Марія');
   await other
@@ -123,8 +123,8 @@ test('sessions of other browsers are ended from this one, and nothing secret is 
   await other.context().close();
 });
 
-test('a logout ends the session in every tab, with its message', async ({ page }) => {
-  const person = await aRegisteredPerson();
+test('a logout ends the session in every tab and shows a message', async ({ page }) => {
+  const person = await registerPerson();
   await page.goto('/account/login-and-registration/?next=/account/buyer/orders/');
   await logIn(page, person);
   await expect(page).toHaveURL(/^[^?]*buyer\/orders/);
@@ -142,8 +142,8 @@ test('a logout ends the session in every tab, with its message', async ({ page }
   await second.close();
 });
 
-test('a new address counts once its link was opened', async ({ page }) => {
-  const person = await aRegisteredPerson();
+test('a new e-mail takes effect after its link is opened', async ({ page }) => {
+  const person = await registerPerson();
   const address = aNewPerson().email;
   await page.goto('/account/login-and-registration/?next=/account/buyer/login-settings/');
   await logIn(page, person);
@@ -156,7 +156,7 @@ test('a new address counts once its link was opened', async ({ page }) => {
   await form.locator('input[autocomplete="current-password"]').fill(person.password);
   await form.getByRole('button', { name: text('buyer.security.changeEmail') }).click();
 
-  // Who is signed in is asked before the address counts, and answered after it.
+  // The session is requested before the change and answered after it.
   await page.route(
     '**/auth/user/me/',
     async (route) => {
@@ -166,7 +166,7 @@ test('a new address counts once its link was opened', async ({ page }) => {
     },
     { times: 1 },
   );
-  await page.goto(await linkInMail(address, /Новий e-mail/));
+  await page.goto(await findMailLink(address, /Новий e-mail/));
   await expect(page.getByRole('heading', { name: text('shell.confirmEmail.done') })).toBeVisible();
   const settings = page.getByRole('main').getByRole('link').last();
   await expect(settings).toHaveAttribute('href', /login-settings/);
@@ -174,9 +174,9 @@ test('a new address counts once its link was opened', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(address);
 });
 
-test('an order becomes a review and cashback', async ({ page }) => {
-  const person = await aRegisteredPerson();
-  const { offer, token: sellerToken } = await anOfferOfDemoShop(1);
+test('a completed order leads to a review and cashback', async ({ page }) => {
+  const person = await registerPerson();
+  const { offer, token: sellerToken } = await findDemoOffer(1);
   const { body: tokens } = await callApi<{ access: string }>('POST', 'auth/jwt/create/', { body: person });
   const { body: placed } = await callApi<{ orders: { id: number; number: string }[] }>('POST', 'trading/buyer/orders/create/', {
     token: tokens.access,
@@ -224,21 +224,18 @@ test('an order becomes a review and cashback', async ({ page }) => {
   await expect(page.getByRole('main').getByText(order.number).first()).toBeVisible();
 });
 
-test('a session survives a restart of the browser, and both sides are reached without loading the page again', async ({
-  page,
-  browser,
-}) => {
-  const person = await aRegisteredPerson();
+test('a session survives a restart of the browser, and both sides are reached without a page load', async ({ page, browser }) => {
+  const person = await registerPerson();
   await page.goto('/account/login-and-registration/?next=/account/buyer/orders/');
   await logIn(page, person);
   await expect(page).toHaveURL(/^[^?]*buyer\/orders/);
-  const kept = await page.context().storageState();
-  expect(kept.cookies.find(({ httpOnly }) => httpOnly)?.expires).toBeGreaterThan(Date.now() / 1000);
+  const state = await page.context().storageState();
+  expect(state.cookies.find(({ httpOnly }) => httpOnly)?.expires).toBeGreaterThan(Date.now() / 1000);
 
-  // What a browser that was closed remembers: cookies that have an end, and its storage.
+  // State of a closed browser: persistent cookies and storage.
   const restarted = await browser.newContext({
     locale: 'uk-UA',
-    storageState: { ...kept, cookies: kept.cookies.filter(({ expires }) => expires > 0) },
+    storageState: { ...state, cookies: state.cookies.filter(({ expires }) => expires > 0) },
   });
   const again = await restarted.newPage();
   const scripts: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
-test('show more goes on with the list, and going back finds it where it was', async ({ page }) => {
+test('show more extends the list, and Back restores its position', async ({ page }) => {
   await page.goto('/categories/elektronika/');
   const links = page.getByRole('main').locator('a[href*="/offers/"]');
   const first = await links.count();
@@ -20,7 +20,7 @@ test('show more goes on with the list, and going back finds it where it was', as
   await expect.poll(() => links.count()).toBe(grown);
 });
 
-test('a page of the list is shown alone, and going back finds the grown list again', async ({ page }) => {
+test('a page of the list is shown alone, and Back restores the extended list', async ({ page }) => {
   await page.goto('/categories/elektronika/');
   const main = page.getByRole('main');
   const cards = main.getByRole('listitem').getByRole('heading', { level: 2 });
@@ -29,7 +29,7 @@ test('a page of the list is shown alone, and going back finds the grown list aga
   const firstTitle = await cards.first().textContent();
   await main.getByText(/Показати ще/).click();
   await expect(cards).toHaveCount(2 * first);
-  const pages = main.getByRole('navigation', { name: textsIn('uk')('ui.pagination.label') });
+  const pages = main.getByRole('navigation', { name: loadMessages('uk')('ui.pagination.label') });
   await expect(pages.getByRole('link', { name: 'Сторінка 2' })).toHaveAttribute('aria-current', 'page');
 
   await pages.getByRole('link', { name: 'Сторінка 3' }).click();
@@ -47,7 +47,7 @@ test('a page of the list is shown alone, and going back finds the grown list aga
 test('another language keeps the page, its query and its content', async ({ page }) => {
   await page.goto('/offers/?search=samsung&ordering=price');
   await page
-    .getByRole('button', { name: new RegExp(textsIn('uk')('shell.header.language')) })
+    .getByRole('button', { name: new RegExp(loadMessages('uk')('shell.header.language')) })
     .first()
     .click();
   await page

@@ -1,10 +1,10 @@
-import { callApi, demoSeller, offersOfDemoShop, tokenOf } from '../fixtures/api';
+import { callApi, demoSeller, listDemoShopOffers, getToken } from '../fixtures/api';
 import { openPage } from '../fixtures/open';
 import { expect, test } from '../fixtures/test';
 
 test('a guest finds an offer in a category, orders it from the cart and gets a number', async ({ page }) => {
-  const token = await tokenOf(demoSeller);
-  const { offers } = await offersOfDemoShop(token);
+  const token = await getToken(demoSeller);
+  const { offers } = await listDemoShopOffers(token);
   const offer = offers[2];
   if (!offer) throw new Error('The demo shop has too few offers');
 
@@ -42,15 +42,15 @@ test('a guest finds an offer in a category, orders it from the cart and gets a n
     { token },
   );
   const placed = orders.body.results.find(({ group_number: number }) => group?.includes(number));
-  // The seller has it, and sees nobody before opening it.
+  // The seller has the order with masked contacts.
   expect(placed?.buyer_name).toBeNull();
 
   await page.reload();
   await expect(page.getByText(/YA-[2-9A-Z]{8}/).first()).toBeVisible();
 });
 
-test('what was filled in survives a reload of the tab, and nothing of it stays once the order is placed', async ({ page }) => {
-  const { offers } = await offersOfDemoShop(await tokenOf(demoSeller));
+test('form values survive a reload of the tab and are removed after the order', async ({ page }) => {
+  const { offers } = await listDemoShopOffers(await getToken(demoSeller));
   const address = `/create-order/?offer=${String(offers[3]?.id)}:1`;
   await openPage(page, address);
   const main = page.getByRole('main');
@@ -73,7 +73,7 @@ test('what was filled in survives a reload of the tab, and nothing of it stays o
   await expect(branch).toHaveValue('№ 7');
   await expect(payment).toBeChecked();
   await expect(main.getByLabel('Коментар')).toHaveValue('Дзвоніть увечері');
-  // Another tab begins anew: contacts are nobody else's business.
+  // Another tab starts empty: contacts are private to a tab.
   const other = await page.context().newPage();
   await openPage(other, address);
   await expect(other.getByLabel('Ім’я та прізвище')).toHaveValue('');
@@ -86,8 +86,8 @@ test('what was filled in survives a reload of the tab, and nothing of it stays o
   expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('Уважна');
 });
 
-test('a form that is sent half empty says what is missing and loses nothing', async ({ page }) => {
-  const { offers } = await offersOfDemoShop(await tokenOf(demoSeller));
+test('an incomplete form shows what is missing and keeps its values', async ({ page }) => {
+  const { offers } = await listDemoShopOffers(await getToken(demoSeller));
   await page.goto(`/create-order/?offer=${String(offers[0]?.id)}:1`);
   await page.getByLabel('Ім’я та прізвище').fill('Олена');
   await page.getByRole('button', { name: 'Підтвердити замовлення' }).click();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { callApi, demoSeller, type ListedOffer, offersOfDemoShop, tokenOf } from '../fixtures/api';
+import { callApi, demoSeller, type ListedOffer, listDemoShopOffers, getToken } from '../fixtures/api';
 import { openPage } from '../fixtures/open';
 import { expect, test } from '../fixtures/test';
-import { languages, textsIn } from '../fixtures/texts';
+import { languages, loadMessages } from '../fixtures/messages';
 
-const text = textsIn('uk');
+const text = loadMessages('uk');
 
 const cart = (page: Page) => page.getByRole('dialog', { name: text('shell.cartMenu.title') });
 const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: new RegExp(`^${text('shell.header.cart')}`) });
@@ -14,15 +14,15 @@ const toCart = (page: Page) =>
     .getByRole('button', { name: text('storefront.offer.toCart') })
     .first();
 
-/** Offers of two shops that can go into one order. */
-async function offersOfTwoShops(): Promise<[ListedOffer, ListedOffer]> {
-  const first = (await offersOfDemoShop(await tokenOf(demoSeller))).offers[5];
+/** Returns offers of two shops that fit into one checkout. */
+async function findOffersOfTwoShops(): Promise<[ListedOffer, ListedOffer]> {
+  const first = (await listDemoShopOffers(await getToken(demoSeller))).offers[5];
   const { body } = await callApi<{ results: (ListedOffer & { is_available: boolean; currency: string })[] }>(
     'GET',
     'trading/buyer/offers/get-list/?offering_type=product&ordering=price&price_min=100&limit=40',
   );
   const second = body.results.find((offer) => offer.shop.id !== first?.shop.id && offer.is_available && offer.currency === 'uah');
-  if (!first || !second) throw new Error('The catalogue has too few offers');
+  if (!first || !second) throw new Error('The catalog has too few offers');
   return [first, second];
 }
 
@@ -34,45 +34,45 @@ async function putIntoCart(page: Page, { alias, title }: ListedOffer): Promise<v
 }
 
 for (const { code, prefix } of languages) {
-  test(`the cart says what was added, was there already and was removed in ${code}`, async ({ page }) => {
-    const say = textsIn(code);
-    const [offer] = await offersOfTwoShops();
+  test(`the cart announces added, existing and removed offers in ${code}`, async ({ page }) => {
+    const translate = loadMessages(code);
+    const [offer] = await findOffersOfTwoShops();
     await openPage(page, `${prefix}/offers/${offer.alias}/`);
     const add = page
       .getByRole('main')
-      .getByRole('button', { name: say('storefront.offer.toCart') })
+      .getByRole('button', { name: translate('storefront.offer.toCart') })
       .first();
     await add.click();
-    await expect(page.getByRole('status').filter({ hasText: say('shell.cart.added') })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: translate('shell.cart.added') })).toBeVisible();
     await add.click();
-    await expect(page.getByRole('status').filter({ hasText: say('shell.cart.already') })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: translate('shell.cart.already') })).toBeVisible();
 
     await page
       .getByRole('banner')
-      .getByRole('button', { name: new RegExp(`^${say('shell.header.cart')}`) })
+      .getByRole('button', { name: new RegExp(`^${translate('shell.header.cart')}`) })
       .click();
-    const menu = page.getByRole('dialog', { name: say('shell.cartMenu.title') });
-    // Its name ends with the offer's, as those of the buttons for quantity do.
+    const menu = page.getByRole('dialog', { name: translate('shell.cartMenu.title') });
+    // Its name ends with the title of the offer, like those of the quantity buttons.
     const title = await page.getByRole('heading', { level: 1 }).innerText();
-    const isNoQuantity = new RegExp(`^(?!${say('ui.stepper.decrease')}|${say('ui.stepper.increase')})`);
+    const isNoQuantity = new RegExp(`^(?!${translate('ui.stepper.decrease')}|${translate('ui.stepper.increase')})`);
     await menu
       .getByRole('button', { name: title })
       .and(menu.getByRole('button', { name: isNoQuantity }))
       .click();
-    await expect(page.getByRole('status').filter({ hasText: say('shell.cart.removed') })).toBeVisible();
-    await expect(menu).toContainText(say('shell.cartMenu.empty'));
+    await expect(page.getByRole('status').filter({ hasText: translate('shell.cart.removed') })).toBeVisible();
+    await expect(menu).toContainText(translate('shell.cartMenu.empty'));
   });
 }
 
-test('a notice stands at the bottom right, goes by itself after 4 s and at once when pressed', async ({ page }) => {
-  const [offer] = await offersOfTwoShops();
+test('a toast appears at the bottom right and disappears after 4 s or on a press', async ({ page }) => {
+  const [offer] = await findOffersOfTwoShops();
   await page.clock.install();
   await page.goto(`/offers/${offer.alias}/`);
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await toCart(page).click();
   const notice = page.getByRole('status').filter({ hasText: text('shell.cart.added') });
   await expect(notice).toBeVisible();
-  // It slides to its place.
+  // After its animation.
   const margins = async () => {
     const box = await notice.boundingBox();
     const size = page.viewportSize();
@@ -92,8 +92,8 @@ test('a notice stands at the bottom right, goes by itself after 4 s and at once 
   await expect(second).toHaveCount(0);
 });
 
-test('quantities are changed by buttons and by typing, never below one, and the sums follow', async ({ page }) => {
-  const [offer] = await offersOfTwoShops();
+test('quantities change by buttons and typing, never below one, and update the totals', async ({ page }) => {
+  const [offer] = await findOffersOfTwoShops();
   await putIntoCart(page, offer);
   await cartButton(page).click();
   const line = cart(page).getByRole('listitem').filter({ hasText: offer.title });
@@ -117,8 +117,8 @@ test('quantities are changed by buttons and by typing, never below one, and the 
   await expect(cart(page)).toContainText(text('shell.cartMenu.empty'));
 });
 
-test('several tabs keep one cart', async ({ page, context }) => {
-  const [first, second] = await offersOfTwoShops();
+test('several tabs share one cart', async ({ page, context }) => {
+  const [first, second] = await findOffersOfTwoShops();
   await putIntoCart(page, first);
   const other = await context.newPage();
   await openPage(other, '/about/');
@@ -132,11 +132,11 @@ test('several tabs keep one cart', async ({ page, context }) => {
   await expect(cartButton(page)).not.toContainText(/\d/);
 });
 
-test('a price that changed and an offer that is gone are named in their lines', async ({ page }) => {
-  const [first, second] = await offersOfTwoShops();
+test('a changed price and an unavailable offer are named in their lines', async ({ page }) => {
+  const [first, second] = await findOffersOfTwoShops();
   await putIntoCart(page, first);
   await putIntoCart(page, second);
-  // As the cart was left days ago: another price, and an offer that was sold since.
+  // A cart from days ago: another price, and an offer that was sold since.
   await page.evaluate(
     ([changed, gone]) => {
       const lines = JSON.parse(localStorage.getItem('offersInCart') ?? '[]') as { id: number; price: string; title: string }[];
@@ -152,16 +152,16 @@ test('a price that changed and an offer that is gone are named in their lines', 
   await cartButton(page).click();
   await expect(cart(page).getByRole('listitem').filter({ hasText: first.title })).toContainText(/Ціна змінилася: була 1\s₴/);
   await expect(cart(page).getByRole('listitem').filter({ hasText: second.title })).toContainText(text('shell.cartMenu.gone'));
-  // What is gone is not ordered.
+  // The unavailable offer is not ordered.
   await expect(cart(page).getByRole('link', { name: text('shell.cartMenu.order') })).toHaveAttribute(
     'href',
     new RegExp(`/create-order/\\?offer=${String(first.id)}(:|%3A)1$`),
   );
 });
 
-test('one checkout makes an order for each shop and takes only what was ordered out of the cart', async ({ page }) => {
-  const [first, second] = await offersOfTwoShops();
-  const third = (await offersOfDemoShop(await tokenOf(demoSeller))).offers[6];
+test('one checkout creates an order per shop and removes only ordered offers from the cart', async ({ page }) => {
+  const [first, second] = await findOffersOfTwoShops();
+  const third = (await listDemoShopOffers(await getToken(demoSeller))).offers[6];
   if (!third) throw new Error('The demo shop has too few offers');
   for (const offer of [first, second, third]) await putIntoCart(page, offer);
 
@@ -184,7 +184,7 @@ test('one checkout makes an order for each shop and takes only what was ordered 
   for (const { shop } of [first, second]) await expect(page.getByRole('main').getByRole('link', { name: shop.title })).toBeVisible();
   await expect(cartButton(page)).toContainText('1');
 
-  // What was typed about the person is there for the next order.
+  // Contacts stay for the next order.
   await cartButton(page).click();
   await cart(page)
     .getByRole('link', { name: text('shell.cartMenu.order') })
@@ -193,12 +193,12 @@ test('one checkout makes an order for each shop and takes only what was ordered 
   await expect(page.getByRole('textbox', { name: new RegExp(text('storefront.createOrder.branch')) })).toHaveValue('№ 42');
 });
 
-test.describe('while somebody orders', () => {
+test.describe('during the checkout', () => {
   test.use({ expectedProblem: /status of 409/ });
 
-  test('a price that changed is named and nothing is ordered until it is confirmed again', async ({ page }) => {
-    const token = await tokenOf(demoSeller);
-    const offer = (await offersOfDemoShop(token)).offers[7];
+  test('a changed price is named and must be confirmed before the order', async ({ page }) => {
+    const token = await getToken(demoSeller);
+    const offer = (await listDemoShopOffers(token)).offers[7];
     if (!offer) throw new Error('The demo shop has too few offers');
     await openPage(page, `/create-order/?offer=${String(offer.id)}:1`);
     await page.getByLabel(text('storefront.createOrder.name')).fill('Олена Гостьова');

@@ -1,9 +1,9 @@
-import { callApi, demoBuyer, demoPassword, demoSeller, offersOfDemoShop, tokenOf } from '../fixtures/api';
+import { callApi, demoBuyer, demoPassword, demoSeller, listDemoShopOffers, getToken } from '../fixtures/api';
 import { openPage } from '../fixtures/open';
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
-const text = textsIn('uk');
+const text = loadMessages('uk');
 
 interface Branch {
   alias: string;
@@ -11,8 +11,8 @@ interface Branch {
   children: Branch[];
 }
 
-test('the place of delivery is chosen in the top bar, is remembered and waits at the checkout', async ({ page }) => {
-  const { offers } = await offersOfDemoShop(await tokenOf(demoSeller));
+test('the delivery place is chosen in the top bar, is remembered and prefills the checkout', async ({ page }) => {
+  const { offers } = await listDemoShopOffers(await getToken(demoSeller));
   await openPage(page, '/');
   const button = page.getByRole('button', { name: /^Доставка:/ });
   await expect(button).toHaveText('Україна');
@@ -28,7 +28,7 @@ test('the place of delivery is chosen in the top bar, is remembered and waits at
   await expect(button).toHaveText('Україна • Харків');
   await openPage(page, `/create-order/?offer=${String(offers[0]?.id)}:1`);
   await expect(page.getByRole('combobox', { name: text('storefront.createOrder.city') })).toHaveValue('kharkiv');
-  // It narrows nothing by itself; lists offer it first, as the person's own.
+  // The choice filters nothing; lists show it as the first city.
   await openPage(page, '/offers/?search=samsung');
   await expect(page).toHaveURL(/\?search=samsung$/);
   const cities = page.getByRole('main').getByRole('link', { name: /^(Київ|Харків)/ });
@@ -39,7 +39,7 @@ test('the place of delivery is chosen in the top bar, is remembered and waits at
   await expect(page).toHaveURL(/city=kharkiv/);
 });
 
-test('Escape closes a menu of the header and gives the focus back', async ({ page }) => {
+test('Escape closes a header menu and restores the focus', async ({ page }) => {
   await openPage(page, '/about/');
   const banner = page.getByRole('banner');
   for (const [name, role] of [
@@ -57,7 +57,7 @@ test('Escape closes a menu of the header and gives the focus back', async ({ pag
   }
 });
 
-test('the account menu leads a visitor through the login to both sides and offers no way out', async ({ page }) => {
+test('the account menu leads a visitor through the login to both sides and shows no logout', async ({ page }) => {
   await openPage(page, '/');
   await page
     .getByRole('banner')
@@ -71,7 +71,7 @@ test('the account menu leads a visitor through the login to both sides and offer
   await expect(page).toHaveURL(/\/account\/login-and-registration\//);
 });
 
-test('the account menu lets a member out and says so', async ({ page }) => {
+test('the account menu logs a member out and shows a message', async ({ page }) => {
   expect((await page.request.post('/api/v1/auth/jwt/create/', { data: { email: demoBuyer, password: demoPassword } })).status()).toBe(200);
   await openPage(page, '/');
   await page
@@ -84,13 +84,13 @@ test('the account menu lets a member out and says so', async ({ page }) => {
   await expect(page).toHaveURL(/\/account\/login-and-registration\//);
 });
 
-test('what a buyer filled in goes with the logout', async ({ page }) => {
-  const { offers } = await offersOfDemoShop(await tokenOf(demoSeller));
+test('a logout removes the checkout values of a buyer', async ({ page }) => {
+  const { offers } = await listDemoShopOffers(await getToken(demoSeller));
   const address = `/create-order/?offer=${String(offers[3]?.id)}:1`;
   expect((await page.request.post('/api/v1/auth/jwt/create/', { data: { email: demoBuyer, password: demoPassword } })).status()).toBe(200);
   await openPage(page, address);
   const name = page.getByRole('main').getByLabel(text('storefront.createOrder.name'));
-  // What the account knows comes with the session.
+  // Values of the account arrive with the session.
   await expect(name).not.toHaveValue('');
   await name.fill('Олена Уважна');
   await page.reload();
@@ -107,7 +107,7 @@ test('what a buyer filled in goes with the logout', async ({ page }) => {
   await expect(name).toHaveValue('');
 });
 
-test('the catalogue shows three levels, leads on from five children and is worked by keys', async ({ page }) => {
+test('the catalog shows three levels, links to the rest after five children, and supports keys', async ({ page }) => {
   const { body } = await callApi<{ results: Branch[] }>('GET', 'trading/buyer/offers/categories/up-to-third-child-shorted/');
   await openPage(page, '/about/');
   const button = page.getByRole('banner').getByRole('button', { name: text('shell.header.catalogue') });
@@ -139,7 +139,7 @@ test('the catalogue shows three levels, leads on from five children and is worke
   await expect(panel).toHaveCount(0);
 });
 
-test('suggestions open from two letters, are walked by arrows and lead to categories and offers', async ({ page }) => {
+test('suggestions open from two letters, support arrow keys and link to categories and offers', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/search/autocomplete/offers/?')) calls.push(request.url());
@@ -159,7 +159,7 @@ test('suggestions open from two letters, are walked by arrows and lead to catego
       .getByRole('option')
       .first(),
   ).toBeVisible();
-  // None for a single letter, and not one for each of the others: typing is quicker than 300 ms.
+  // None for a single letter, and one for the others: typing is faster than the debounce of 300 ms.
   expect(calls.length).toBeLessThan(5);
   expect(calls.every((url) => new URL(url).searchParams.get('search') !== 'т')).toBe(true);
 
@@ -179,7 +179,7 @@ test('suggestions open from two letters, are walked by arrows and lead to catego
   await expect(page).toHaveURL(/\/offers\/\?search=/);
 });
 
-test('the choice of a theme holds from the first paint on', async ({ page }) => {
+test('the selected theme applies from the first paint', async ({ page }) => {
   await openPage(page, '/about/');
   await page.getByRole('contentinfo').getByTitle(text('shell.theme.dark')).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

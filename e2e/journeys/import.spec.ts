@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import { callApi, tokenOf } from '../fixtures/api';
-import { aRegisteredPerson } from '../fixtures/people';
-import { promPriceList } from '../fixtures/price-list';
+import { callApi, getToken } from '../fixtures/api';
+import { registerPerson } from '../fixtures/people';
+import { buildPromPriceList } from '../fixtures/price-list';
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
-const text = textsIn('uk');
+const text = loadMessages('uk');
 const rows = 2000;
-// Counted from the header: what a spreadsheet shows beside them is one more.
+// Row numbers count from the header; a spreadsheet shows one more.
 const broken = [17, 1203];
 
-test('a seller imports 2,000 rows of a Prom.ua file, browses elsewhere meanwhile and mends what was wrong', async ({ page }, testInfo) => {
+test('a seller imports 2,000 rows of a Prom.ua file, browses during the import and corrects errors', async ({ page }, testInfo) => {
   test.setTimeout(300_000);
-  const person = await aRegisteredPerson();
+  const person = await registerPerson();
   expect((await page.request.post('/api/v1/auth/jwt/create/', { data: person })).status()).toBe(200);
-  const token = await tokenOf(person.email, person.password);
+  const token = await getToken(person.email, person.password);
   const title = `Ложкар ${randomBytes(3).toString('hex')}`;
   const { body: shop } = await callApi<{ id: number }>('POST', 'trading/seller/shops/create/', {
     token,
@@ -28,12 +28,12 @@ test('a seller imports 2,000 rows of a Prom.ua file, browses elsewhere meanwhile
       await page.screenshot({ path: `${process.env.E2E_SHOTS}/${name}-${testInfo.project.name}.png`, fullPage: true });
   };
 
-  // The file is understood before anything happens; one of its categories has to be shown where it belongs.
+  // A preview precedes the import; one category of the file needs a mapping.
   await page.goto(address);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: text('seller.importOffers.title') })).toBeVisible();
   await shoot('1-empty');
-  await main.locator('input[type=file]').setInputFiles(file(promPriceList(rows, 'Ложкарня', broken)));
+  await main.locator('input[type=file]').setInputFiles(file(buildPromPriceList(rows, 'Ложкарня', broken)));
   await expect(main.getByRole('heading', { name: text('seller.importOffers.understood') })).toBeVisible();
   await expect(main.getByText('windows-1251')).toBeVisible();
   await expect(main.getByRole('table', { name: text('seller.importOffers.firstRows') })).toContainText("Ложка дерев'яна 1");
@@ -45,7 +45,7 @@ test('a seller imports 2,000 rows of a Prom.ua file, browses elsewhere meanwhile
   await page.getByRole('listbox').getByRole('option').first().click({ timeout: 15_000 });
   await shoot('3-corrected');
 
-  // It starts, and goes on while the seller is elsewhere.
+  // The import continues while the seller is on other pages.
   await main.getByRole('button', { name: text('seller.importOffers.start'), exact: true }).click();
   await expect(page).toHaveURL(/import=\d+/);
   await shoot('4-running');
@@ -63,7 +63,7 @@ test('a seller imports 2,000 rows of a Prom.ua file, browses elsewhere meanwhile
   await expect(main.getByText('2 000 / 2 000')).toBeVisible();
   await shoot('5-done');
 
-  // What was wrong is downloaded, mended and comes back.
+  // Failed rows are downloaded, corrected and imported.
   await main
     .getByRole('navigation', { name: text('seller.importOffers.filter') })
     .getByRole('link', { name: /^Помилки 2$/ })
@@ -88,7 +88,7 @@ test('a seller imports 2,000 rows of a Prom.ua file, browses elsewhere meanwhile
   await main.getByRole('button', { name: text('seller.importOffers.start'), exact: true }).click();
   await expect(main.getByText('2 / 2')).toBeVisible({ timeout: 60_000 });
 
-  // Buyers find them; the export is a file again.
+  // Buyers find the offers; the export is a file.
   const found = await page.request.get(`/api/v1/trading/buyer/offers/get-list/?search=${encodeURIComponent(`ложка ${title}`)}&limit=1`);
   expect(found.status()).toBe(200);
   const { body: own } = await callApi<{ count: number }>('GET', `trading/seller/offers/get-list/?shop=${String(shop.id)}&limit=1`, {
@@ -99,7 +99,7 @@ test('a seller imports 2,000 rows of a Prom.ua file, browses elsewhere meanwhile
   await expect(main.getByText(/Ложка дерев'яна/).first()).toBeVisible();
   await shoot('7-offers');
 
-  // Two thousand new offers would be in the way of everybody else's journeys.
+  // Two thousand new offers would disturb other journeys.
   expect(
     (
       await page.request.delete(`/api/v1/trading/seller/shops/${String(shop.id)}/delete/`, {

@@ -1,13 +1,13 @@
-import { callApi, demoSeller, offersOfDemoShop, placeOrder, tokenOf } from '../fixtures/api';
+import { callApi, demoSeller, listDemoShopOffers, placeOrder, getToken } from '../fixtures/api';
 import { expect, test } from '../fixtures/test';
 
 interface Me {
   seller: { leads: number };
 }
 
-test('twenty presses at once on one order take one lead', async () => {
-  const token = await tokenOf(demoSeller);
-  const { offers } = await offersOfDemoShop(token);
+test('twenty concurrent openings of one order spend one lead', async () => {
+  const token = await getToken(demoSeller);
+  const { offers } = await listDemoShopOffers(token);
   const order = await placeOrder(offers[0]?.id ?? 0);
   const before = (await callApi<Me>('GET', 'auth/user/me/', { token })).body.seller.leads;
 

@@ -1,15 +1,15 @@
 import { callApi } from '../fixtures/api';
 import { openPage } from '../fixtures/open';
-import { allPublicPaths } from '../fixtures/public-paths';
+import { listPublicPaths } from '../fixtures/public-paths';
 import { expect, test } from '../fixtures/test';
-import { languages, textsIn } from '../fixtures/texts';
+import { languages, loadMessages } from '../fixtures/messages';
 
-// The calls that fail on purpose; a worker would make them behind the page's back.
+// Some calls fail on purpose; a service worker would hide them from the page.
 test.use({ serviceWorkers: 'block', expectedProblem: /status of 500/ });
 
-const text = textsIn('uk');
+const text = loadMessages('uk');
 
-test('order, price, city and kind live in the address and are what is asked for', async ({ page }) => {
+test('ordering, price, city and kind are stored in the address and filter the list', async ({ page }) => {
   await openPage(page, '/offers/?search=samsung');
   const main = page.getByRole('main');
   const total = main.getByRole('heading', { level: 1 }).locator('small');
@@ -33,41 +33,44 @@ test('order, price, city and kind live in the address and are what is asked for'
   );
   await expect(total).toHaveText(String(body.count));
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(body.results[0]?.title ?? '');
-  // The same after a reload, from the address alone.
+  // A reload restores them from the address.
   await page.reload();
   await expect(total).toHaveText(String(body.count));
   await expect(main.getByRole('combobox', { name: text('storefront.search.ordering') })).toHaveValue('price');
 });
 
 for (const { code, prefix } of languages) {
-  test(`nothing found leads on to single words, the catalogue and other offers in ${code}`, async ({ page }) => {
-    const say = textsIn(code);
+  test(`an empty search links to single words, the catalog and other offers in ${code}`, async ({ page }) => {
+    const translate = loadMessages(code);
     await openPage(page, `${prefix}/offers/?search=${encodeURIComponent('zzqqx чайник')}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toContainText('zzqqx чайник');
-    await expect(main.getByRole('region', { name: say('storefront.search.suggestions') }).getByRole('listitem')).toHaveCount(4);
-    await expect(main.getByRole('link', { name: say('storefront.search.toCatalog') })).toHaveAttribute('href', `${prefix}/categories/`);
+    await expect(main.getByRole('region', { name: translate('storefront.search.suggestions') }).getByRole('listitem')).toHaveCount(4);
+    await expect(main.getByRole('link', { name: translate('storefront.search.toCatalog') })).toHaveAttribute(
+      'href',
+      `${prefix}/categories/`,
+    );
     await main.getByRole('link', { name: 'чайник', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${prefix}/offers/\\?search=${encodeURIComponent('чайник')}$`));
 
     await openPage(page, `${prefix}/offers/?search=samsung&price_min=99999999`);
-    await expect(main).toContainText(say('storefront.search.nothingNarrowed'));
-    await main.getByRole('link', { name: say('storefront.search.clearFilters') }).click();
+    await expect(main).toContainText(translate('storefront.search.nothingNarrowed'));
+    await main.getByRole('link', { name: translate('storefront.search.clearFilters') }).click();
     await expect(page).toHaveURL(new RegExp(`${prefix}/offers/\\?search=samsung$`));
   });
 
-  test(`a list that fails to load says so and is asked for again in ${code}`, async ({ page }) => {
-    const say = textsIn(code);
+  test(`a failed list shows an error and is retried in ${code}`, async ({ page }) => {
+    const translate = loadMessages(code);
     await openPage(page, `${prefix}/offers/?search=samsung`);
     const list = '**/trading/buyer/offers/get-list/?*';
     await page.route(list, (route) => route.fulfill({ status: 500, json: { detail: 'Down', code: 'internal' } }));
-    await page.getByRole('combobox', { name: say('storefront.search.ordering') }).selectOption('-price');
-    const failure = page.getByRole('main').getByText(say('storefront.offerList.failed'));
+    await page.getByRole('combobox', { name: translate('storefront.search.ordering') }).selectOption('-price');
+    const failure = page.getByRole('main').getByText(translate('storefront.offerList.failed'));
     await expect(failure).toBeVisible();
     await page.unroute(list);
     await page
       .getByRole('main')
-      .getByRole('button', { name: say('ui.error.retry') })
+      .getByRole('button', { name: translate('ui.error.retry') })
       .click();
     await expect(failure).toHaveCount(0);
     await expect(
@@ -80,7 +83,7 @@ for (const { code, prefix } of languages) {
   });
 }
 
-test('the text about a page is folded to 70 px, under a category to 200 px, and opens', async ({ page }) => {
+test('the text about a page is folded to 70 px, under a category to 200 px, and expands', async ({ page }) => {
   for (const [path, height] of [
     ['/', 70],
     ['/categories/dim-i-sad/', 200],
@@ -113,7 +116,7 @@ test('the content is 1185 px wide, with four offers in a row and two under 1200 
   expect(await columns()).toBe(2);
 });
 
-test('back from an offer finds the list at the place where it was left', async ({ page }) => {
+test('Back from an offer restores the scroll position of the list', async ({ page }) => {
   await openPage(page, '/categories/elektronika/');
   const cards = page
     .getByRole('main')
@@ -132,7 +135,7 @@ test('back from an offer finds the list at the place where it was left', async (
   await expect(card).toBeInViewport();
 });
 
-test('a shop shows its offers by category, what it says of itself and what buyers say, each at its address', async ({ page }) => {
+test('a shop has addresses for its offers by category, its description and its reviews', async ({ page }) => {
   const { body } = await callApi<{ results: { shop: { id: number; alias: string } }[] }>(
     'GET',
     'trading/buyer/offers/get-list/?ordering=-included_in_orders_count&limit=1',
@@ -162,17 +165,17 @@ test('a shop shows its offers by category, what it says of itself and what buyer
     'GET',
     `trading/buyer/shops/${String(id)}/reviews/list/?limit=10`,
   );
-  const said = reviews.body.results[0]?.author_name ?? text('storefront.shop.noReviews');
-  await expect(main.getByText(said).first()).toBeVisible();
+  const expected = reviews.body.results[0]?.author_name ?? text('storefront.shop.noReviews');
+  await expect(main.getByText(expected).first()).toBeVisible();
   await page.reload();
-  await expect(main.getByText(said).first()).toBeVisible();
+  await expect(main.getByText(expected).first()).toBeVisible();
   await parts.getByRole('link', { name: text('storefront.shop.about') }).click();
   await expect(main.getByRole('heading', { name: text('storefront.shop.hours') })).toBeVisible();
 });
 
-test('no public page is wider than a window of 320 px', async ({ page }) => {
+test('no public page overflows a window of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of await allPublicPaths()) {
+  for (const path of await listPublicPaths()) {
     await openPage(page, path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }

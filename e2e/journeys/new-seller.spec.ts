@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { placeOrder } from '../fixtures/api';
-import { linkInMail } from '../fixtures/mail';
+import { findMailLink } from '../fixtures/mail';
 import { aNewPerson, logIn } from '../fixtures/people';
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
-const text = textsIn('uk');
+const text = loadMessages('uk');
 
-// The first opening is refused: there are no leads yet.
+// The first opening is refused without leads.
 test.use({ expectedProblem: /status of 409/ });
 
-test('a new seller registers, opens a shop, offers something and opens the first order', async ({ page }) => {
+test('a new seller registers, creates a shop and an offer, and opens the first order', async ({ page }) => {
   test.setTimeout(180_000);
   const person = aNewPerson();
   const shopName = `Ятка ${randomBytes(4).toString('hex')}`;
   const offerName = `Глечик ${randomBytes(4).toString('hex')}`;
 
-  // Registers in order to sell, and presses the link in the mail.
+  // Registers as a seller and opens the link of the mail.
   await page.goto('/account/login-and-registration/?mode=registration');
   const form = page.getByRole('main').locator('form');
   await form.getByRole('radio', { name: text('shell.login.seller') }).press('Space');
@@ -25,10 +25,10 @@ test('a new seller registers, opens a shop, offers something and opens the first
   await form.getByRole('checkbox').press('Space');
   await form.getByRole('button', { name: text('shell.login.submitRegistration') }).click();
   await expect(page.getByText(text('shell.access.mailTitle'))).toBeVisible();
-  await page.goto(await linkInMail(person.email, /Активація/));
+  await page.goto(await findMailLink(person.email, /Активація/));
   await expect(page.getByRole('heading', { name: text('shell.activation.done') })).toBeVisible();
 
-  // Logs in and opens a shop.
+  // Logs in and creates a shop.
   await page.goto('/account/login-and-registration/?next=/account/seller/shops/create/');
   await logIn(page, person);
   await expect(page).toHaveURL(/^[^?]*shops\/create/);
@@ -40,7 +40,7 @@ test('a new seller registers, opens a shop, offers something and opens the first
   await expect(page).toHaveURL(/shops\/\d+\/main\/$/);
   const shop = page.url().replace(/main\/$/, '');
 
-  // Offers something.
+  // Creates an offer.
   await page.goto(`${shop}offers/create/`);
   await main.getByLabel(text('seller.offerForm.title')).first().fill(offerName);
   const category = main.getByRole('combobox', { name: text('seller.offerForm.category') });
@@ -57,7 +57,7 @@ test('a new seller registers, opens a shop, offers something and opens the first
   const [offer] = ((await offers.json()) as { results: { id: number; title: string }[] }).results;
   expect(offer?.title).toBe(offerName);
 
-  // A guest orders it; the seller sees that, but not who it is.
+  // A guest orders it; the seller sees the order with masked contacts.
   const order = await placeOrder(offer?.id ?? 0);
   await page.goto(`${shop}calls-and-orders/orders/`);
   const row = page.getByRole('row').filter({ hasText: order.number });
@@ -66,7 +66,7 @@ test('a new seller registers, opens a shop, offers something and opens the first
   await row.getByRole('link').last().click();
   await expect(page.getByText(text('seller.order.maskedTitle'))).toBeVisible();
 
-  // There are no leads: the way goes over buying some, and over the balance.
+  // Without leads the seller buys some, which needs a top-up.
   await page.getByRole('button', { name: 'Відкрити за 1 лід' }).click();
   const leads = page.getByRole('dialog', { name: text('shell.buyLeads.title') });
   await expect(leads).toBeVisible();
@@ -78,7 +78,7 @@ test('a new seller registers, opens a shop, offers something and opens the first
   await page.getByRole('button', { name: 'Сплатити $49' }).click();
   await expect(page).toHaveURL(/calls-and-orders\/orders\/\d+\/edit\/$/);
 
-  // Now there is money: leads are bought, and the order is opened for one.
+  // With a balance: leads are bought, and the order is opened for one.
   await page.getByRole('button', { name: 'Відкрити за 1 лід' }).click();
   await leads.getByRole('button', { name: /^Купити 20/ }).click();
   await expect(page.getByText(text('shell.buyLeads.bought')).first()).toBeVisible();

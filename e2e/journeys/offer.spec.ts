@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { callApi, demoBuyer, demoPassword, demoSeller, offersOfDemoShop, tokenOf } from '../fixtures/api';
+import { callApi, demoBuyer, demoPassword, demoSeller, listDemoShopOffers, getToken } from '../fixtures/api';
 import { openPage } from '../fixtures/open';
 import { expect, test } from '../fixtures/test';
-import { languages, textsIn } from '../fixtures/texts';
+import { languages, loadMessages } from '../fixtures/messages';
 
-const text = textsIn('uk');
+const text = loadMessages('uk');
 
 interface OfferRow {
   id: number;
@@ -14,12 +14,12 @@ interface OfferRow {
 }
 
 async function demoOffer(at: number): Promise<OfferRow> {
-  const offer = (await offersOfDemoShop(await tokenOf(demoSeller))).offers[at];
+  const offer = (await listDemoShopOffers(await getToken(demoSeller))).offers[at];
   if (!offer) throw new Error('The demo shop has too few offers');
   return offer;
 }
 
-/** The offer among the best known whose reviews are the most, with what the list of reviews says. */
+/** Returns the popular offer with the most reviews, with its list of reviews. */
 async function reviewedOffer() {
   const { body } = await callApi<{ results: OfferRow[] }>(
     'GET',
@@ -41,28 +41,28 @@ async function reviewedOffer() {
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test.describe('a call is asked for', () => {
+test.describe('a call request', () => {
   test.use({ serviceWorkers: 'block', expectedProblem: /status of 400/ });
 
   for (const { code, prefix } of languages) {
-    test(`with what is wrong said at the field and by the server, in ${code}`, async ({ page }) => {
-      const say = textsIn(code);
+    test(`shows client-side and service errors at the fields in ${code}`, async ({ page }) => {
+      const translate = loadMessages(code);
       const { alias } = await demoOffer(1);
       await openPage(page, `${prefix}/offers/${alias}/`);
-      const opener = page.getByRole('main').getByRole('button', { name: say('storefront.offer.requestCall') });
+      const opener = page.getByRole('main').getByRole('button', { name: translate('storefront.offer.requestCall') });
       await opener.click();
-      const form = dialog(page, say('shell.callRequest.title'));
-      const send = form.getByRole('button', { name: say('shell.callRequest.send') });
+      const form = dialog(page, translate('shell.callRequest.title'));
+      const send = form.getByRole('button', { name: translate('shell.callRequest.send') });
       await expect(send).toBeDisabled();
-      await expect(form.getByLabel(say('shell.callRequest.comment'))).toHaveAttribute('rows', '3');
+      await expect(form.getByLabel(translate('shell.callRequest.comment'))).toHaveAttribute('rows', '3');
 
-      await form.getByLabel(say('shell.callRequest.phone')).fill('050 123 45 67');
-      await form.getByLabel(say('shell.callRequest.name')).fill('Олена');
-      await form.getByLabel(say('shell.callRequest.email')).fill('olena@');
-      await form.getByLabel(say('shell.callRequest.comment')).fill('Після шостої');
-      await expect(form.getByText(say('ui.form.email'))).toBeVisible();
+      await form.getByLabel(translate('shell.callRequest.phone')).fill('050 123 45 67');
+      await form.getByLabel(translate('shell.callRequest.name')).fill('Олена');
+      await form.getByLabel(translate('shell.callRequest.email')).fill('olena@');
+      await form.getByLabel(translate('shell.callRequest.comment')).fill('Після шостої');
+      await expect(form.getByText(translate('ui.form.email'))).toBeVisible();
       await expect(send).toBeDisabled();
-      await form.getByLabel(say('shell.callRequest.email')).fill('olena@yarmarok.example');
+      await form.getByLabel(translate('shell.callRequest.email')).fill('olena@yarmarok.example');
       await expect(send).toBeEnabled();
 
       const path = '**/call-requests/create/';
@@ -70,23 +70,23 @@ test.describe('a call is asked for', () => {
       await send.click();
       await expect(page.getByRole('alert').filter({ hasText: 'Перше; Друге' })).toBeVisible();
       await page.unroute(path);
-      await form.getByLabel(say('shell.callRequest.phone')).fill('050 123 45 68');
-      await form.getByLabel(say('shell.callRequest.name')).fill('Олена Г.');
+      await form.getByLabel(translate('shell.callRequest.phone')).fill('050 123 45 68');
+      await form.getByLabel(translate('shell.callRequest.name')).fill('Олена Г.');
       await send.click();
-      await expect(page.getByRole('status').filter({ hasText: say('shell.callRequest.sent') })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: translate('shell.callRequest.sent') })).toBeVisible();
       await expect(form).toHaveCount(0);
       await expect(opener).toBeFocused();
     });
   }
 
-  test('by a member, whose name and address are filled in', async ({ page }) => {
+  test('prefills name and phone of a member', async ({ page }) => {
     expect((await page.request.post('/api/v1/auth/jwt/create/', { data: { email: demoBuyer, password: demoPassword } })).status()).toBe(
       200,
     );
     const { alias } = await demoOffer(1);
     await openPage(page, `/offers/${alias}/`);
     await expect(page.getByRole('main').getByRole('button', { name: text('storefront.offer.requestCall') })).toBeVisible();
-    // The session is found after the page: a dialog takes what is known when it opens.
+    // The session is restored after hydration: a dialog reads it when it opens.
     await expect
       .poll(() =>
         page
@@ -113,7 +113,7 @@ test.describe('a call is asked for', () => {
   });
 });
 
-test('pictures are chosen by their thumbnails and looked at large, with a press for twice the size', async ({ page }) => {
+test('pictures are selected by thumbnails and enlarged, with a press for double size', async ({ page }) => {
   const { body } = await callApi<{ results: OfferRow[] }>(
     'GET',
     `trading/buyer/offers/get-list/?limit=1&search=${encodeURIComponent('ваза гончарна косівська')}`,
@@ -124,7 +124,7 @@ test('pictures are chosen by their thumbnails and looked at large, with a press 
   const thumbnail = (number: number) => gallery.getByRole('button', { name: `Фото ${String(number)}`, exact: true });
   await thumbnail(2).click();
   await expect(thumbnail(2)).toHaveAttribute('aria-current', 'true');
-  // The track is where a finger swipes: it stops at the second picture.
+  // Touch scrolls the track: it snaps to the second picture.
   await expect.poll(() => gallery.locator('.track').evaluate((track) => Math.round(track.scrollLeft / track.clientWidth))).toBe(1);
 
   await gallery.getByRole('button', { name: 'Збільшити фото 2' }).click();
@@ -140,19 +140,19 @@ test('pictures are chosen by their thumbnails and looked at large, with a press 
   await expect(zoom).toHaveCount(0);
 });
 
-test('an offer is shared: its own address is copied', async ({ page, context }) => {
+test('sharing copies the address of an offer', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { alias } = await demoOffer(2);
   await openPage(page, `/en/offers/${alias}/?utm_source=letter`);
   await page
     .getByRole('main')
-    .getByRole('button', { name: textsIn('en')('storefront.offer.share') })
+    .getByRole('button', { name: loadMessages('en')('storefront.offer.share') })
     .click();
-  await expect(page.getByRole('status').filter({ hasText: textsIn('en')('storefront.offer.linkCopied') })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: loadMessages('en')('storefront.offer.linkCopied') })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/en/offers/${alias}/$`));
 });
 
-test('reviews stand under their histogram and are put in another order', async ({ page }) => {
+test('reviews are shown below their histogram and sorted', async ({ page }) => {
   const { offer, count, results } = await reviewedOffer();
   await openPage(page, `/offers/${offer.alias}/`);
   const reviews = page.locator('#reviews');
@@ -163,7 +163,7 @@ test('reviews stand under their histogram and are put in another order', async (
   await expect(stars.first()).toHaveAccessibleName(new RegExp(`${String(results[0]?.rating ?? 0)}(,0)? `));
 });
 
-test('what was looked at is remembered and shown on the next offer', async ({ page }) => {
+test('visited offers are remembered and shown on the next offer', async ({ page }) => {
   const [first, second] = [await demoOffer(3), await demoOffer(4)];
   await openPage(page, `/offers/${first.alias}/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title);

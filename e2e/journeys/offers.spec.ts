@@ -1,9 +1,9 @@
 import { callApi } from '../fixtures/api';
-import { addOffer, aShop, type NewShop } from '../fixtures/shops';
+import { addOffer, createShop, type NewShop } from '../fixtures/shops';
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
-const text = textsIn('uk');
+const text = loadMessages('uk');
 
 interface OwnOffer {
   id: number;
@@ -13,17 +13,17 @@ interface OwnOffer {
   in_top: boolean;
 }
 
-/** What the service has, cheapest first. */
-async function offersOf({ id, token }: NewShop): Promise<OwnOffer[]> {
+/** Lists the offers of the shop in the service, cheapest first. */
+async function listOwnOffers({ id, token }: NewShop): Promise<OwnOffer[]> {
   const { body } = await callApi<{ results: OwnOffer[] }>('GET', `trading/seller/offers/get-list/?shop=${String(id)}&ordering=price`, {
     token,
   });
   return body.results;
 }
 
-test('a seller finds offers, changes many at once and takes it back', async ({ page }) => {
+test('a seller finds offers, changes many at once and undoes it', async ({ page }) => {
   test.setTimeout(120_000);
-  const shop = await aShop(page);
+  const shop = await createShop(page);
   await addOffer(shop, { title: 'Глечик білий', price: '100.00' });
   await addOffer(shop, { title: 'Глечик чорний', price: '200.00' });
   await addOffer(shop, { title: 'Кошик з лози', price: '300.00' });
@@ -50,7 +50,7 @@ test('a seller finds offers, changes many at once and takes it back', async ({ p
   await main.getByRole('link', { name: text('seller.shopOffers.showAll') }).click();
   await expect(rows).toHaveCount(4);
 
-  // Prices by so many per cent, with what it means said before.
+  // Changes prices by a percentage after a preview.
   await main.getByRole('checkbox', { name: text('seller.shopOffers.selectPage') }).press('Space');
   const bulk = main.getByRole('group', { name: text('seller.shopOffers.bulk') });
   await expect(bulk).toContainText('Вибрано: 3');
@@ -64,53 +64,53 @@ test('a seller finds offers, changes many at once and takes it back', async ({ p
   await expect(dialog.getByText(/→/)).toBeVisible();
   await dialog.getByRole('button', { name: text('seller.shopOffers.apply') }).click();
   await expect(bar).toContainText('Змінено 3 товари');
-  expect((await offersOf(shop)).map(({ price }) => price)).toEqual(['90.00', '180.00', '270.00']);
+  expect((await listOwnOffers(shop)).map(({ price }) => price)).toEqual(['90.00', '180.00', '270.00']);
   await undo.click();
   await expect(page.getByText(text('seller.shopOffers.undone')).first()).toBeVisible();
-  expect((await offersOf(shop)).map(({ price }) => price)).toEqual(['100.00', '200.00', '300.00']);
+  expect((await listOwnOffers(shop)).map(({ price }) => price)).toEqual(['100.00', '200.00', '300.00']);
 
-  // One of them: hidden and shown again, and a copy of it.
+  // One offer: hidden, shown again and duplicated.
   const white = rows.filter({ hasText: 'Глечик білий' });
-  const menuOf = (title: string) => main.getByRole('button', { name: `Дії: «${title}»` });
-  await menuOf('Глечик білий').click();
+  const findMenu = (title: string) => main.getByRole('button', { name: `Дії: «${title}»` });
+  await findMenu('Глечик білий').click();
   await page.getByRole('menuitem', { name: text('seller.shopOffers.hide') }).click();
   await expect(white).toContainText(text('seller.offerStatus.hidden'));
   await undo.click();
   await expect(white).toContainText(/Активна|Без фото/);
-  await menuOf('Кошик з лози').click();
+  await findMenu('Кошик з лози').click();
   await page.getByRole('menuitem', { name: text('seller.shopOffers.hoist') }).click();
   await expect(page.getByText(/Піднято 1 товар/).first()).toBeVisible();
-  await menuOf('Кошик з лози').click();
+  await findMenu('Кошик з лози').click();
   await expect(page.getByRole('menuitem', { name: text('seller.shopOffers.hoist') })).toBeDisabled();
   await page.getByRole('menuitem', { name: text('seller.shopOffers.duplicate') }).click();
   await expect(page.getByText(text('seller.shopOffers.duplicated')).first()).toBeVisible();
   await expect(rows).toHaveCount(5);
-  expect((await offersOf(shop)).filter(({ status }) => status === 'draft')).toHaveLength(1);
+  expect((await listOwnOffers(shop)).filter(({ status }) => status === 'draft')).toHaveLength(1);
 
-  // What is deleted goes when nobody wanted it back.
-  await menuOf('Глечик чорний').click();
+  // A deletion is sent after the undo time.
+  await findMenu('Глечик чорний').click();
   await page.getByRole('menuitem', { name: text('seller.shopOffers.remove') }).click();
   await expect(rows).toHaveCount(4);
   await undo.click();
   await expect(rows).toHaveCount(5);
-  expect(await offersOf(shop)).toHaveLength(4);
-  await menuOf('Глечик чорний').click();
+  expect(await listOwnOffers(shop)).toHaveLength(4);
+  await findMenu('Глечик чорний').click();
   await page.getByRole('menuitem', { name: text('seller.shopOffers.remove') }).click();
   await bar.getByRole('button', { name: text('seller.undo.close') }).click();
-  await expect.poll(async () => (await offersOf(shop)).map(({ title }) => title)).not.toContain('Глечик чорний');
+  await expect.poll(async () => (await listOwnOffers(shop)).map(({ title }) => title)).not.toContain('Глечик чорний');
 });
 
-test('an offer is written in three languages with photos, kept as a draft, looked at and saved', async ({ page }) => {
+test('an offer is written in three languages with photos, autosaved, previewed and saved', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
-  const shop = await aShop(page);
+  const shop = await createShop(page);
   await page.goto(`${shop.path}offers/create/`);
   const main = page.getByRole('main');
   const inLanguage = (name: string) => main.getByRole('group', { name, exact: true }).first();
   const titleIn = (name: string) => inLanguage(name).getByLabel(text('seller.offerForm.title'), { exact: true });
   const save = main.getByRole('button', { name: text('seller.offerForm.save'), exact: true });
 
-  // What is missing is named at its field, and the first of them gets the focus.
+  // Errors are shown at their fields, and the first one gets the focus.
   await save.click();
   await expect(main.getByText(text('seller.offerForm.checkFields'))).toBeVisible();
   await expect(titleIn('Українська')).toBeFocused();
@@ -129,7 +129,7 @@ test('an offer is written in three languages with photos, kept as a draft, looke
   await expect(main.getByText(text('seller.offerForm.oldPriceProblem'))).toBeVisible();
   await main.getByLabel(text('seller.offerForm.oldPrice'), { exact: true }).fill('500');
 
-  // Photos by the button and by pasting; the order by buttons; a part of one.
+  // Photos by button and paste; sorted by buttons; cropped.
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 640, height: 480 } });
   const files = main.locator('input[type=file]');
   await files.setInputFiles([
@@ -161,14 +161,14 @@ test('an offer is written in three languages with photos, kept as a draft, looke
   await expect(photos.getByRole('progressbar')).toHaveCount(0);
   await expect.poll(async () => (await sources())[0]).not.toBe(second);
 
-  // As the buyer will see it.
+  // The preview shows the offer as buyers see it.
   await main.getByRole('button', { name: text('seller.offerForm.preview') }).click();
   const preview = page.getByRole('dialog', { name: text('seller.offerForm.previewTitle') });
   await expect(preview.getByText('Макітра полив’яна').first()).toBeVisible();
   await expect(preview.getByRole('listitem').filter({ hasText: 'обпалена двічі' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // Who leaves is asked, and finds the draft again.
+  // Leaving asks for confirmation, and the draft is restored later.
   await page.getByRole('navigation').getByRole('link', { name: 'Головна' }).first().click();
   await expect(page.getByRole('dialog').getByText(text('seller.offerForm.leaveText'))).toBeVisible();
   await page
@@ -184,7 +184,7 @@ test('an offer is written in three languages with photos, kept as a draft, looke
   await save.click();
   await expect(page.getByText(text('seller.offerForm.createdNotice')).first()).toBeVisible();
   await expect(main.getByRole('table')).toContainText('Макітра полив’яна');
-  const [offer] = await offersOf(shop);
+  const [offer] = await listOwnOffers(shop);
   const { body: stored } = await callApi<{ title: Record<string, string | null>; old_price: string; images: unknown[] }>(
     'GET',
     `trading/seller/offers/${String(offer?.id)}/get/`,
@@ -193,7 +193,7 @@ test('an offer is written in three languages with photos, kept as a draft, looke
   expect(stored).toMatchObject({ title: { uk: 'Макітра полив’яна', en: 'Glazed makitra bowl' }, old_price: '500.00' });
   expect(stored.images).toHaveLength(2);
 
-  // Changed later: nothing left of the draft.
+  // A later change: the draft is gone.
   await page.goto(`${shop.path}offers/create/`);
   await expect(titleIn('Українська')).toHaveValue('');
 });

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { callApi, demoSeller, offersOfDemoShop, tokenOf } from '../fixtures/api';
+import { callApi, demoSeller, listDemoShopOffers, getToken } from '../fixtures/api';
 import { dataDir, shellUrl } from '../fixtures/system';
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
-const text = textsIn('uk');
+const text = loadMessages('uk');
 const repository = path.resolve(import.meta.dirname, '../..');
 const release = (args: readonly string[], mark = '') =>
   execFileSync(process.execPath, ['--import', 'tsx', 'tools/src/release/main.ts', ...args], {
@@ -16,8 +16,8 @@ const release = (args: readonly string[], mark = '') =>
   });
 const revision = async () => ((await (await fetch(`${shellUrl}/registry.json`)).json()) as { revision: number }).revision;
 
-/** What the worker keeps, by cache. */
-const kept = (page: Page) =>
+/** Returns the cached addresses of the service worker, by cache. */
+const readCachedUrls = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const entries = names.map(async (name): Promise<[string, string[]]> => {
@@ -27,19 +27,20 @@ const kept = (page: Page) =>
     return Object.fromEntries(await Promise.all(entries));
   });
 
-/** Waits until the page, and what stands in for others, can be read without a line. */
-async function whenKept(page: Page, address: string): Promise<void> {
-  const pages = async () => Object.entries(await kept(page)).flatMap(([name, urls]) => (name.startsWith('yarmarok-pages') ? urls : []));
+/** Waits until the page and the offline fallbacks are cached. */
+async function waitForCached(page: Page, address: string): Promise<void> {
+  const pages = async () =>
+    Object.entries(await readCachedUrls(page)).flatMap(([name, urls]) => (name.startsWith('yarmarok-pages') ? urls : []));
   await expect.poll(pages, { timeout: 30_000 }).toEqual(expect.arrayContaining([address, '/?render=browser', '/create-order/']));
 }
 
-// Calls that fail without a line are written down by the browser, and are what this is about.
+// Failed calls are expected offline, and the browser logs them.
 test.use({ isExpectingProblems: true });
 test.describe.configure({ mode: 'default' });
 
-test('what was read stays readable without a line, and what was not says why it is missing', async ({ page, context }) => {
+test('visited pages stay readable offline, and others explain why they are missing', async ({ page, context }) => {
   await page.goto('/categories/elektronika/');
-  await whenKept(page, '/categories/elektronika/');
+  await waitForCached(page, '/categories/elektronika/');
   const link = page
     .getByRole('main')
     .locator('a[href*="/offers/"]')
@@ -54,7 +55,7 @@ test('what was read stays readable without a line, and what was not says why it 
   await page.goto('/categories/elektronika/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Електроніка');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  // This one was reached without a document of its own.
+  // This page was reached by navigation inside of a document.
   await page.goto(offer);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.goto('/shops/');
@@ -66,12 +67,12 @@ test('what was read stays readable without a line, and what was not says why it 
   await expect(page.getByText(text('shell.pageError.offline'))).toBeHidden();
 });
 
-test('without a line the cart can be changed, and an order is refused and not sent later', async ({ page, context }) => {
-  const token = await tokenOf(demoSeller);
-  const offer = (await offersOfDemoShop(token)).offers[3];
+test('offline, the cart can be changed, and an order is refused and not queued', async ({ page, context }) => {
+  const token = await getToken(demoSeller);
+  const offer = (await listDemoShopOffers(token)).offers[3];
   if (!offer) throw new Error('The demo shop has too few offers');
   await page.goto(`/offers/${offer.alias}/`);
-  await whenKept(page, `/offers/${offer.alias}/`);
+  await waitForCached(page, `/offers/${offer.alias}/`);
   await page
     .getByRole('main')
     .getByRole('button', { name: text('storefront.offer.toCart') })
@@ -116,10 +117,10 @@ test('without a line the cart can be changed, and an order is refused and not se
   expect(calls).toHaveLength(1);
 });
 
-test('a release while there is no line is seen at once when it is back, and never the old version again', async ({ page, context }) => {
+test('a release during an offline period is shown after reconnection, and never the old version again', async ({ page, context }) => {
   test.slow();
   await page.goto('/about/');
-  await whenKept(page, '/about/');
+  await waitForCached(page, '/about/');
   const before = await revision();
   const seen = async () => {
     await page.goto('/about/');
@@ -136,12 +137,12 @@ test('a release while there is no line is seen at once when it is back, and neve
     expect(await seen()).toBe(before);
 
     await context.setOffline(false);
-    // Each process of the shell has a moment to notice a release.
+    // Each process of the shell needs a moment to notice a release.
     await expect.poll(seen, { timeout: 10_000 }).toBe(before + 1);
     await expect
-      .poll(async () => Object.keys(await kept(page)).filter((name) => name.startsWith('yarmarok-pages')))
+      .poll(async () => Object.keys(await readCachedUrls(page)).filter((name) => name.startsWith('yarmarok-pages')))
       .toEqual([`yarmarok-pages-${String(before + 1)}`]);
-    await whenKept(page, '/about/');
+    await waitForCached(page, '/about/');
     await context.setOffline(true);
     expect(await seen()).toBe(before + 1);
   } finally {
@@ -150,17 +151,17 @@ test('a release while there is no line is seen at once when it is back, and neve
   }
 });
 
-test('the server switches the worker off: what was kept goes, and pages do not start it again', async ({ page, context }) => {
+test('the server disables the service worker: its caches are removed, and pages do not register it again', async ({ page, context }) => {
   const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await page.goto('/about/');
-  await whenKept(page, '/about/');
+  await waitForCached(page, '/about/');
   release(['worker', 'off']);
   try {
     expect(await (await fetch(`${shellUrl}/sw.js`)).text()).toContain('unregister()');
-    // A browser asks for the worker once an opened page has been quiet for a second: one page that stays, not many in a hurry.
+    // The worker is registered after a second of idle time: one page that stays, not many in a hurry.
     await page.goto('/about/');
     await expect.poll(registrations, { timeout: 20_000 }).toBe(0);
-    await expect.poll(async () => Object.keys(await kept(page))).toEqual([]);
+    await expect.poll(async () => Object.keys(await readCachedUrls(page))).toEqual([]);
     await page.goto('/categories/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.content()).not.toContain('/sw.js');
@@ -191,7 +192,7 @@ for (const { code, prefix } of [
     );
     for (const { src, sizes } of manifest.icons) {
       const picture = await (await request.get(src)).body();
-      // Width and height stand in the header of every PNG.
+      // Width and height are in the header of every PNG.
       expect(`${String(picture.readUInt32BE(16))}x${String(picture.readUInt32BE(20))}`, src).toBe(sizes);
     }
   });

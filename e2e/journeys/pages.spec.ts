@@ -1,4 +1,4 @@
-import { allPublicPaths, indexedPaths } from '../fixtures/public-paths';
+import { listPublicPaths, listIndexedPaths } from '../fixtures/public-paths';
 import { expect, test } from '../fixtures/test';
 
 const languages = [
@@ -7,7 +7,7 @@ const languages = [
   { code: 'en', prefix: '/en' },
 ] as const;
 
-/** Runs in the page: how much moved without the person's doing (cumulative layout shift). */
+/** Runs in the page: returns the cumulative layout shift. */
 function addUpShifts(): void {
   const page = window as unknown as { shifted: number };
   page.shifted = 0;
@@ -18,8 +18,8 @@ function addUpShifts(): void {
 }
 
 for (const { code, prefix } of languages) {
-  test(`public pages are whole without scripts in ${code}`, async ({ request }) => {
-    for (const path of await indexedPaths()) {
+  test(`public pages are complete without scripts in ${code}`, async ({ request }) => {
+    for (const path of await listIndexedPaths()) {
       const response = await request.get(prefix + path);
       const html = await response.text();
       expect(response.status(), path).toBe(200);
@@ -30,9 +30,9 @@ for (const { code, prefix } of languages) {
     }
   });
 
-  test(`pages hydrate without a difference, a refetch, a shift or an error in ${code}`, async ({ page }) => {
+  test(`pages hydrate without mismatch, refetch, layout shift and error in ${code}`, async ({ page }) => {
     await page.addInitScript(addUpShifts);
-    for (const path of await indexedPaths()) {
+    for (const path of await listIndexedPaths()) {
       const calls: string[] = [];
       const note = (request: { url: () => string }) => {
         if (/\/api\/v1\/(trading|common)\//.test(request.url()) && !request.url().includes('register-view')) calls.push(request.url());
@@ -51,14 +51,14 @@ for (const { code, prefix } of languages) {
   });
 }
 
-test('the scripts of no public page weigh more than 180 KB, those of the checkout not more than 182 KB', async ({ page, request }) => {
-  // Scripts count up to the moment when the page answers; what the next press may need is fetched after it.
+test('public pages load at most 180 KB of scripts, the checkout at most 182 KB', async ({ page, request }) => {
+  // Counts scripts until hydration; prefetched ones come later.
   await page.addInitScript(() => {
     new MutationObserver(() => {
       performance.mark('answers');
     }).observe(document, { subtree: true, attributeFilter: ['data-hydrated'] });
   });
-  for (const path of [...(await allPublicPaths()), '/offers/']) {
+  for (const path of [...(await listPublicPaths()), '/offers/']) {
     await page.goto(path, { waitUntil: 'load' });
     await expect.poll(() => page.evaluate(() => performance.getEntriesByName('answers').length), { message: path }).toBeGreaterThan(0);
     const scripts = await page.evaluate(() => {
@@ -66,7 +66,7 @@ test('the scripts of no public page weigh more than 180 KB, those of the checkou
       const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= answersAt);
       return [...new Set(asked.map(({ name }) => name).filter((name) => name.endsWith('.js')))];
     });
-    // As they travel; asked again, because the browser may have them from the page before.
+    // Transferred bytes; fetched again, because the browser may have cached them.
     const weights = await Promise.all(
       scripts.map(async (url) => {
         const response = await request.get(url, { headers: { 'accept-encoding': 'br' } });
@@ -78,12 +78,12 @@ test('the scripts of no public page weigh more than 180 KB, those of the checkou
     expect(
       weights.reduce((sum, weight) => sum + weight, 0),
       path,
-      // The checkout brings the controls of its form.
+      // The checkout includes form controls.
     ).toBeLessThanOrEqual(path.includes('/create-order/') ? 182_000 : 180_000);
   }
 });
 
-test('a page is drawn before its scripts are asked for, and whole once it answers', async ({ page }) => {
+test('a page is painted before its scripts are requested, and complete after hydration', async ({ page }) => {
   await page.goto('/categories/elektronika/');
   await expect(page.locator('html')).toHaveAttribute('data-drawn');
 
@@ -96,18 +96,18 @@ test('a page is drawn before its scripts are asked for, and whole once it answer
       .map(({ startTime }) => startTime),
   }));
   expect(scriptsAt.length).toBeGreaterThan(4);
-  // A document that took longer to arrive than 200 ms lets its first script go ahead.
+  // A document that takes longer than 200 ms to arrive starts its first script earlier.
   expect(Math.min(...scriptsAt)).toBeGreaterThanOrEqual(arrivedAt > 200 ? Math.min(arrivedAt, drawnAt) : drawnAt);
   const later = page.locator('[data-later]');
   expect(await later.count()).toBeGreaterThan(36);
   expect(await later.evaluateAll((all) => all.filter((element) => getComputedStyle(element).contentVisibility === 'auto').length)).toBe(0);
 });
 
-test.describe('on a phone, before the page answers', () => {
-  // Scripts are kept away.
+test.describe('on a phone, before hydration', () => {
+  // Scripts are blocked.
   test.use({ viewport: { width: 390, height: 844 }, isExpectingProblems: true });
 
-  test('pictures out of sight leave the line to scripts until somebody scrolls, and move nothing when they come', async ({ page }) => {
+  test('pictures outside of the viewport load after scrolling, and without a layout shift', async ({ page }) => {
     await page.addInitScript(addUpShifts);
     const asked = new Set<string>();
     page.on('request', (request) => {
@@ -132,21 +132,21 @@ test.describe('on a phone, before the page answers', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pictures of all cards come', async ({ page }) => {
+  test('pictures of all cards load', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/categories/elektronika/');
     await expect(page.getByRole('main').locator('li[data-later] img[loading=lazy]').first()).toHaveCSS('display', 'block');
   });
 
-  test('cards take the place that was kept for them', async ({ page }) => {
+  test('cards keep their reserved size', async ({ page }) => {
     await page.goto('/categories/elektronika/');
     const last = page.getByRole('main').locator('[data-later]').last();
-    const kept = await last.boundingBox();
+    const reserved = await last.boundingBox();
 
     await last.scrollIntoViewIfNeeded();
     await expect(last.getByRole('link')).toBeInViewport();
-    // A column of the grid is not a whole number of pixels wide.
-    expect(Math.abs(((await last.boundingBox())?.height ?? 0) - (kept?.height ?? NaN))).toBeLessThan(1);
+    // A grid column is not a whole number of pixels wide.
+    expect(Math.abs(((await last.boundingBox())?.height ?? 0) - (reserved?.height ?? NaN))).toBeLessThan(1);
   });
 });
 

@@ -5,43 +5,43 @@ import path from 'node:path';
 import { startBucket } from '../../tools/src/registry/testing/bucket';
 import { demoBuyer, demoPassword, demoSeller } from '../fixtures/api';
 import {
-  aMark,
-  answerOf,
+  buildMark,
+  evaluateAfterReload,
   type Build,
-  buildsIn,
-  canaryIdsOf,
-  filesOf,
-  newStableOf,
+  listLoadedBuilds,
+  listCanaryIds,
+  listClientFiles,
+  waitForNewStable,
   readRegistry,
   type Registry,
   release,
-  releaseBeside,
-  servedAfterMs,
-  shellLog,
-  stableIdsOf,
-  stableOf,
+  releaseAsync,
+  releaseTimeoutMs,
+  readShellLog,
+  listStableIds,
+  getStable,
   startOrigin,
   tamper,
 } from '../fixtures/releases';
 import { logIn } from '../fixtures/people';
-import { startOtherShell } from '../fixtures/shells';
-import { spoilBuild } from '../fixtures/spoilt-build';
-import { dataDir, pidOf, shellUrl } from '../fixtures/system';
+import { startShell } from '../fixtures/shells';
+import { breakBuild } from '../fixtures/broken-build';
+import { dataDir, getPid, shellUrl } from '../fixtures/system';
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
-const text = textsIn('uk');
+const text = loadMessages('uk');
 
 const shellFile = path.resolve(import.meta.dirname, '../../shell/dist/server/main.cjs');
-const shellState = () => ({ pid: pidOf('shell'), file: createHash('sha256').update(fs.readFileSync(shellFile)).digest('hex') });
+const shellState = () => ({ pid: getPid('shell'), file: createHash('sha256').update(fs.readFileSync(shellFile)).digest('hex') });
 const ran = () => (window as { tampered?: boolean }).tampered === true;
 
-// Separate builds fail here on purpose.
+// Some builds fail on purpose.
 test.use({ isExpectingProblems: true });
-// Each publishes at least once, and that is a build.
+// Each test publishes at least once, which includes a build.
 test.describe.configure({ timeout: 240_000 });
 
-/** Ids of the storefront's builds that a moment's documents are rendered with, by both processes of the shell. */
+/** Returns the ids of the storefront builds that both processes of the shell currently render with. */
 async function renderedBuilds(cookie = ''): Promise<Set<string>> {
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => fetch(`${shellUrl}/about/?at=${String(Math.random())}`, { headers: { cookie, connection: 'close' } })),
@@ -49,19 +49,19 @@ async function renderedBuilds(cookie = ''): Promise<Set<string>> {
   return new Set(answers.map((answer) => answer.headers.get('x-remote') ?? 'none'));
 }
 
-test('storefront v2 under a running shell: open tabs go on with v1, new documents have v2', async ({ page, context }) => {
+test('a storefront release under a running shell: open tabs keep v1, new documents get v2', async ({ page, context }) => {
   const shell = shellState();
-  const first = await stableOf('storefront');
+  const first = await getStable('storefront');
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   await page.goto('/');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 
-  release(['publish', 'storefront'], aMark('v2'));
-  const second = await newStableOf('storefront', first.id);
-  await expect.poll(renderedBuilds, { timeout: servedAfterMs }).toEqual(new Set([`storefront@${second.id}`]));
+  release(['publish', 'storefront'], buildMark('v2'));
+  const second = await waitForNewStable('storefront', first.id);
+  await expect.poll(renderedBuilds, { timeout: releaseTimeoutMs }).toEqual(new Set([`storefront@${second.id}`]));
 
-  // Three pages whose code was never loaded in this tab.
+  // Three pages whose code is not loaded in this tab yet.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Про нас' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Про/ })).toBeVisible();
   await page.getByRole('banner').getByRole('combobox').first().fill('чайник');
@@ -71,13 +71,13 @@ test('storefront v2 under a running shell: open tabs go on with v1, new document
   await page.getByRole('main').locator('article a[href*="/offers/"], li a[href*="/offers/"]').first().click();
   await expect(page).toHaveURL(/\/offers\/[^?]+\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await buildsIn(page, 'storefront')).toEqual([first.id]);
+  expect(await listLoadedBuilds(page, 'storefront')).toEqual([first.id]);
   expect(problems).toEqual([]);
 
   const fresh = await context.newPage();
   await fresh.goto('/about/');
   await expect(fresh.locator('html[data-hydrated]')).toBeAttached();
-  expect(await buildsIn(fresh, 'storefront')).toEqual([second.id]);
+  expect(await listLoadedBuilds(fresh, 'storefront')).toEqual([second.id]);
   await fresh.close();
   expect(shellState()).toEqual(shell);
 });
@@ -98,9 +98,9 @@ const accounts = [
 ];
 
 for (const { remote, email, start, others } of accounts) {
-  test(`${remote} v2 under a running shell, and back with one command to the same bytes`, async ({ page }) => {
+  test(`a ${remote} release under a running shell is rolled back by one command to the same bytes`, async ({ page }) => {
     const shell = shellState();
-    const first = await stableOf(remote);
+    const first = await getStable(remote);
     const entry = async () => (await fetch(first.base + first.entry)).arrayBuffer();
     const bytes = Buffer.from(await entry());
     await page.goto(start);
@@ -110,10 +110,10 @@ for (const { remote, email, start, others } of accounts) {
     await expect(page).toHaveURL(new RegExp(`${start}$`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-    release(['publish', remote], aMark(`${remote} v2`));
-    const second = await newStableOf(remote, first.id);
+    release(['publish', remote], buildMark(`${remote} v2`));
+    const second = await waitForNewStable(remote, first.id);
     for (const address of others) {
-      // As a link of the page does it: within the document.
+      // Navigation inside of the document, like a link of the page.
       await page.evaluate((to) => {
         const link = Object.assign(document.createElement('a'), { href: to });
         window.history.pushState(null, '', link.href);
@@ -122,52 +122,52 @@ for (const { remote, email, start, others } of accounts) {
       await expect(page).toHaveURL(new RegExp(`${address}$`));
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     }
-    expect(await buildsIn(page, remote)).toEqual([first.id]);
+    expect(await listLoadedBuilds(page, remote)).toEqual([first.id]);
 
     await page.goto(start);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await buildsIn(page, remote)).toEqual([second.id]);
+    expect(await listLoadedBuilds(page, remote)).toEqual([second.id]);
 
     release(['rollback', remote]);
-    await expect.poll(() => stableIdsOf(remote), { timeout: servedAfterMs }).toEqual([first.id]);
+    await expect.poll(() => listStableIds(remote), { timeout: releaseTimeoutMs }).toEqual([first.id]);
     expect(Buffer.from(await entry()).equals(bytes)).toBe(true);
     expect(shellState()).toEqual(shell);
   });
 }
 
-for (const [what, fileOf] of [
+for (const [what, getFile] of [
   ['the entry', ({ entry }: Build) => entry],
-  ['a chunk', (build: Build) => `client/${filesOf('storefront', build).find((name) => name.startsWith('about.')) ?? ''}`],
+  ['a chunk', (build: Build) => `client/${listClientFiles('storefront', build).find((name) => name.startsWith('about.')) ?? ''}`],
 ] as const) {
-  test(`changed bytes of ${what} never run: the build of before is shown, and the alert names the file`, async ({ browser }) => {
-    const good = await stableOf('storefront');
-    release(['publish', 'storefront'], aMark(`changed ${what}`));
-    const changed = await newStableOf('storefront', good.id);
-    const file = fileOf(changed);
+  test(`changed bytes of ${what} never run: the previous build is shown, and the alert names the file`, async ({ browser }) => {
+    const good = await getStable('storefront');
+    release(['publish', 'storefront'], buildMark(`changed ${what}`));
+    const changed = await waitForNewStable('storefront', good.id);
+    const file = getFile(changed);
     const restore = tamper('storefront', changed, file, '\nwindow.tampered = true;');
     const context = await browser.newContext({ locale: 'uk-UA' });
     try {
       const page = await context.newPage();
-      // Each process of the shell has a moment to notice the release.
+      // Each process of the shell needs a moment to notice the release.
       const afterVisit = async () => {
-        // A page that misses code loads itself anew, which may come in between: then the next visit counts.
+        // A page that lacks a chunk may reload during this: then the next visit counts.
         await page.goto(`${shellUrl}/about/`).catch(() => undefined);
-        return shellLog();
+        return readShellLog();
       };
       await expect.poll(afterVisit, { timeout: 12_000 }).toContain(`ALERT integrity: storefront@${changed.id}: ${file}`);
-      await expect.poll(async () => (await buildsIn(page, 'storefront')).includes(good.id), { timeout: 12_000 }).toBe(true);
+      await expect.poll(async () => (await listLoadedBuilds(page, 'storefront')).includes(good.id), { timeout: 12_000 }).toBe(true);
       await expect(page.getByRole('heading', { level: 1, name: /Про/ })).toBeVisible();
-      expect(await answerOf(page, ran)).toBe(false);
+      expect(await evaluateAfterReload(page, ran)).toBe(false);
     } finally {
       restore();
       await context.close();
       release(['rollback', 'storefront']);
     }
-    await expect.poll(() => stableIdsOf('storefront'), { timeout: servedAfterMs }).toEqual([good.id]);
+    await expect.poll(() => listStableIds('storefront'), { timeout: releaseTimeoutMs }).toEqual([good.id]);
   });
 }
 
-test('a changed registry is not taken, by the shell or by a page', async ({ page }) => {
+test('the shell and pages reject a changed registry', async ({ page }) => {
   const before = await readRegistry();
   const file = path.join(dataDir, 'registry/registry.json');
   const text = fs.readFileSync(file, 'utf8');
@@ -179,7 +179,7 @@ test('a changed registry is not taken, by the shell or by a page', async ({ page
   expect(evil).not.toBe(text);
   put(evil);
   await expect
-    .poll(() => shellLog(), { timeout: servedAfterMs })
+    .poll(() => readShellLog(), { timeout: releaseTimeoutMs })
     .toContain(`ALERT registry: revision ${String(before.revision + 1)} is not as it was signed`);
   expect((await readRegistry()).revision).toBe(before.revision);
   put(text);
@@ -189,34 +189,34 @@ test('a changed registry is not taken, by the shell or by a page', async ({ page
   );
   await page.goto('/account/login-and-registration/');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  // The registry is asked for again two seconds after the document at the earliest.
+  // The registry is fetched again two seconds after the document at the earliest.
   await page.waitForFunction(() => performance.now() > 4_000);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Про нас' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Про/ })).toBeVisible();
-  expect(await buildsIn(page, 'storefront')).toEqual([before.remotes.storefront?.stable.id]);
+  expect(await listLoadedBuilds(page, 'storefront')).toEqual([before.remotes.storefront?.stable.id]);
 });
 
-test('a canary reaches its part, stays with its visitors, and ends itself without the others', async ({ browser }) => {
+test('a canary gets its share, keeps its visitors, and aborts without affecting the others', async ({ browser }) => {
   const { stable } = (await readRegistry()).remotes.storefront ?? { stable: { id: '' } };
-  release(['publish', 'storefront', '--canary', '100', '--abort-at', '3'], aMark('canary'));
-  await expect.poll(() => canaryIdsOf('storefront'), { timeout: servedAfterMs }).not.toContain('');
+  release(['publish', 'storefront', '--canary', '100', '--abort-at', '3'], buildMark('canary'));
+  await expect.poll(() => listCanaryIds('storefront'), { timeout: releaseTimeoutMs }).not.toContain('');
   const { canary } = (await readRegistry()).remotes.storefront ?? {};
   const id = canary?.build.id ?? '';
   const visitor = (index: number) => `yarmarok_visitor=e2e-visitor-${String(index)}`;
-  await expect.poll(() => renderedBuilds(visitor(1)), { timeout: servedAfterMs }).toEqual(new Set([`storefront@${id}`]));
+  await expect.poll(() => renderedBuilds(visitor(1)), { timeout: releaseTimeoutMs }).toEqual(new Set([`storefront@${id}`]));
 
   const context = await browser.newContext({ locale: 'uk-UA' });
   const page = await context.newPage();
   await page.goto(`${shellUrl}/about/`);
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  expect(await buildsIn(page, 'storefront')).toEqual([id]);
+  expect(await listLoadedBuilds(page, 'storefront')).toEqual([id]);
   expect((await context.cookies()).find(({ name }) => name === 'yarmarok_visitor')?.value).toMatch(/^[\da-f]{40}$/);
   await page.reload();
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  expect(await buildsIn(page, 'storefront')).toEqual([id]);
+  expect(await listLoadedBuilds(page, 'storefront')).toEqual([id]);
   await context.close();
 
-  // Ten in a hundred visitors, each of a network of their own, cannot load it; only cookies that the site gave out count.
+  // Ten of a hundred visitors with different networks fail to load it; only cookies issued by the site count.
   for (let index = 0; index < 200; index += 1) {
     const from = { 'x-forwarded-for': `10.0.${String(index)}.1`, connection: 'close' };
     const { headers } = await fetch(`${shellUrl}/about/`, { headers: from });
@@ -235,40 +235,38 @@ test('a canary reaches its part, stays with its visitors, and ends itself withou
       body: JSON.stringify(report),
     });
   }
-  await expect.poll(() => renderedBuilds(visitor(1)), { timeout: servedAfterMs }).toEqual(new Set([`storefront@${stable.id}`]));
-  expect(shellLog()).toContain(`ALERT canary: storefront@${id} ended itself`);
+  await expect.poll(() => renderedBuilds(visitor(1)), { timeout: releaseTimeoutMs }).toEqual(new Set([`storefront@${stable.id}`]));
+  expect(readShellLog()).toContain(`ALERT canary: storefront@${id} ended itself`);
   release(['rollback', 'storefront']);
-  await expect.poll(() => canaryIdsOf('storefront'), { timeout: servedAfterMs }).toEqual(['']);
+  await expect.poll(() => listCanaryIds('storefront'), { timeout: releaseTimeoutMs }).toEqual(['']);
 });
 
-test('an origin that hangs leaves the page of the build before within twelve seconds', async ({ page }) => {
-  const good = await stableOf('storefront');
+test('a hanging origin falls back to the page of the previous build within twelve seconds', async ({ page }) => {
+  const good = await getStable('storefront');
   const origin = await startOrigin('storefront');
   try {
-    release(['publish', 'storefront'], aMark('hangs'), { STOREFRONT_ORIGIN: origin.url });
-    await newStableOf('storefront', good.id);
+    release(['publish', 'storefront'], buildMark('hangs'), { STOREFRONT_ORIGIN: origin.url });
+    await waitForNewStable('storefront', good.id);
     origin.process.kill('SIGSTOP');
     const started = Date.now();
     await page.goto('/about/');
     await expect(page.getByRole('heading', { level: 1, name: /Про/ })).toBeVisible({ timeout: 12_000 });
-    await expect.poll(async () => (await buildsIn(page, 'storefront')).includes(good.id), { timeout: 12_000 }).toBe(true);
+    await expect.poll(async () => (await listLoadedBuilds(page, 'storefront')).includes(good.id), { timeout: 12_000 }).toBe(true);
     await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 12_000 });
     expect(Date.now() - started).toBeLessThan(13_000);
   } finally {
     release(['rollback', 'storefront']);
     origin.process.kill('SIGKILL');
   }
-  await expect.poll(() => stableIdsOf('storefront'), { timeout: servedAfterMs }).toEqual([good.id]);
+  await expect.poll(() => listStableIds('storefront'), { timeout: releaseTimeoutMs }).toEqual([good.id]);
 });
 
-test('a shell that reads a bucket goes to the mirror when the address of a build is dead, on the server and in a page', async ({
-  page,
-}) => {
+test('a shell with a bucket registry uses the mirror of a dead origin, on the server and in a page', async ({ page }) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-bucket-'));
   const { settings, close } = await startBucket(folder);
   const address = `${settings.endpoint}/${settings.bucket}`;
-  // Nobody listens at port 9.
-  await releaseBeside(['publish', 'storefront', '--prebuilt', '--without-smoke'], {
+  // Port 9 is closed.
+  await releaseAsync(['publish', 'storefront', '--prebuilt', '--without-smoke'], {
     RELEASE_S3_ENDPOINT: settings.endpoint,
     RELEASE_S3_BUCKET: settings.bucket,
     RELEASE_S3_ACCESS_KEY_ID: settings.accessKeyId,
@@ -276,7 +274,7 @@ test('a shell that reads a bucket goes to the mirror when the address of a build
     STOREFRONT_ORIGIN: 'http://localhost:9',
     STOREFRONT_MIRROR: `${address}/storefront`,
   });
-  const shell = await startOtherShell({
+  const shell = await startShell({
     REGISTRY_URL: `${address}/registry/registry.json`,
     REGISTRY_PUBLIC_KEY: await (await fetch(`${address}/registry/public-key.txt`)).text(),
   });
@@ -299,7 +297,7 @@ test('a shell that reads a bucket goes to the mirror when the address of a build
   }
 });
 
-test('a developer runs another build in one tab: with a banner, from allowed places, and not where money is', async ({ browser }) => {
+test('a developer overrides a build in one tab: with a banner, from allowed origins, and not on payment pages', async ({ browser }) => {
   const { stable, lastKnownGood } = (await readRegistry()).remotes.storefront ?? {};
   const other = lastKnownGood ?? stable;
   const context = await browser.newContext({ locale: 'uk-UA' });
@@ -319,7 +317,7 @@ test('a developer runs another build in one tab: with a banner, from allowed pla
   await page.goto(`${shellUrl}/about/`);
   await expect(page.locator('#override-banner')).toContainText('Підміна: storefront у цій вкладці');
   await expect(page.getByRole('heading', { level: 1, name: /Про/ })).toBeVisible();
-  expect(await buildsIn(page, 'storefront')).toContain(other?.id);
+  expect(await listLoadedBuilds(page, 'storefront')).toContain(other?.id);
   await page.goto(`${shellUrl}/create-order/`);
   await expect(page.locator('#override-banner')).toContainText('Підміну storefront на цій сторінці вимкнено');
 
@@ -336,13 +334,13 @@ test('a developer runs another build in one tab: with a banner, from allowed pla
   await context.close();
 });
 
-test('in production staff get the panel of developers; a visitor and others who are signed in do not', async ({ browser }) => {
-  const shell = await startOtherShell({
+test('in production only staff get the developer panel', async ({ browser }) => {
+  const shell = await startShell({
     NODE_ENV: 'production',
     ALLOW_INSECURE: 'http_origin',
     STAFF_EMAILS: `somebody@yarmarok.example, ${demoSeller}`,
   });
-  /** Opens the panel's address and waits until the shell has said whether this person may see it. */
+  /** Opens the address of the panel and waits until the shell has checked the permission. */
   async function openPanel(email: string | null) {
     const context = await browser.newContext({ locale: 'uk-UA' });
     const page = await context.newPage();
@@ -354,7 +352,7 @@ test('in production staff get the panel of developers; a visitor and others who 
     let answers = 0;
     page.on('response', (response) => (answers += Number(response.url().endsWith('/federation/tools/'))));
     await page.goto(`${shell.url}/about/?federation`);
-    // Once before it is known who is there, and once afterwards.
+    // Once before the session is known, and once afterwards.
     await expect.poll(() => answers).toBe(2);
     return { panel: page.locator('#federation-panel'), close: () => context.close() };
   }
@@ -373,11 +371,11 @@ test('in production staff get the panel of developers; a visitor and others who 
   }
 });
 
-test('a build whose server code never ends is refused before anybody gets it, and the site answers all the time', async ({ request }) => {
-  const good = await stableOf('storefront');
-  const spoilt = spoilBuild('storefront', (code) => `if(typeof window==="undefined")for(;;);${code}`, 'server/routes.cjs');
+test('a build whose server code never ends is refused before it is served, and the site stays available', async ({ request }) => {
+  const good = await getStable('storefront');
+  const spoilt = breakBuild('storefront', (code) => `if(typeof window==="undefined")for(;;);${code}`, 'server/routes.cjs');
   try {
-    const refused = releaseBeside(['publish', 'storefront', '--prebuilt', '--without-smoke'], {}).then(
+    const refused = releaseAsync(['publish', 'storefront', '--prebuilt', '--without-smoke'], {}).then(
       () => 'published',
       (error: unknown) => (error as { stderr: string }).stderr,
     );
@@ -390,14 +388,14 @@ test('a build whose server code never ends is refused before anybody gets it, an
   } finally {
     spoilt.restore();
   }
-  expect((await stableOf('storefront')).id).toBe(good.id);
+  expect((await getStable('storefront')).id).toBe(good.id);
 });
 
-test('a remote out of service shows its panel, and everything else goes on', async ({ page, request }) => {
+test('a disabled remote shows its notice, and everything else works', async ({ page, request }) => {
   release(['disable', 'storefront', '--reason', 'rehearsal']);
   try {
-    await expect.poll(async () => (await request.get('/about/')).status(), { timeout: servedAfterMs }).toBe(503);
-    // Each process of the shell learns of it by itself, within the same time.
+    await expect.poll(async () => (await request.get('/about/')).status(), { timeout: releaseTimeoutMs }).toBe(503);
+    // Each process of the shell notices it within the same time.
     await expect(async () => {
       await page.goto('/about/');
       await expect(page.getByRole('button', { name: /Спробувати|Повторити/ })).toBeVisible({ timeout: 1_000 });
@@ -407,5 +405,5 @@ test('a remote out of service shows its panel, and everything else goes on', asy
   } finally {
     release(['enable', 'storefront']);
   }
-  await expect.poll(async () => (await request.get('/about/')).status(), { timeout: servedAfterMs }).toBe(200);
+  await expect.poll(async () => (await request.get('/about/')).status(), { timeout: releaseTimeoutMs }).toBe(200);
 });

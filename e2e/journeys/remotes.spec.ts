@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { readRegistry, release, servedAfterMs, startOrigin } from '../fixtures/releases';
-import { pidOf } from '../fixtures/system';
+import { readRegistry, release, releaseTimeoutMs, startOrigin } from '../fixtures/releases';
+import { getPid } from '../fixtures/system';
 import { expect, test } from '../fixtures/test';
 
-// A remote that is down is an error in the console, and here it is meant to be.
+// A remote that is down is an expected console error.
 test.use({ isExpectingProblems: true });
 
-test('a hanging remote costs only its own pages, and the server answers in time', async ({ page, request }) => {
-  const pid = pidOf('seller');
+test('a hanging remote affects only its own pages, and the server answers in time', async ({ page, request }) => {
+  const pid = getPid('seller');
   await page.goto('/about/');
   process.kill(pid, 'SIGSTOP');
   try {
@@ -22,8 +22,8 @@ test('a hanging remote costs only its own pages, and the server answers in time'
   }
 });
 
-test('a hanging storefront leaves the layout, and comes back without a reload', async ({ page }) => {
-  const pid = pidOf('storefront');
+test('a hanging storefront keeps the layout and recovers without a reload', async ({ page }) => {
+  const pid = getPid('storefront');
   await page.goto('/account/login-and-registration/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   process.kill(pid, 'SIGSTOP');
@@ -38,7 +38,7 @@ test('a hanging storefront leaves the layout, and comes back without a reload', 
   await expect(page.getByRole('heading', { level: 1, name: /Yarmarok|Про/ })).toBeVisible();
 });
 
-test('a remote whose origin died leaves the layout and every other page, and comes back after a rollback without a reload', async ({
+test('a remote with a dead origin keeps the layout and all other pages, and recovers after a rollback without a reload', async ({
   page,
   request,
 }) => {
@@ -48,7 +48,7 @@ test('a remote whose origin died leaves the layout and every other page, and com
   const marks = ['one', 'two'].map((mark) => `doomed ${mark} ${String(Date.now())}`);
   let rollbacks = 0;
   try {
-    // Twice, so that the build before, which a page falls back to, is on the same origin.
+    // Twice, so that the previous build, the fallback of a page, has the same origin.
     for (const mark of marks) {
       release(['publish', 'storefront'], mark, { STOREFRONT_ORIGIN: origin.url });
       rollbacks += 1;
@@ -62,7 +62,7 @@ test('a remote whose origin died leaves the layout and every other page, and com
     expect(await answer.text()).toContain('<header');
 
     const retry = page.getByRole('button', { name: /Спробувати|Повторити/ });
-    // Each process of the shell has two seconds to notice a release; until then it serves pages of before, and rightly.
+    // Each process of the shell has two seconds to notice a release; until then it correctly serves earlier pages.
     await expect(async () => {
       await page.goto('/about/');
       await expect(retry).toBeVisible({ timeout: 12_000 });
@@ -78,7 +78,7 @@ test('a remote whose origin died leaves the layout and every other page, and com
       await retry.click({ timeout: 1000 }).catch(() => undefined);
       await expect(page.getByRole('heading', { level: 1, name: /Про/ })).toBeVisible({ timeout: 8000 });
     }).toPass({ timeout: 60_000 });
-    // The page may come back with the build before, a moment ahead of the last rollback being noticed.
+    // The page may recover with the previous build before the last rollback is noticed.
     await expect.poll(async () => (await readRegistry()).remotes.storefront?.stable.id).toBe(first);
   } finally {
     for (; rollbacks > 0; rollbacks -= 1) release(['rollback', 'storefront']);
@@ -87,21 +87,21 @@ test('a remote whose origin died leaves the layout and every other page, and com
 });
 
 test('a release and its rollback are served without a restart', async ({ request }) => {
-  const shellPid = pidOf('shell');
+  const shellPid = getPid('shell');
   const before = await readRegistry();
   const first = before.remotes.buyer?.stable.id;
 
   // The same code with another mark is another build.
   release(['publish', 'buyer'], `rehearsal ${String(Date.now())}`);
-  await expect.poll(async () => (await readRegistry()).remotes.buyer?.stable.id, { timeout: servedAfterMs }).not.toBe(first);
+  await expect.poll(async () => (await readRegistry()).remotes.buyer?.stable.id, { timeout: releaseTimeoutMs }).not.toBe(first);
   expect((await request.get('/')).status()).toBe(200);
 
   release(['rollback', 'buyer']);
-  // A worker that has not taken the first change yet would name the first build too.
+  // A process that has not noticed the first change would still name the first build.
   const served = async () => {
     const { revision, remotes } = await readRegistry();
     return [revision, remotes.buyer?.stable.id];
   };
-  await expect.poll(served, { timeout: servedAfterMs }).toEqual([before.revision + 2, first]);
-  expect(pidOf('shell')).toBe(shellPid);
+  await expect.poll(served, { timeout: releaseTimeoutMs }).toEqual([before.revision + 2, first]);
+  expect(getPid('shell')).toBe(shellPid);
 });

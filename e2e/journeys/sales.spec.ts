@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { callApi, demoBuyer, demoPassword, demoSeller, offersOfDemoShop, placeOrder, tokenOf } from '../fixtures/api';
+import { callApi, demoBuyer, demoPassword, demoSeller, listDemoShopOffers, placeOrder, getToken } from '../fixtures/api';
 import { openPage } from '../fixtures/open';
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
-const text = textsIn('uk');
+const text = loadMessages('uk');
 
 async function signIn(page: Page): Promise<void> {
   expect((await page.request.post('/api/v1/auth/jwt/create/', { data: { email: demoSeller, password: demoPassword } })).status()).toBe(200);
 }
 
-/** The demo seller's shop, something in it to sell, and the address of its sales. */
+/** Returns the demo seller's shop, an offer of it, and the address of its sales. */
 async function demoSales() {
-  const token = await tokenOf(demoSeller);
-  const { shopId, offers } = await offersOfDemoShop(token);
+  const token = await getToken(demoSeller);
+  const { shopId, offers } = await listDemoShopOffers(token);
   const offer = offers[2];
   if (!offer) throw new Error('The demo shop has too few offers');
   return { token, shopId, offer, sales: `/account/seller/shops/${String(shopId)}/calls-and-orders/` };
 }
 
-/** An order of the shop that is open from the start and costs no lead. */
+/** Creates a manual order of the shop, which is open from the start and costs no lead. */
 async function enterOrder(token: string, shop: number, offer: number) {
   const { body } = await callApi<{ id: number; number: string }>('POST', 'trading/seller/orders/create/', {
     token,
@@ -38,7 +38,7 @@ async function enterOrder(token: string, shop: number, offer: number) {
   return body;
 }
 
-test('an order and a call that come in appear by themselves', async ({ page }) => {
+test('an incoming order and call appear without a reload', async ({ page }) => {
   const { sales, offer } = await demoSales();
   await signIn(page);
   const stream = page.waitForResponse((response) => response.url().endsWith('/trading/seller/events/'));
@@ -60,7 +60,7 @@ test('an order and a call that come in appear by themselves', async ({ page }) =
   await expect(page.getByRole('row').filter({ hasText: caller })).toBeVisible();
 });
 
-test('a seller finds orders by number, status and order, and the address remembers it', async ({ page }) => {
+test('a seller finds orders by number, status and ordering, and the address remembers the filters', async ({ page }) => {
   const { token, shopId, sales, offer } = await demoSales();
   const order = await enterOrder(token, shopId, offer.id);
   await signIn(page);
@@ -83,7 +83,7 @@ test('a seller finds orders by number, status and order, and the address remembe
   await expect(page).toHaveURL(/ordering=-total/);
 });
 
-test('a sale by phone is written down, changed, printed and finished', async ({ page }) => {
+test('a sale by phone is entered, changed, printed and completed', async ({ page }) => {
   test.setTimeout(120_000);
   const { sales, offer } = await demoSales();
   const buyer = `Ганна ${randomBytes(3).toString('hex')}`;
@@ -91,7 +91,7 @@ test('a sale by phone is written down, changed, printed and finished', async ({ 
   await page.goto(`${sales}orders/edit/`);
   const main = page.getByRole('main');
 
-  // What is missing is said, and nothing typed is lost.
+  // Errors are shown and typed values kept.
   await main.getByLabel(text('seller.order.name')).fill(buyer);
   await main.getByRole('button', { name: text('seller.order.create'), exact: true }).click();
   await expect(main.getByText(text('seller.order.noItems'))).toBeVisible();
@@ -111,7 +111,7 @@ test('a sale by phone is written down, changed, printed and finished', async ({ 
   await expect(main.getByText(buyer)).toBeVisible();
   await expect(main.getByText('298,50', { exact: false }).first()).toBeVisible();
 
-  // Another amount; a waybill that looks wrong is said to, and kept.
+  // Another amount; an unusual waybill shows a warning and is kept.
   await main
     .getByRole('button', { name: text('seller.order.edit') })
     .first()
@@ -131,7 +131,7 @@ test('a sale by phone is written down, changed, printed and finished', async ({ 
   await expect(main.getByText('199', { exact: false }).first()).toBeVisible();
   await expect(main.getByRole('link', { name: text('seller.order.track') })).toHaveAttribute('href', /20450000000000/);
 
-  // The note is the seller's own; leaving with one unsaved is asked about.
+  // The note is private; leaving with an unsaved one asks for confirmation.
   await main.getByLabel(text('seller.order.note')).fill('Постійна покупчиня');
   await page
     .getByRole('banner')
@@ -144,13 +144,13 @@ test('a sale by phone is written down, changed, printed and finished', async ({ 
   await expect(saveNote).toBeDisabled();
   await expect(main.getByLabel(text('seller.order.note'))).toHaveValue('Постійна покупчиня');
 
-  // On paper there is the order and nothing else.
+  // The print view contains only the order.
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('[data-print-sheet]')).toContainText('Відділення № 3');
   await expect(main).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
-  // Nobody with an account bought it, so there is nobody to rate.
+  // The buyer has no account, so there is nobody to rate.
   await main.getByLabel(text('seller.order.status')).selectOption('completed');
   await main
     .getByRole('button', { name: text('seller.order.save'), exact: true })
@@ -160,10 +160,10 @@ test('a sale by phone is written down, changed, printed and finished', async ({ 
   await expect(main.getByRole('button', { name: text('seller.order.rateBuyer') })).toHaveCount(0);
 });
 
-test.describe('a total that rises', () => {
+test.describe('a higher total', () => {
   test.use({ expectedProblem: /status of 409/ });
 
-  test('waits for the buyer, who agrees on the page of the order', async ({ page, browser }) => {
+  test('waits for the buyer, who accepts on the page of the order', async ({ page, browser }) => {
     test.setTimeout(120_000);
     const { token, offer, sales } = await demoSales();
     const order = await placeOrder(offer.id);
@@ -196,7 +196,7 @@ test.describe('a total that rises', () => {
     await expect(guest.getByText(/^2 × /)).toBeVisible();
     await guest.context().close();
 
-    // The seller's page learns of the answer by itself.
+    // The page of the seller shows the answer without a reload.
     await expect(proposed.getByRole('button', { name: text('seller.order.withdraw') })).toHaveCount(0);
     await expect(main.getByText(/^2 шт/).first()).toBeVisible();
   });
@@ -204,7 +204,7 @@ test.describe('a total that rises', () => {
 
 test('the buyer of a completed order is rated once', async ({ page }) => {
   const { token, sales, offer } = await demoSales();
-  const { id } = await placeOrder(offer.id, await tokenOf(demoBuyer));
+  const { id } = await placeOrder(offer.id, await getToken(demoBuyer));
   const call = (name: string, body?: unknown) =>
     callApi(name === 'open' ? 'POST' : 'PATCH', `trading/seller/orders/${String(id)}/${name}/`, { token, body });
   await call('open');
@@ -224,7 +224,7 @@ test('the buyer of a completed order is rated once', async ({ page }) => {
   await expect(main.getByRole('button', { name: text('seller.order.rateBuyer') })).toHaveCount(0);
 });
 
-test('a bad lead is reported once, and the report stays seen', async ({ page }) => {
+test('a bad lead is reported once, and the report stays visible', async ({ page }) => {
   const { token, sales, offer } = await demoSales();
   const { id } = await placeOrder(offer.id);
   expect((await callApi('POST', `trading/seller/orders/${String(id)}/open/`, { token })).status).toBe(200);
@@ -244,10 +244,10 @@ test('a bad lead is reported once, and the report stays seen', async ({ page }) 
 });
 
 test.describe('in two browsers', () => {
-  // The step that the order cannot take any more.
+  // A status transition that the order no longer allows.
   test.use({ expectedProblem: /status of 409/ });
 
-  test('who changes an order that somebody else changed meanwhile loses nothing and is told', async ({ page, browser }) => {
+  test('a seller who edits an order that somebody else changed keeps all values and gets a message', async ({ page, browser }) => {
     test.setTimeout(90_000);
     const { token, shopId, sales, offer } = await demoSales();
     const { id } = await enterOrder(token, shopId, offer.id);
@@ -276,7 +276,7 @@ test.describe('in two browsers', () => {
       .getByRole('button', { name: text('seller.order.save'), exact: true })
       .first()
       .click();
-    // A closed order takes no waybill: the service says so, and what was typed is still there.
+    // A closed order takes no waybill: the service refuses it, and the typed value stays.
     await expect(
       page
         .getByRole('status')
@@ -289,7 +289,7 @@ test.describe('in two browsers', () => {
   });
 });
 
-test('a call is written down, handled and found again', async ({ page }) => {
+test('a call is entered, handled and found again', async ({ page }) => {
   const { sales, offer } = await demoSales();
   const caller = `Степан ${randomBytes(3).toString('hex')}`;
   await signIn(page);

@@ -4,9 +4,9 @@ import WebAutoExtractor, { type StructuredData } from '@marbec/web-auto-extracto
 import type { APIRequestContext } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { callApi, type ListedOffer } from '../fixtures/api';
-import { sitemapErrors } from '../fixtures/sitemap-schema';
+import { validateSitemap } from '../fixtures/sitemap-schema';
 import { expect, test } from '../fixtures/test';
-import { languages } from '../fixtures/texts';
+import { languages } from '../fixtures/messages';
 
 async function publicPaths(): Promise<Record<string, string>> {
   const { body } = await callApi<{ results: ListedOffer[] }>(
@@ -14,7 +14,7 @@ async function publicPaths(): Promise<Record<string, string>> {
     'trading/buyer/offers/get-list/?ordering=-avg_review_rating&offering_type=product&limit=1',
   );
   const offer = body.results[0];
-  if (!offer) throw new Error('The catalogue is empty');
+  if (!offer) throw new Error('The catalog is empty');
   return {
     home: '/',
     about: '/about/',
@@ -32,10 +32,10 @@ async function publicPaths(): Promise<Record<string, string>> {
   };
 }
 
-const htmlOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
+const fetchHtml = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 
-/** How React writes is valid too; the rest of the standard's rules and those for accessibility hold. */
-const writtenByReact = [
+/** Exceptions for React's output, which is valid too; the other rules of the standard and of accessibility apply. */
+const reactOutputRules = [
   'doctype-style',
   'void-style',
   'attr-case',
@@ -43,18 +43,24 @@ const writtenByReact = [
   'attribute-empty-style',
   'no-trailing-whitespace',
 ];
-/** Rules of taste: sizes as attributes (the policy of the pages allows them), long titles of offers, hashes for files of our own. */
-const ofTaste = ['no-inline-style', 'long-title', 'tel-non-breaking', 'require-sri', 'no-raw-characters'];
+/**
+ * Style rules that do not apply: sizes as attributes (the policy of the pages allows them), long titles of offers, integrity
+ * hashes for own files.
+ */
+const styleRules = ['no-inline-style', 'long-title', 'tel-non-breaking', 'require-sri', 'no-raw-characters'];
 const checker = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard'],
-  rules: { ...Object.fromEntries([...writtenByReact, ...ofTaste].map((rule) => [rule, 'off'])), 'valid-id': ['error', { relaxed: true }] },
+  rules: {
+    ...Object.fromEntries([...reactOutputRules, ...styleRules].map((rule) => [rule, 'off'])),
+    'valid-id': ['error', { relaxed: true }],
+  },
 });
 
 for (const { code, prefix } of languages) {
   test(`public pages are valid HTML in ${code}`, async ({ request }) => {
     for (const [name, path] of Object.entries(await publicPaths())) {
-      const report = await checker.validateString(await htmlOf(request, prefix + path), name);
+      const report = await checker.validateString(await fetchHtml(request, prefix + path), name);
       const found = report.results.flatMap(({ messages }) => messages.map((message) => `${message.message} at ${message.selector ?? '?'}`));
       expect(found, prefix + path).toEqual([]);
     }
@@ -65,9 +71,9 @@ for (const { code, prefix } of languages) {
     const found: Record<string, StructuredData['jsonld']> = {};
     for (const name of ['home', 'category', 'offer', 'shop']) {
       const address = prefix + (paths[name] ?? '');
-      const data = new WebAutoExtractor({ addLocation: true }).parse(await htmlOf(request, address));
+      const data = new WebAutoExtractor({ addLocation: true }).parse(await fetchHtml(request, address));
       const issues = await new Validator().validate(data);
-      // Warnings are wishes for what our offers do not have, such as codes of the trade.
+      // Warnings are about optional data that our offers lack, such as trade codes.
       expect(
         issues.filter(({ severity }) => severity === 'ERROR'),
         address,
@@ -96,10 +102,10 @@ for (const { code, prefix } of languages) {
     });
   });
 
-  test(`links to pages show well elsewhere in ${code}`, async ({ request }) => {
+  test(`links have complete previews for social networks in ${code}`, async ({ request }) => {
     const paths = await publicPaths();
     for (const name of ['home', 'category', 'offer', 'shop', 'about']) {
-      const html = await htmlOf(request, prefix + (paths[name] ?? ''));
+      const html = await fetchHtml(request, prefix + (paths[name] ?? ''));
       const value = (property: string) => new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';
       expect(value('og:title').length, name).toBeGreaterThan(3);
       expect(value('og:url'), name).toBe(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]);
@@ -112,7 +118,7 @@ for (const { code, prefix } of languages) {
   });
 }
 
-test('every page is found once: by one address, and only where it belongs', async ({ request }) => {
+test('every page has one canonical address and is indexed only where it belongs', async ({ request }) => {
   const seen = async (path: string) => {
     const answer = await request.get(path);
     const html = await answer.text();
@@ -127,7 +133,7 @@ test('every page is found once: by one address, and only where it belongs', asyn
   for (const [path, canonical] of [
     ['/categories/elektronika/?utm_source=letter', '/categories/elektronika/'],
     ['/categories/elektronika/?offset=36', '/categories/elektronika/?offset=36'],
-    // The page that the offset lies on.
+    // The page that contains the offset.
     ['/categories/elektronika/?offset=40', '/categories/elektronika/?offset=36'],
     ['/categories/elektronika/?tags=samsung', '/categories/elektronika/?tags=samsung'],
     ['/shops/?offset=24', '/shops/?offset=24'],
@@ -148,25 +154,25 @@ test('every page is found once: by one address, and only where it belongs', asyn
 });
 
 for (const { code, prefix } of languages) {
-  test(`a page of what was found says what it is in ${code}, also where search engines leave it out`, async ({ request }) => {
-    const html = await htmlOf(request, `${prefix}/offers/?search=samsung`);
+  test(`a page of search results has a title and description in ${code}, also without indexing`, async ({ request }) => {
+    const html = await fetchHtml(request, `${prefix}/offers/?search=samsung`);
     const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
     expect(description).toContain('samsung');
     expect(description.length).toBeGreaterThan(60);
   });
 }
 
-test('the sitemap lists every page in every language, and every page in it is there', async ({ request }) => {
+test('the sitemap lists every page in every language, and every listed page exists', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const address = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
   const index = await (await request.get(new URL(address).pathname)).text();
-  expect(await sitemapErrors(index)).toEqual([]);
+  expect(await validateSitemap(index)).toEqual([]);
   const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
 
   const pages: Record<string, string[]> = {};
   for (const file of files) {
     const xml = gunzipSync(await (await request.get(file)).body()).toString();
-    expect(await sitemapErrors(xml), file).toEqual([]);
+    expect(await validateSitemap(xml), file).toEqual([]);
     const locations = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
     expect(locations.length).toBeLessThanOrEqual(50_000);
     const [, language = ''] = /^\/sitemaps\/(\w\w)\//.exec(file) ?? [];
@@ -177,7 +183,7 @@ test('the sitemap lists every page in every language, and every page in it is th
   const offersIn = (language: string) => (pages[language] ?? []).filter((path) => path.includes('/offers/') && !path.endsWith('/offers/'));
   expect(offersIn('uk')).toHaveLength(offers.count);
   for (const { code, prefix } of languages) {
-    // What journeys enter in Ukrainian alone has no page of its own in the other languages.
+    // Data that journeys enter only in Ukrainian has no page in other languages.
     expect(offersIn(code).length).toBeGreaterThan(offers.count - 100);
     expect(offersIn(code).length).toBeLessThanOrEqual(offers.count);
     expect(pages[code]).toEqual(expect.arrayContaining([`${prefix}/`, `${prefix}/categories/elektronika/`, `${prefix}/shops/`]));

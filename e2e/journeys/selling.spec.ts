@@ -1,13 +1,13 @@
-import { callApi, demoPassword, demoSeller, offersOfDemoShop, placeOrder, tokenOf } from '../fixtures/api';
+import { callApi, demoPassword, demoSeller, listDemoShopOffers, placeOrder, getToken } from '../fixtures/api';
 import { expect, test } from '../fixtures/test';
 
-test('a seller signs in, opens a new order for a lead and brings it to its end', async ({ page }) => {
-  const token = await tokenOf(demoSeller);
-  const { shopId, offers } = await offersOfDemoShop(token);
+test('a seller signs in, opens a new order for a lead and completes it', async ({ page }) => {
+  const token = await getToken(demoSeller);
+  const { shopId, offers } = await listDemoShopOffers(token);
   const order = await placeOrder(offers[1]?.id ?? 0);
   const before = (await callApi<{ seller: { leads: number } }>('GET', 'auth/user/me/', { token })).body.seller.leads;
 
-  // A guarded address leads to the sign-in page and back.
+  // A guarded address redirects to the login and back.
   await page.goto('/account/seller/shops/');
   await expect(page).toHaveURL(/\/account\/login-and-registration\/\?next=/);
   await page.getByLabel('E-mail').fill(demoSeller);

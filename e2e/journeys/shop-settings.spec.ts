@@ -1,22 +1,22 @@
 import { callApi, placeOrder } from '../fixtures/api';
-import { addOffer, aShop } from '../fixtures/shops';
+import { addOffer, createShop } from '../fixtures/shops';
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
-const text = textsIn('uk');
+const text = loadMessages('uk');
 
-// The deletion that is refused.
+// The first deletion is refused.
 test.use({ expectedProblem: /status of 409/ });
 
-test('a shop is renamed, closed for a while, and deleted once nothing is open', async ({ page }) => {
+test('a shop is renamed, closed temporarily, and deleted without open orders', async ({ page }) => {
   test.setTimeout(120_000);
-  const shop = await aShop(page);
+  const shop = await createShop(page);
   const { title: name, token } = shop;
   const offer = await addOffer(shop);
   await page.goto(`/account/seller/shops/${String(shop.id)}/settings/`);
   const main = page.getByRole('main');
 
-  // A name in addresses that is somebody else's is known while it is typed, and nothing is saved with it.
+  // A taken alias is reported while typing, and nothing is saved with it.
   const alias = main.getByLabel(text('seller.alias.label'));
   await alias.fill('loznytsia');
   await expect(main.getByText(/Вільна: loznytsia-2/)).toBeVisible();
@@ -32,7 +32,7 @@ test('a shop is renamed, closed for a while, and deleted once nothing is open', 
   await expect(main.getByLabel(text('seller.shopSettings.mon'))).toHaveValue('09:00–18:00');
   expect((await page.request.get(`/shops/${shop.alias}-new/`)).status()).toBe(200);
 
-  // Closed: there is an order from before, and nobody can make another.
+  // A closed shop keeps its open order and takes no new one.
   const order = await placeOrder(offer.id, token);
   const closing = main.getByRole('switch', { name: text('seller.shopSettings.holidaySwitch') });
   await closing.press('Space');
@@ -41,7 +41,7 @@ test('a shop is renamed, closed for a while, and deleted once nothing is open', 
   const { body: seen } = await callApi<{ is_available: boolean }>('GET', `trading/buyer/offers/${offer.alias}/get-by-alias/`);
   expect(seen.is_available).toBe(false);
 
-  // With an open order the shop stays; without one it goes.
+  // A shop with an open order cannot be deleted; without one it can.
   const remove = async () => {
     await main.getByRole('button', { name: text('seller.shopSettings.delete') }).click();
     await page

@@ -1,18 +1,18 @@
-import { aShop } from '../fixtures/shops';
+import { createShop } from '../fixtures/shops';
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
-const text = textsIn('uk');
+const text = loadMessages('uk');
 
-test('the site of a shop is written with a preview beside it, published, and hidden again', async ({ page, browser }) => {
+test('the site of a shop is written with a live preview, published, and hidden again', async ({ page, browser }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
-  const shop = await aShop(page);
+  const shop = await createShop(page);
   await page.goto(`${shop.path}site/`);
   const main = page.getByRole('main');
   const preview = main.getByRole('region', { name: text('seller.shopSite.preview') });
 
-  // What is typed shows at once.
+  // The preview follows the typing.
   await main.getByLabel(text('seller.shopSite.slogan')).fill('Глина, що пам’ятає руки');
   await expect(preview.getByText('Глина, що пам’ятає руки')).toBeVisible();
   await main.getByLabel(text('seller.shopSite.otherColor')).fill('#f5b731');
@@ -20,7 +20,7 @@ test('the site of a shop is written with a preview beside it, published, and hid
   await main.getByRole('radio', { name: text('seller.shopSite.lagoon') }).press('Space');
   await expect(main.getByText(/Білий текст на цьому кольорі важко читати/)).toBeHidden();
 
-  // Formatting by keyboard; a link; a script that is pasted stays away.
+  // Formatting by keyboard; a link; a pasted script is removed.
   const about = main.getByRole('textbox', { name: text('seller.shopSite.about') });
   await about.click();
   await page.keyboard.press('Control+b');
@@ -48,7 +48,7 @@ test('the site of a shop is written with a preview beside it, published, and hid
   await expect(main.getByText(text('seller.shopSite.badHours'))).toBeVisible();
   await end.fill('17:00');
 
-  // What is not saved is asked about.
+  // Leaving with unsaved changes asks for confirmation.
   await page
     .getByRole('link', { name: /Налаштування/ })
     .first()
@@ -60,11 +60,11 @@ test('the site of a shop is written with a preview beside it, published, and hid
   expect(await (await answer).text()).not.toMatch(/<script|onerror|hacked/);
   await expect(page.getByText(text('seller.shopSite.saved')).first()).toBeVisible();
 
-  // Only what is published is seen.
+  // Only published content is visible.
   const visitor = await (await browser.newContext()).newPage();
   const address = new URL(`/shops/${shop.alias}/`, page.url()).href;
   const slogan = visitor.getByText('Глина, що пам’ятає руки');
-  // Pages of visitors are kept for some seconds, so that a change is seen a moment later.
+  // Pages are cached for some seconds, so a change is visible a moment later.
   const opened = (check: () => Promise<void>) =>
     expect(async () => {
       await visitor.goto(address);
@@ -85,12 +85,12 @@ test('the site of a shop is written with a preview beside it, published, and hid
   await visitor.context().close();
 });
 
-test.describe('with a service that refuses', () => {
+test.describe('with a refusing service', () => {
   test.use({ expectedProblem: /Failed to load resource/ });
 
-  test('pictures go up, are cropped and taken away, and what the service refuses stays to be mended', async ({ page }) => {
+  test('pictures are uploaded, cropped and removed, and refused values stay to be corrected', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    const shop = await aShop(page);
+    const shop = await createShop(page);
     await page.goto(`${shop.path}site/`);
     const main = page.getByRole('main');
     const slogan = main.getByRole('textbox', { name: text('seller.shopSite.slogan') });
@@ -116,7 +116,7 @@ test.describe('with a service that refuses', () => {
     const size = await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => [image.naturalWidth, image.naturalHeight]));
     expect(size[0]).toBe(size[1]);
 
-    // A save that fails loses nothing and can be tried again.
+    // A failed save keeps all values and can be retried.
     await slogan.fill('Мед із власної пасіки');
     const address = `**/api/v1/trading/seller/shops/${String(shop.id)}/site/`;
     await page.route(address, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()));

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { openPage } from '../fixtures/open';
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
-const text = textsIn('uk');
+const text = loadMessages('uk');
 
 const bar = (page: Page) => page.getByRole('navigation', { name: text('shell.bottomBar.label') });
 const navigation = (page: Page) => page.getByRole('dialog', { name: text('shell.menu.navigation') });
 const categories = (page: Page) => page.getByRole('dialog', { name: text('shell.catalogue.title') });
 const cart = (page: Page) => page.getByRole('dialog', { name: text('shell.cartMenu.title') });
 
-/** A finger that goes from one side to the other. */
+/** Swipes horizontally with one finger. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
@@ -20,7 +20,7 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await touch('touchEnd');
 }
 
-test('one side menu closes the other, keeps the focus inside and gives it back', async ({ page }) => {
+test('one side menu closes the other, traps the focus and restores it', async ({ page }) => {
   await openPage(page, '/about/');
   const button = page.getByRole('banner').getByRole('button', { name: text('shell.header.menu'), exact: true });
   await button.click();
@@ -28,7 +28,7 @@ test('one side menu closes the other, keeps the focus inside and gives it back',
   expect((await navigation(page).boundingBox())?.width).toBeCloseTo(300, 3);
   for (let press = 0; press < 25; press += 1) {
     await page.keyboard.press('Tab');
-    // Past the last one the browser's own controls come, then the first again; never what lies behind.
+    // After the last element the focus goes to the controls of the browser and then to the first element, never behind the menu.
     expect(
       await navigation(page).evaluate((menu) => menu.contains(document.activeElement) || document.activeElement === document.body),
     ).toBe(true);
@@ -45,13 +45,13 @@ test('one side menu closes the other, keeps the focus inside and gives it back',
   await expect(navigation(page)).toHaveCount(0);
 });
 
-test('the bar at the bottom says where one is, in the catalogue too', async ({ page }) => {
-  const catalogue = bar(page).getByRole('button', { name: text('shell.header.catalogue') });
+test('the bottom bar marks the current page, also in the catalog', async ({ page }) => {
+  const catalog = bar(page).getByRole('button', { name: text('shell.header.catalogue') });
   await openPage(page, '/categories/elektronika/');
-  await expect(catalogue).toHaveAttribute('aria-current', 'true');
+  await expect(catalog).toHaveAttribute('aria-current', 'true');
   await openPage(page, '/');
   await expect(bar(page).locator('[aria-current]')).toHaveCount(1);
-  await expect(catalogue).not.toHaveAttribute('aria-current');
+  await expect(catalog).not.toHaveAttribute('aria-current');
 });
 
 test('a swipe closes the menus on both sides', async ({ page }) => {
@@ -61,7 +61,7 @@ test('a swipe closes the menus on both sides', async ({ page }) => {
     .getByRole('button', { name: text('shell.header.menu'), exact: true })
     .click();
   await expect(navigation(page)).toBeVisible();
-  // Too short a way means nothing.
+  // A short swipe has no effect.
   await swipe(page, 200, 170);
   await expect(navigation(page)).toBeVisible();
   await swipe(page, 250, 60);
@@ -75,7 +75,7 @@ test('a swipe closes the menus on both sides', async ({ page }) => {
   await expect(cart(page)).toHaveCount(0);
 });
 
-test('the menu of categories goes down level by level, back, and to the page', async ({ page }) => {
+test('the category menu goes down level by level, back, and to the page', async ({ page }) => {
   await openPage(page, '/about/');
   await bar(page)
     .getByRole('button', { name: text('shell.header.catalogue') })
@@ -90,7 +90,7 @@ test('the menu of categories goes down level by level, back, and to the page', a
   await expect(menu).toHaveCount(0);
 });
 
-test('the navigation menu holds place, language and theme, and leads to both sides of the account', async ({ page }) => {
+test('the navigation menu has place, language and theme, and leads to both sides of the account', async ({ page }) => {
   await openPage(page, '/about/');
   await page
     .getByRole('banner')
@@ -122,7 +122,7 @@ test('the navigation menu holds place, language and theme, and leads to both sid
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('the bar at the bottom leads home, to favourites and to the account', async ({ page }) => {
+test('the bottom bar leads home, to favorites and to the account', async ({ page }) => {
   await openPage(page, '/about/');
   await expect(bar(page).getByRole('link', { name: text('shell.header.favorites') })).toHaveAttribute(
     'href',

@@ -12,7 +12,7 @@ const repository = path.resolve(import.meta.dirname, '../..');
 
 interface Run {
   child: ChildProcess;
-  /** What it wrote, without a terminal. */
+  /** Output without a terminal. */
   output: () => string;
 }
 
@@ -23,7 +23,7 @@ interface RunFile {
   pids: Record<string, number>;
 }
 
-/** Everything that these tests start; nothing of it outlives them. */
+/** Resources that these tests create; all are removed afterwards. */
 const folders: string[] = [];
 const children: ChildProcess[] = [];
 
@@ -31,7 +31,7 @@ function newDataDir(): string {
   const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-start-'));
   fs.chmodSync(parent, 0o755);
   folders.push(parent);
-  // A name with a space, as people's folders have.
+  // A name with a space, as folders of people may have.
   return path.join(parent, 'my data');
 }
 
@@ -52,7 +52,7 @@ const runFile = (dataDir: string) => path.join(dataDir, 'run.json');
 const readRunFile = (dataDir: string) =>
   fs.existsSync(runFile(dataDir)) ? (JSON.parse(fs.readFileSync(runFile(dataDir), 'utf8')) as RunFile) : null;
 
-async function whenReady(dataDir: string, { child, output }: Run): Promise<RunFile> {
+async function waitUntilReady(dataDir: string, { child, output }: Run): Promise<RunFile> {
   await expect
     .poll(() => child.exitCode !== null || readRunFile(dataDir)?.pid === child.pid, { timeout: 120_000, message: 'the system starts' })
     .toBe(true);
@@ -70,13 +70,13 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** Processes of a run: what it names, and PostgreSQL, which writes its own number down. */
-function pidsOf(dataDir: string, { pids }: RunFile): number[] {
+/** Processes of a run: those of the run file, and PostgreSQL with its own pid file. */
+function listPids(dataDir: string, { pids }: RunFile): number[] {
   const postmaster = fs.readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0];
   return [...Object.values(pids), Number(postmaster)];
 }
 
-const noneOf = (pids: readonly number[]) => expect.poll(() => pids.filter(isAlive), { timeout: 30_000 }).toEqual([]);
+const expectNoneAlive = (pids: readonly number[]) => expect.poll(() => pids.filter(isAlive), { timeout: 30_000 }).toEqual([]);
 
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
@@ -89,61 +89,61 @@ test.afterAll(async () => {
   for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
 });
 
-test('a start names a taken port and takes another, says where everything is, and SIGTERM leaves nothing behind', async () => {
+test('a start replaces a taken port, prints all addresses, and stops everything on SIGTERM', async () => {
   const dataDir = newDataDir();
   const taken = net.createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as net.AddressInfo;
   try {
     const run = start(dataDir, { PORT: String(port) });
-    const file = await whenReady(dataDir, run);
-    const pids = pidsOf(dataDir, file);
+    const file = await waitUntilReady(dataDir, run);
+    const pids = listPids(dataDir, file);
     await expect.poll(run.output).toContain('Ctrl-C stops everything.');
 
     expect(run.output()).toContain(`Port ${String(port)} is taken: shell uses`);
     expect(file.shell).not.toContain(`:${String(port)}`);
     expect((await fetch(`${file.shell}/`)).status).toBe(200);
     for (const part of [file.shell, 'buyer@', 'seller@', 'password', path.join(dataDir, 'mail')]) expect(run.output()).toContain(part);
-    // Plain lines: nothing that only a terminal understands.
+    // Plain lines without terminal control codes.
     expect(run.output()).not.toContain('\u001b[');
 
     run.child.kill('SIGTERM');
     const [code] = (await once(run.child, 'exit')) as [number | null];
     expect(code).toBe(0);
-    await noneOf(pids);
+    await expectNoneAlive(pids);
     expect(fs.existsSync(runFile(dataDir))).toBe(false);
   } finally {
     taken.close();
   }
 });
 
-test('a part that is killed is started again beside the others, and both are said', async () => {
+test('a killed part is restarted beside the others, and both are reported', async () => {
   const dataDir = newDataDir();
   const run = start(dataDir);
-  const file = await whenReady(dataDir, run);
+  const file = await waitUntilReady(dataDir, run);
   const killed = file.pids.api ?? 0;
 
   process.kill(killed, 'SIGKILL');
   await expect.poll(run.output, { timeout: 60_000 }).toContain('api runs again');
 
-  expect(run.output()).toContain('api ended with SIGKILL: it is started again');
+  expect(run.output()).toContain('api ended with SIGKILL: restarts in');
   const now = readRunFile(dataDir);
   if (!now) throw new Error('The running system has no file');
   expect(now.pids.api).not.toBe(killed);
   expect(now.pids.shell).toBe(file.pids.shell);
   expect((await fetch(`${now.api}/api/v1/health/ready/`)).status).toBe(200);
 
-  const pids = pidsOf(dataDir, now);
+  const pids = listPids(dataDir, now);
   run.child.kill('SIGTERM');
   await once(run.child, 'exit');
-  await noneOf([killed, ...pids]);
+  await expectNoneAlive([killed, ...pids]);
 });
 
-test('after kill -9 of everything a new start finds what was there', async () => {
+test('a new start after kill -9 of everything finds the previous data', async () => {
   const dataDir = newDataDir();
   const run = start(dataDir);
-  const file = await whenReady(dataDir, run);
-  const pids = pidsOf(dataDir, file);
+  const file = await waitUntilReady(dataDir, run);
+  const pids = listPids(dataDir, file);
   const person = { email: `kept-${String(Date.now())}@yarmarok.example`, password: 'kept-by-the-fair-1', user_type: 'buyer' };
   const register = (api: string) =>
     fetch(`${api}/api/v1/auth/user/register/`, {
@@ -157,11 +157,11 @@ test('after kill -9 of everything a new start finds what was there', async () =>
   run.child.kill('SIGKILL');
   for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
   await gone;
-  await noneOf(pids);
+  await expectNoneAlive(pids);
 
   const again = start(dataDir);
-  const second = await whenReady(dataDir, again);
-  // The e-mail is taken: the account is still there. While the database recovers, the service may ask to try again (503).
+  const second = await waitUntilReady(dataDir, again);
+  // The e-mail is taken: the account still exists. During recovery of the database the service may answer 503.
   await expect.poll(async () => (await register(second.api)).status, { timeout: 30_000 }).toBe(400);
   expect((await fetch(`${second.shell}/categories/elektronika/`)).status).toBe(200);
   again.child.kill('SIGTERM');
@@ -173,7 +173,7 @@ test('the built service and shell run on the Node of the production images', asy
   test.skip(node === null, 'npm has the Node of the production images for Linux on x64 only');
   const dataDir = newDataDir();
   const run = start(dataDir, { PRODUCTION_NODE: node ?? '' });
-  const { pids, api, shell } = await whenReady(dataDir, run);
+  const { pids, api, shell } = await waitUntilReady(dataDir, run);
   for (const part of ['api', 'shell']) expect(fs.readlinkSync(`/proc/${String(pids[part])}/exe`)).toContain(productionNodeVersion());
 
   // Pages of all remotes come from the renderers, with data of the service.

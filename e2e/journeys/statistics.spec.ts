@@ -2,18 +2,18 @@ import { randomInt } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { callApi, placeOrder } from '../fixtures/api';
-import { addOffer, aShop } from '../fixtures/shops';
+import { addOffer, createShop } from '../fixtures/shops';
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
-const text = textsIn('uk');
+const text = loadMessages('uk');
 
-/** The tile of a figure, with its name and value; tiles are the first to bear these names. */
-const tileOf = (page: Page, name: string) => page.getByRole('main').getByText(text(name), { exact: true }).first().locator('..');
+/** Returns the tile of a figure; tiles are the first elements with these names. */
+const findTile = (page: Page, name: string) => page.getByRole('main').getByText(text(name), { exact: true }).first().locator('..');
 
-test('a seller sees what happened in the shop, over the period that the address names', async ({ page }) => {
+test('a seller sees the statistics of the shop for the period of the address', async ({ page }) => {
   test.setTimeout(120_000);
-  const shop = await aShop(page);
+  const shop = await createShop(page);
   const main = `${shop.path}main/`;
   const offer = await addOffer(shop);
   const view = await callApi('POST', `trading/buyer/offers/${String(offer.id)}/register-view/`);
@@ -30,7 +30,7 @@ test('a seller sees what happened in the shop, over the period that the address 
   expect(call.status).toBe(201);
 
   const chart = page.getByRole('region', { name: text('seller.shopMain.viewsAndContacts') });
-  // Views are written down in the background.
+  // Views are recorded asynchronously.
   await expect(async () => {
     await page.goto(main);
     await expect(chart.getByRole('img', { name: /Перегляди: найменше 0, найбільше 1\. Контакти: найменше 0, найбільше 2\./ })).toBeVisible({
@@ -42,19 +42,19 @@ test('a seller sees what happened in the shop, over the period that the address 
     ['seller.shopMain.orders', '1'],
     ['seller.shopMain.calls', '1'],
   ] as const)
-    await expect(tileOf(page, name)).toContainText(`${text(name)}${value}`);
+    await expect(findTile(page, name)).toContainText(`${text(name)}${value}`);
   await expect(page.getByRole('region', { name: text('seller.shopMain.popular') }).getByRole('link', { name: /^Глечик/ })).toHaveAttribute(
     'href',
     new RegExp(`/offers/${String(offer.id)}/edit/$`),
   );
 
-  // What waits leads to where it is done.
+  // Pending tasks link to their screens.
   const attention = page.getByRole('region', { name: text('seller.shopMain.attention') });
   await expect(attention.getByRole('link', { name: /1 дзвінок без відповіді/ })).toBeVisible();
   await expect(attention.getByRole('link', { name: /1 товар без фото/ })).toHaveAttribute('href', /status=no_picture$/);
   await expect(attention.getByRole('link', { name: /1 нове замовлення не відкрито/ })).toHaveAttribute('href', /orders\/\?status=new$/);
 
-  // The period is in the address: it outlives a reload, and the way back leads to the former one.
+  // The period is in the address: a reload keeps it, and Back restores the previous one.
   const period = page.getByRole('navigation', { name: text('seller.shopMain.period') });
   await period.getByRole('link', { name: text('seller.shopMain.week') }).click();
   await expect(page).toHaveURL(/\?period=7$/);
@@ -64,7 +64,7 @@ test('a seller sees what happened in the shop, over the period that the address 
   const table = chart.getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(8);
 
-  // The keys move over the same values as the table has.
+  // The keys move over the same values as in the table.
   const slider = chart.getByRole('slider');
   await slider.focus();
   const today = (await slider.getAttribute('aria-valuetext')) ?? '';
@@ -78,7 +78,7 @@ test('a seller sees what happened in the shop, over the period that the address 
   await expect(page).toHaveURL(/\/main\/$/);
   await expect(period.locator('[aria-current="page"]')).toHaveText(text('seller.shopMain.month'));
 
-  // What the chart shows is in the address too, and is no step on the way back.
+  // The figure of the chart is in the address without a history entry.
   const shown = page.getByRole('radiogroup', { name: text('seller.shopMain.whatToShow') });
   await shown.getByText(text('seller.shopMain.revenue')).click();
   await expect(page).toHaveURL(/\?show=uah$/);
@@ -88,7 +88,7 @@ test('a seller sees what happened in the shop, over the period that the address 
   await shown.getByText(text('seller.shopMain.viewsAndContacts')).click();
   await expect(page).toHaveURL(/\/main\/\??$/);
 
-  // An own period: what is wrong is said at the field.
+  // A custom period shows errors at the fields.
   await page.getByRole('button', { name: text('seller.shopMain.ownPeriod') }).click();
   const form = page.getByRole('form', { name: text('seller.shopMain.ownPeriod') });
   await form.getByLabel(text('seller.shopMain.to')).fill('2020-01-01');
@@ -103,8 +103,8 @@ test('a seller sees what happened in the shop, over the period that the address 
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('a new shop is told how to begin', async ({ page }) => {
-  const main = `${(await aShop(page)).path}main/`;
+test('a new shop shows first steps', async ({ page }) => {
+  const main = `${(await createShop(page)).path}main/`;
 
   await page.goto(main);
 
@@ -113,11 +113,11 @@ test('a new shop is told how to begin', async ({ page }) => {
   await expect(page).toHaveURL(/\/offers\/create\/$/);
 });
 
-test.describe('of a stranger', () => {
+test.describe('another seller', () => {
   test.use({ expectedProblem: /status of 404/ });
 
-  test('a shop is not found', async ({ page }) => {
-    await aShop(page);
+  test('gets "not found" for the shop', async ({ page }) => {
+    await createShop(page);
 
     await page.goto('/account/seller/shops/1/main/');
 
@@ -125,8 +125,8 @@ test.describe('of a stranger', () => {
     await expect(page.getByRole('navigation', { name: text('seller.shopMain.period') })).toHaveCount(0);
   });
 
-  test('the ground of a short page reaches the bottom of the window', async ({ page }) => {
-    await aShop(page);
+  test('the background of a short page reaches the bottom of the window', async ({ page }) => {
+    await createShop(page);
     await page.goto('/account/seller/shops/1/main/');
     await expect(page.getByRole('heading', { name: text('seller.loaded.notFound') })).toBeVisible();
     const pageTop = await page.getByRole('main').boundingBox();
@@ -139,11 +139,11 @@ test.describe('of a stranger', () => {
   });
 });
 
-test.describe('while the service is broken', () => {
+test.describe('while the service fails', () => {
   test.use({ expectedProblem: /status of 500/ });
 
-  test('the figures can be asked for again', async ({ page }) => {
-    const main = `${(await aShop(page)).path}main/`;
+  test('the figures can be retried', async ({ page }) => {
+    const main = `${(await createShop(page)).path}main/`;
     await page.route('**/statistics/**', (route) => route.fulfill({ status: 500, json: { detail: 'Broken', code: 'internal_error' } }));
 
     await page.goto(main);

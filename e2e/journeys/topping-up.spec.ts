@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { callApi, demoPassword, demoSeller, tokenOf } from '../fixtures/api';
+import { callApi, demoPassword, demoSeller, getToken } from '../fixtures/api';
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
 interface Me {
   seller: { balance: string; bonus_balance: string };
@@ -12,18 +12,18 @@ interface Transactions {
 
 const transactions = '/account/seller/transactions/';
 async function balances(): Promise<Me['seller']> {
-  const { balance, bonus_balance } = (await callApi<Me>('GET', 'auth/user/me/', { token: await tokenOf(demoSeller) })).body.seller;
+  const { balance, bonus_balance } = (await callApi<Me>('GET', 'auth/user/me/', { token: await getToken(demoSeller) })).body.seller;
   return { balance, bonus_balance };
 }
 const newestTopUp = async () =>
   (
     await callApi<Transactions>('GET', 'trading/seller/transactions/get-list/?action=balance_top_up&limit=1', {
-      token: await tokenOf(demoSeller),
+      token: await getToken(demoSeller),
     })
   ).body.results[0];
 const plus = (amount: string, dollars: number) => (Number(amount) + dollars).toFixed(2);
 
-/** Signs in and goes from the seller's transactions to the payment page for the smallest package. */
+/** Signs in and goes from the seller's transactions to the payment page of the smallest package. */
 async function goToPaymentPage(page: Page): Promise<void> {
   await page.goto(transactions);
   await page.getByLabel('E-mail').fill(demoSeller);
@@ -38,13 +38,13 @@ async function goToPaymentPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Тестова оплата' })).toBeVisible();
 }
 
-/** The seller is back on the page that the payment started from, reads how it ended, and the flag is gone from the address. */
+/** Expects the seller on the page where the payment started, with its result and without the flag in the address. */
 async function expectToBeBack(page: Page, text: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${transactions}$`));
   await expect(page.getByText(text).first()).toBeVisible();
 }
 
-test('a seller pays on the test page: the balance and the bonus grow once', async ({ page }) => {
+test('a seller pays on the test page, and balance and bonus grow once', async ({ page }) => {
   const before = await balances();
   await goToPaymentPage(page);
   const payment = page.url();
@@ -54,20 +54,20 @@ test('a seller pays on the test page: the balance and the bonus grow once', asyn
   await expectToBeBack(page, 'Баланс поповнено на $7.00');
   expect(await balances()).toEqual({ balance: plus(before.balance, 7), bonus_balance: plus(before.bonus_balance, 15) });
   expect(await newestTopUp()).toMatchObject({ status: 'success', amount: '7.00', bonus_amount: '15.00' });
-  // Whoever comes back to the payment finds it made, and cannot make it again.
+  // On return the payment is completed and cannot be repeated.
   await page.goto(payment);
   await expect(page.getByText('Цей платіж уже сплачено.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Сплатити/ })).toHaveCount(0);
 });
 
-test('a seller whose payment is declined keeps the balance and may try again', async ({ page }) => {
+test('a seller with a declined payment keeps the balance and can retry', async ({ page }) => {
   const before = await balances();
   await goToPaymentPage(page);
   const payment = page.url();
 
   await page.getByRole('button', { name: 'Відхилити оплату' }).click();
 
-  await expectToBeBack(page, textsIn('uk')('shell.fromPayment.declined'));
+  await expectToBeBack(page, loadMessages('uk')('shell.fromPayment.declined'));
   expect(await balances()).toEqual(before);
   expect(await newestTopUp()).toMatchObject({ status: 'pending' });
   await page.goto(payment);
@@ -76,12 +76,12 @@ test('a seller whose payment is declined keeps the balance and may try again', a
   expect((await balances()).balance).toBe(plus(before.balance, 7));
 });
 
-test('a seller who walks away from the payment keeps the balance', async ({ page }) => {
+test('a seller who leaves the payment keeps the balance', async ({ page }) => {
   const before = await balances();
   await goToPaymentPage(page);
 
   await page.getByRole('link', { name: 'Повернутися без оплати' }).click();
 
-  await expectToBeBack(page, textsIn('uk')('shell.fromPayment.created'));
+  await expectToBeBack(page, loadMessages('uk')('shell.fromPayment.created'));
   expect(await balances()).toEqual(before);
 });

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
-import { callApi, demoPassword, demoSeller, offersOfDemoShop, placeOrder, tokenOf } from '../fixtures/api';
+import { callApi, demoPassword, demoSeller, listDemoShopOffers, placeOrder, getToken } from '../fixtures/api';
 import { expect, test } from '../fixtures/test';
-import { textsIn } from '../fixtures/texts';
+import { loadMessages } from '../fixtures/messages';
 
-const text = textsIn('uk');
+const text = loadMessages('uk');
 
-test('a seller finds what moved the balances, sees what was left and takes it along as a file', async ({ page }) => {
-  const token = await tokenOf(demoSeller);
-  const { offers } = await offersOfDemoShop(token);
+test('a seller finds transactions with their balances and exports them as a file', async ({ page }) => {
+  const token = await getToken(demoSeller);
+  const { offers } = await listDemoShopOffers(token);
   const order = await placeOrder(offers[3]?.id ?? 0);
   expect((await callApi('POST', `trading/seller/orders/${String(order.id)}/open/`, { token })).status).toBe(200);
   const { seller } = (await callApi<{ seller: { leads: number } }>('GET', 'auth/user/me/', { token })).body;
@@ -28,7 +28,7 @@ test('a seller finds what moved the balances, sees what was left and takes it al
   expect(file).toContain(order.number);
   expect(file).not.toContain('Поповнення');
 
-  // Days the wrong way round are said to be and not asked for; the address keeps the filters over a reload.
+  // A reversed range shows an error and is not requested; a reload keeps the filters.
   await main.getByLabel(text('seller.dayRange.from')).fill('2026-11-20');
   await main.getByLabel(text('seller.dayRange.to')).fill('2020-01-01');
   await expect(main.getByText(text('seller.dayRange.badRange'))).toBeVisible();

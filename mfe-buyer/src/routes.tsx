@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 
 const chunks = (name: string): RouteHandle => ({ chunks: [name] });
 
-/** Ids are `buyer/<screen>`; the chunk bears the name of the screen. */
+/** Route ids are `buyer/<screen>`; the chunk has the name of the screen. */
 export const routes: RouteObject[] = [
   {
     id: 'buyer/favorite',

@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 const chunks = (name: string): RouteHandle => ({ chunks: [name] });
 const shop = '/account/seller/shops/:shopId';
 
-/** Ids are `seller/<screen>`; the chunk bears the name of the screen. */
+/** Route ids are `seller/<screen>`; the chunk has the name of the screen. */
 export const routes: RouteObject[] = [
   {
     id: 'seller/shops',

@@ -1,7 +1,7 @@
 import type { RouteHandle } from '@yarmarok/shared-contract';
 import type { RouteObject } from 'react-router-dom';
 
-/** Ids are `storefront/<screen>`; the chunk bears the name of the screen. */
+/** Route ids are `storefront/<screen>`; the chunk has the name of the screen. */
 const route = (screen: string, path: string, lazy: RouteObject['lazy'], chunks: string[] = []): RouteObject => ({
   id: `storefront/${screen}`,
   path,

@@ -38,15 +38,15 @@ export function readKitProps(): KitProps {
       const signature = checker.getTypeOfSymbolAtLocation(symbol, source).getCallSignatures()[0];
       const parameter = signature?.getParameters()[0];
       if (!signature) continue;
-      props[exported.name] = parameter ? propsOf(checker, checker.getTypeOfSymbolAtLocation(parameter, source), source) : [];
+      props[exported.name] = parameter ? readProps(checker, checker.getTypeOfSymbolAtLocation(parameter, source), source) : [];
     }
   }
   return Object.fromEntries(Object.entries(props).sort(([a], [b]) => a.localeCompare(b)));
 }
 
-function propsOf(checker: ts.TypeChecker, type: ts.Type, source: ts.SourceFile): KitProp[] {
+function readProps(checker: ts.TypeChecker, type: ts.Type, source: ts.SourceFile): KitProp[] {
   const members = new Map<string, ts.Symbol>();
-  const isForbidden = (member: ts.Symbol) => typeText(checker, member, source) === 'never';
+  const isForbidden = (member: ts.Symbol) => formatType(checker, member, source) === 'never';
   for (const part of type.isUnion() ? type.types : [type])
     // Variants of a component forbid each other's props; here each stands as where it is allowed.
     for (const member of part.getProperties()) if (!members.has(member.name) || !isForbidden(member)) members.set(member.name, member);
@@ -54,7 +54,7 @@ function propsOf(checker: ts.TypeChecker, type: ts.Type, source: ts.SourceFile):
     .filter(({ name, declarations }) => !name.startsWith('$') && name !== 'className' && declarations?.some(isOwn))
     .map((member) => ({
       name: member.name,
-      type: typeText(checker, member, source),
+      type: formatType(checker, member, source),
       isRequired: !(member.flags & ts.SymbolFlags.Optional),
       note: ts.displayPartsToString(member.getDocumentationComment(checker)),
     }));
@@ -65,7 +65,7 @@ const isOwn = (declaration: ts.Declaration) => {
   return !file.includes('/node_modules/') && file.startsWith(kit);
 };
 
-function typeText(checker: ts.TypeChecker, member: ts.Symbol, source: ts.SourceFile): string {
+function formatType(checker: ts.TypeChecker, member: ts.Symbol, source: ts.SourceFile): string {
   const text = checker.typeToString(checker.getTypeOfSymbolAtLocation(member, source), undefined, ts.TypeFormatFlags.NoTruncation);
   return text
     .replace(/ \| undefined$/, '')

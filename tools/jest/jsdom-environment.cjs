@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-// jsdom lacks these; the router and the mock service worker need them while they load.
-// MessageChannel stays out on purpose: with it react-dom keeps a port open and jest never exits.
+// jsdom lacks these globals; the router and the mock service worker use them on import.
+// MessageChannel is left out: with it react-dom keeps a port open and jest never exits.
 const fromNode = [
   'TextEncoder',
   'TextDecoder',

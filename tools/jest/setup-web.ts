@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 
-// A stray console.error (a React warning, an unhandled rejection) is a failure of the test that caused it.
+// An unexpected console.error (a React warning, an unhandled rejection) fails the test that caused it.
 let stray: unknown[][] = [];
 const report = console.error.bind(console);
 

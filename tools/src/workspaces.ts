@@ -2,22 +2,22 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { RemoteBudgets } from '@yarmarok/shared-contract/registry';
 
-/** The folder of the repository. */
+/** Root folder of the repository. */
 export const repositoryRoot = path.resolve(import.meta.dirname, '../..');
 
-/** What a remote says about itself under `yarmarok.remote` of its package.json. */
+/** Settings of a remote under `yarmarok.remote` of its package.json. */
 export interface RemoteSettings {
   /** Name in the registry. */
   name: string;
-  /** Path prefixes the remote answers for; the longest match wins. */
+  /** Base paths of the remote; the longest match wins. */
   basePaths: string[];
-  /** `auth`: only for people who are signed in. */
+  /** `auth`: only for signed-in visitors. */
   guard?: 'auth';
-  /** Port of its origin on a developer's machine. */
+  /** Port of its origin in a local run. */
   port: number;
-  /** Team that answers for it. */
+  /** Team that owns the remote. */
   owner?: string;
-  /** Limits that a build has to keep to be published. */
+  /** Limits that a build must keep to be published. */
   budgets?: RemoteBudgets;
 }
 
@@ -31,7 +31,7 @@ export interface PackageJson {
 }
 
 export interface RemoteWorkspace extends RemoteSettings {
-  /** Folder and npm workspace name without the scope, e.g. `mfe-storefront`. */
+  /** Folder and npm workspace name without the scope, for example `mfe-storefront`. */
   folderName: string;
   folder: string;
 }
@@ -40,13 +40,16 @@ export function readPackageJson(folder: string): PackageJson {
   return JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageJson;
 }
 
-/** Folders of all npm workspaces, by their names in the root package.json. */
+/** Returns the folders of all npm workspaces, by their names in the root package.json. */
 export function workspaceFolders(): { name: string; folder: string }[] {
   const names = readPackageJson(repositoryRoot).workspaces ?? [];
   return names.map((name) => ({ name, folder: path.join(repositoryRoot, name) }));
 }
 
-/** Every workspace that declares itself a remote, in the order of the root package.json. Of a checkout with parts only, those that are there. */
+/**
+ * Lists every workspace that declares itself a remote, in the order of the root package.json; only existing ones in a partial
+ * checkout.
+ */
 export function remoteWorkspaces(): RemoteWorkspace[] {
   return workspaceFolders().flatMap(({ name, folder }) => {
     if (!fs.existsSync(path.join(folder, 'package.json'))) return [];
@@ -56,8 +59,8 @@ export function remoteWorkspaces(): RemoteWorkspace[] {
 }
 
 /**
- * The remote with this name, which may be given as `storefront` or `mfe-storefront`.
- * @throws Error that lists the known names.
+ * Returns the remote of this name, as `storefront` or `mfe-storefront`.
+ * @throws Error with the known names.
  */
 export function remoteWorkspace(name: string): RemoteWorkspace {
   const remotes = remoteWorkspaces();

@@ -8,13 +8,13 @@ import { messages } from './loaded.messages';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
-  /** Said when loading fails; the screen knows what was loaded. */
+  /** Message for a failed request, which names the data of the screen. */
   failure: ReactNode;
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** The four states of what a screen loads: on its way, gone or somebody else's (both 404), failed, there. */
+/** Renders the four states of a query: loading, not found or not permitted (both 404), failed, loaded. */
 export function Loaded<Data>({ query, failure, skeleton, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error instanceof ApiError && query.error.statusCode === 404) {

@@ -3,7 +3,7 @@ import { favoriteIdsAtom, paths, useHost } from '@yarmarok/shared-contract';
 import { OfferCard, OfferGrid } from '@yarmarok/shared-ui';
 import { useAtomValue } from 'jotai';
 
-/** Cards of offers with working hearts, three beside the account's navigation. */
+/** Offer cards with working favorite buttons, three in a row beside the account menu. */
 export function OfferList({ offers }: { offers: readonly OfferRow[] }) {
   const { actions } = useHost();
   const favorites = useAtomValue(favoriteIdsAtom);

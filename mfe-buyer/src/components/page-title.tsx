@@ -2,7 +2,7 @@ import { color, space, type } from '@yarmarok/shared-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** The `h1` of an account page, a count beside it, an action at the end. */
+/** The `h1` of an account page with an optional count and action. */
 export function PageTitle({ title, count, action }: { title: ReactNode; count?: ReactNode; action?: ReactNode }) {
   return (
     <Row>

@@ -20,7 +20,7 @@ interface PhotosInputProps {
 const maxBytes = 10 * 1024 * 1024;
 const accept = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Photos that go up as soon as they are chosen; one that is refused says why and the others stay. */
+/** Uploads photos as soon as they are selected; a refused photo shows its reason and the others stay. */
 export function PhotosInput({ photos, max, onChange }: PhotosInputProps) {
   const intl = useIntl();
   const id = useId();
@@ -29,7 +29,7 @@ export function PhotosInput({ photos, max, onChange }: PhotosInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [waiting, setWaiting] = useState(0);
 
-  async function take(files: readonly File[]): Promise<void> {
+  async function addPhotos(files: readonly File[]): Promise<void> {
     for (const file of files.slice(0, max - photos.length)) {
       if (file.size > maxBytes) {
         actions.notify('error', `${file.name}: ${intl.formatMessage(messages.tooLarge)}`);
@@ -92,7 +92,7 @@ export function PhotosInput({ photos, max, onChange }: PhotosInputProps) {
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = '';
-          void take(files);
+          void addPhotos(files);
         }}
       />
     </Root>

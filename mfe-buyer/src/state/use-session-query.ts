@@ -2,7 +2,7 @@ import { sessionAtom } from '@yarmarok/shared-contract';
 import { type DefaultError, type QueryKey, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
-/** A query of the signed-in buyer: it waits until the session is known, which a reload of the page takes a moment for. */
+/** A query of the signed-in buyer; it waits until the session is restored after a reload. */
 export function useSessionQuery<Data, Selected, Key extends QueryKey>(
   options: UseQueryOptions<Data, DefaultError, Selected, Key>,
 ): UseQueryResult<Selected> {

@@ -7,17 +7,17 @@ import { messages } from './changed-elsewhere.messages';
 export interface ChangedField {
   name: string;
   label: string;
-  /** The value of now; undefined where it is too long to be shown. */
+  /** The current value; undefined for values that are too long to show. */
   value?: string | undefined;
 }
 
 interface ChangedElsewhereProps {
   fields: readonly ChangedField[];
-  /** Replaces what was typed by the current values. */
+  /** Replaces the typed values by the current ones. */
   onTake: () => void;
 }
 
-/** Names the fields that were saved elsewhere since the form was opened; nothing that was typed is lost. */
+/** Lists fields that another window saved since the form was opened; typed values are kept. */
 export function ChangedElsewhere({ fields, onTake }: ChangedElsewhereProps) {
   const intl = useIntl();
   const element = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 interface ConfirmDialogProps {
   title: ReactNode;
-  /** What will be gone. */
+  /** Consequences of the action. */
   text: ReactNode;
   confirm: ReactNode;
   keep: ReactNode;
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before something is lost. */
+/** Asks for confirmation of a destructive action. */
 export function ConfirmDialog({ title, text, confirm, keep, isBusy, onClose, onConfirm }: ConfirmDialogProps) {
   return (
     <Modal

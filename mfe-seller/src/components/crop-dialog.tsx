@@ -9,16 +9,16 @@ import { styled } from 'styled-components';
 import { type CropArea, cropToBlob } from './crop-to-blob';
 import { messages } from './crop-dialog.messages';
 
-const mostZoom = 4;
+const maxZoom = 4;
 
 interface CropDialogProps {
-  /** Of the chosen file. */
+  /** Object URL of the selected file. */
   url: string;
   onClose: () => void;
   onCropped: (picture: Blob) => void;
 }
 
-/** Lets one choose the square part of a picture: by dragging, pinching, the wheel, or arrows and the slider. */
+/** Selects the square part of a picture by dragging, pinching, wheel, arrow keys or slider. */
 export function CropDialog({ url, onClose, onCropped }: CropDialogProps) {
   const intl = useIntl();
   const { actions } = useHost();
@@ -51,7 +51,7 @@ export function CropDialog({ url, onClose, onCropped }: CropDialogProps) {
           image={url}
           crop={position}
           zoom={zoom}
-          maxZoom={mostZoom}
+          maxZoom={maxZoom}
           aspect={1}
           disableAutomaticStylesInjection
           onCropChange={setPosition}
@@ -61,13 +61,13 @@ export function CropDialog({ url, onClose, onCropped }: CropDialogProps) {
       </Stage>
       <Zoom>
         <FormattedMessage {...messages.zoom} />
-        <input type="range" min={1} max={mostZoom} step={0.05} value={zoom} onChange={(event) => setZoom(Number(event.target.value))} />
+        <input type="range" min={1} max={maxZoom} step={0.05} value={zoom} onChange={(event) => setZoom(Number(event.target.value))} />
       </Zoom>
     </Modal>
   );
 }
 
-/** The library would add its styles as text, which the policy of our pages refuses. */
+/** The library inserts its styles as text, which the Content Security Policy refuses. */
 const Stage = styled.div`
   ${cropperCss}
   position: relative;

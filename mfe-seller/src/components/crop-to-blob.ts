@@ -1,4 +1,4 @@
-/** The part of a picture to keep, in its own pixels. */
+/** The selected area in pixels of the picture. */
 export interface CropArea {
   x: number;
   y: number;
@@ -6,12 +6,12 @@ export interface CropArea {
   height: number;
 }
 
-/** Sharp on the offer's page on any screen. */
+/** Sharp on the offer page on every screen. */
 const side = 1200;
 
 /**
- * Cuts a square out of a picture.
- * @param url of a picture that this page may read: a blob or one of our own.
+ * Crops a square from a picture.
+ * @param url of a picture that this page may read: a blob or a same-origin address.
  * @throws Error when the browser cannot decode or encode it.
  */
 export async function cropToBlob(url: string, area: CropArea): Promise<Blob> {

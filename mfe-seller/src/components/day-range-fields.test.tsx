@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { dayRangeIn, queryText } from '../state/address';
+import { parseDayRange, formatQuery } from '../state/query-params';
 import { renderScreen } from '../testing/render-screen';
 import { DayRangeFields } from './day-range-fields';
 
@@ -9,7 +9,7 @@ function Filter() {
   const navigate = useNavigate();
   return (
     <>
-      <DayRangeFields range={dayRangeIn(search)} onChange={(range) => void navigate(`/${queryText({ ...range })}`)} />
+      <DayRangeFields range={parseDayRange(search)} onChange={(range) => void navigate(`/${formatQuery({ ...range })}`)} />
       <output>{search.toString()}</output>
       <button type="button" onClick={() => void navigate(-1)}>
         Back
@@ -22,7 +22,7 @@ const field = (name: 'From' | 'To') => screen.getByLabelText<HTMLInputElement>(n
 const choose = (name: 'From' | 'To', value: string) => fireEvent.change(field(name), { target: { value } });
 const address = () => screen.getByRole('status').textContent;
 
-it('keeps a year that is still being typed, and passes on the whole date alone', () => {
+it('keeps a partially typed year and reports only the complete date', () => {
   show();
 
   for (const value of ['0002-11-01', '0020-11-01', '0202-11-01']) {
@@ -34,7 +34,7 @@ it('keeps a year that is still being typed, and passes on the whole date alone',
   expect([field('From').value, address()]).toEqual(['2026-11-01', 'from=2026-11-01']);
 });
 
-it('says that the period ends before it begins, and keeps the list as it is', () => {
+it('shows that the range ends before it starts and keeps the list', () => {
   show('?from=2026-11-10');
 
   choose('To', '2026-11-09');
@@ -46,7 +46,7 @@ it('says that the period ends before it begins, and keeps the list as it is', ()
   expect(address()).toBe('from=2026-11-10&to=2026-11-12');
 });
 
-it('follows the address on the way back, and clears a bound', async () => {
+it('follows Back and clears a bound', async () => {
   const { user } = show('?from=2026-11-10&to=2026-11-12');
 
   choose('From', '');

@@ -1,7 +1,7 @@
 import { Field, Input } from '@yarmarok/shared-ui/forms';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { type DayRange, isBackwards, toDay } from '../state/address';
+import { type DayRange, isBackwards, parseDay } from '../state/query-params';
 import { messages } from './day-range-fields.messages';
 
 interface DayRangeFieldsProps {
@@ -10,24 +10,24 @@ interface DayRangeFieldsProps {
 }
 
 /**
- * First and last day of a list. While a year is typed the field holds years like 0002: what is typed stays there, and only
- * a period that makes sense goes on.
+ * First and last day of a list filter. A partially typed year gives dates like 0002: the field keeps them, and only a valid range
+ * is reported.
  */
 export function DayRangeFields({ range: { from, to }, onChange }: DayRangeFieldsProps) {
   const [shown, setShown] = useState({ from, to });
   const [typed, setTyped] = useState({ from: from ?? '', to: to ?? '' });
-  // The address changed by other means, such as the browser's way back.
+  // The address changed elsewhere, for example by Back.
   if (shown.from !== from || shown.to !== to) {
     setShown({ from, to });
-    if (toDay(typed.from) !== from || toDay(typed.to) !== to) setTyped({ from: from ?? '', to: to ?? '' });
+    if (parseDay(typed.from) !== from || parseDay(typed.to) !== to) setTyped({ from: from ?? '', to: to ?? '' });
   }
 
   function handleChange(name: keyof DayRange, value: string): void {
     const next = { ...typed, [name]: value };
     setTyped(next);
-    const chosen = { from: toDay(next.from), to: toDay(next.to) };
-    const isWhole = (['from', 'to'] as const).every((side) => next[side] === '' || chosen[side] !== null);
-    if (isWhole && !isBackwards(chosen)) onChange(chosen);
+    const nextRange = { from: parseDay(next.from), to: parseDay(next.to) };
+    const isWhole = (['from', 'to'] as const).every((side) => next[side] === '' || nextRange[side] !== null);
+    if (isWhole && !isBackwards(nextRange)) onChange(nextRange);
   }
 
   const field = (name: keyof DayRange, error?: boolean) => (
@@ -38,7 +38,7 @@ export function DayRangeFields({ range: { from, to }, onChange }: DayRangeFields
   return (
     <>
       {field('from')}
-      {field('to', isBackwards({ from: toDay(typed.from), to: toDay(typed.to) }))}
+      {field('to', isBackwards({ from: parseDay(typed.from), to: parseDay(typed.to) }))}
     </>
   );
 }

@@ -1,2 +1,2 @@
-/** Languages by their own names, as forms with texts in several languages show them. */
+/** Names of languages in the language itself, for forms with texts in several languages. */
 export const languageNames = { uk: 'Українська', ru: 'Русский', en: 'English' } as const;

@@ -1,16 +1,16 @@
 import { SearchInput } from '@yarmarok/shared-ui/forms';
-import { useTypedSearch } from '../state/use-typed-search';
+import { useDebouncedSearch } from '../state/use-debounced-search';
 
 interface ListSearchProps {
   label: string;
-  /** As the address has it. */
+  /** Value of the address. */
   value: string;
   onSearch: (text: string) => void;
 }
 
-/** The search field above a table: it asks when typing pauses, and at once with Enter. */
+/** Search field above a table: debounced, and immediate with Enter. */
 export function ListSearch({ label, value, onSearch }: ListSearchProps) {
-  const typed = useTypedSearch(value, onSearch);
+  const typed = useDebouncedSearch(value, onSearch);
   return (
     <SearchInput
       aria-label={label}

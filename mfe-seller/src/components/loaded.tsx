@@ -8,17 +8,17 @@ import { messages } from './loaded.messages';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
-  /** Said when loading fails; the screen knows what was loaded. */
+  /** Message for a failed request, which names the data of the screen. */
   failure: ReactNode;
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** Whether what was asked for is gone or somebody else's: then there is nothing to search, filter or add to either. */
+/** Returns whether the service answered 404: screens then hide search, filters and actions too. */
 export const isNotFound = ({ data, error }: Pick<UseQueryResult, 'data' | 'error'>): boolean =>
   data === undefined && error instanceof ApiError && error.statusCode === 404;
 
-/** The four states of what a screen loads: on its way, gone or somebody else's (both 404), failed, there. */
+/** Renders the four states of a query: loading, not found or not permitted (both 404), failed, loaded. */
 export function Loaded<Data>({ query, failure, skeleton, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (isNotFound(query)) {

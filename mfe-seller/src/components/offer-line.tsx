@@ -9,7 +9,7 @@ interface OfferLineProps {
   size?: 48 | 96;
 }
 
-/** A small picture with the offer's title and a line below, as tables and orders show it. */
+/** A thumbnail with the title of an offer and a second line, for tables and orders. */
 export function OfferLine({ title, image, note, size = 48 }: OfferLineProps) {
   return (
     <Line>

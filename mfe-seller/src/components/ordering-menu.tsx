@@ -6,25 +6,25 @@ interface OrderingMenuProps<Ordering extends string> {
   label: string;
   value: Ordering;
   orderings: readonly Ordering[];
-  textOf: (ordering: Ordering) => string;
+  getLabel: (ordering: Ordering) => string;
   onChange: (ordering: Ordering) => void;
 }
 
-/** A button that names the ordering of a table and opens the others. */
-export function OrderingMenu<Ordering extends string>({ label, value, orderings, textOf, onChange }: OrderingMenuProps<Ordering>) {
+/** A button with the ordering of a table and a menu of the others. */
+export function OrderingMenu<Ordering extends string>({ label, value, orderings, getLabel, onChange }: OrderingMenuProps<Ordering>) {
   return (
     <Dropdown
       label={label}
       align="end"
       trigger={(props) => (
-        <IconButton {...props} variant="outline" label={`${label}: ${textOf(value)}`}>
+        <IconButton {...props} variant="outline" label={`${label}: ${getLabel(value)}`}>
           <ArrowUpDown size={20} />
         </IconButton>
       )}
     >
       {orderings.map((ordering) => (
         <DropdownItem key={ordering} isSelected={ordering === value} onClick={() => onChange(ordering)}>
-          {textOf(ordering)}
+          {getLabel(ordering)}
         </DropdownItem>
       ))}
     </Dropdown>

@@ -6,11 +6,11 @@ interface PageHeadingProps {
   title: ReactNode;
   /** Chips and dates beside the title. */
   beside?: ReactNode;
-  /** At the right end. */
+  /** Actions at the right end. */
   actions?: ReactNode;
 }
 
-/** The `h1` of a seller screen with what belongs beside it. */
+/** The `h1` of a seller screen with its actions. */
 export function PageHeading({ title, beside, actions }: PageHeadingProps) {
   return (
     <Row>

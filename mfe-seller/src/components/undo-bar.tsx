@@ -5,18 +5,18 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './undo-bar.messages';
 
-/** Long enough to read, think and press. */
+/** Time to read, decide and press. */
 const shownMs = 10_000;
 
 interface UndoBarProps {
-  /** What was done. */
+  /** Message about the finished action. */
   text: string;
   onUndo: () => void;
-  /** The time is over, or the person does not want it. */
+  /** Called after the timeout or on dismissal. */
   onClose: () => void;
 }
 
-/** Says what was done and offers to take it back; waits while the pointer or the focus is on it. */
+/** Shows a finished action with an undo button; the timer pauses on hover and focus. */
 export function UndoBar({ text, onUndo, onClose }: UndoBarProps) {
   const intl = useIntl();
   const [isHeld, setIsHeld] = useState(false);

@@ -1,9 +1,9 @@
-import { rebase, takeCurrent } from './rebase';
+import { rebase, applyCurrentValues } from './rebase';
 
 const before = { title: { uk: 'Ваза', ru: 'Ваза' }, stock: '12', price: '10', tags: ['a'] };
 
 describe('rebase', () => {
-  it('takes the current value of what was not edited and keeps what was', () => {
+  it('applies current values to unedited fields and keeps edited ones', () => {
     const draft = { ...before, title: { uk: 'Ваза висока', ru: 'Ваза' } };
     const current = { title: { uk: 'Ваза', ru: 'Ваза из Косова' }, stock: '7', price: '11', tags: ['b'] };
 
@@ -13,21 +13,25 @@ describe('rebase', () => {
     });
   });
 
-  it('names a field that both sides edited, and keeps what was typed here', () => {
+  it('reports a field that both sides edited and keeps the typed value', () => {
     const draft = { ...before, title: { uk: 'Ваза висока', ru: 'Ваза' }, stock: '10' };
     const current = { ...before, title: { uk: 'Вазон', ru: 'Ваза' }, stock: '7' };
 
     expect(rebase(draft, before, current)).toEqual({ draft, conflicts: ['title.uk', 'stock'] });
   });
 
-  it('sees no conflict where both sides typed the same', () => {
+  it('reports no conflict when both sides typed the same', () => {
     expect(rebase({ ...before, stock: '7' }, before, { ...before, stock: '7' }).conflicts).toEqual([]);
   });
 });
 
-it('takeCurrent replaces only the named fields', () => {
+it('applyCurrentValues replaces only the named fields', () => {
   const draft = { ...before, title: { uk: 'Ваза висока', ru: 'Ваза з Косова' }, stock: '10' };
   const current = { ...before, title: { uk: 'Вазон', ru: 'Вазон' }, stock: '7' };
 
-  expect(takeCurrent(draft, current, ['title.uk', 'stock'])).toEqual({ ...draft, title: { uk: 'Вазон', ru: 'Ваза з Косова' }, stock: '7' });
+  expect(applyCurrentValues(draft, current, ['title.uk', 'stock'])).toEqual({
+    ...draft,
+    title: { uk: 'Вазон', ru: 'Ваза з Косова' },
+    stock: '7',
+  });
 });

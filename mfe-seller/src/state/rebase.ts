@@ -2,21 +2,21 @@ import { ApiError } from '@yarmarok/shared-api';
 
 export interface Rebased<Draft> {
   draft: Draft;
-  /** Fields that both sides changed, differently; a language of a text is named as in `title.uk`. */
+  /** Fields that both sides changed differently; a language of a text is named as in `title.uk`. */
   conflicts: string[];
 }
 
 type Plain = Readonly<Record<string, unknown>>;
 
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Whether two values have the same parts in the same order. */
+/** Returns whether two values have the same parts in the same order. */
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Merges a draft with changes that were saved elsewhere: a field that was not edited here takes the current value, an edited one
- * keeps what was typed.
- * @param before the values that the draft was started from.
- * @param current the values of now.
+ * Three-way merge of a draft with changes that were saved elsewhere: unedited fields take the current value, edited ones keep the
+ * typed value.
+ * @param before the initial values of the draft.
+ * @param current the current values.
  */
 export function rebase<Draft extends object>(draft: Draft, before: Draft, current: Draft): Rebased<Draft> {
   const conflicts: string[] = [];
@@ -34,35 +34,35 @@ export function rebase<Draft extends object>(draft: Draft, before: Draft, curren
 }
 
 /** Returns the draft with the current values of the named fields; nested names are those of `rebase`. */
-export function takeCurrent<Draft extends object>(draft: Draft, current: Draft, names: readonly string[]): Draft {
-  const take = (mine: Plain, theirs: Plain, path: string): Plain =>
+export function applyCurrentValues<Draft extends object>(draft: Draft, current: Draft, names: readonly string[]): Draft {
+  const apply = (mine: Plain, theirs: Plain, path: string): Plain =>
     Object.fromEntries(
       Object.entries(mine).map(([name, own]) => {
         const now = theirs[name];
         if (names.includes(`${path}${name}`)) return [name, now];
-        return [name, isPlain(own) && isPlain(now) ? take(own, now, `${path}${name}.`) : own];
+        return [name, isPlain(own) && isPlain(now) ? apply(own, now, `${path}${name}.`) : own];
       }),
     );
-  return take(draft as Plain, current as Plain, '') as Draft;
+  return apply(draft as Plain, current as Plain, '') as Draft;
 }
 
-/** Whether the service refused a save because a field has another value than the form began with. */
+/** Returns whether the service refused a save because a field does not have the expected value. */
 const isChangedElsewhere = (error: unknown): boolean => error instanceof ApiError && error.code === 'changed_elsewhere';
 
 export interface RebasedSave<Stored, Values> {
-  /** Sends what `values` change in `before`. */
+  /** Sends the difference between `values` and `before`. */
   send: (values: Values, before: Stored) => Promise<Stored>;
-  /** Reads the record as it is now; null when there is none. */
+  /** Fetches the current record; null when it does not exist. */
   read: () => Promise<Stored | null>;
 }
 
 /**
- * Saves values over a record that others save too: a record that changed elsewhere is read, and the save goes on from its values;
- * only fields that were changed on both sides stop it.
- * @param merge merges the values that were sent with the current record, and shows the result.
- * @param rebases how many merges are still tried: a form that is overtaken more often in a row says so.
- * @returns the saved record; null when the person has to decide about the conflicts of the last merge.
- * @throws the refusal of the service.
+ * Saves values over a record that others may change: after a conflict the current record is fetched and the save is retried on its
+ * values; only fields that both sides changed stop it.
+ * @param merge merges the sent values with the current record and shows the result.
+ * @param rebases remaining retries; afterwards the refusal is thrown.
+ * @returns the saved record; null when the person has to resolve conflicts.
+ * @throws the error of the service.
  */
 export const saveRebased = <Stored, Values>(
   values: Values,

@@ -17,7 +17,7 @@ function show() {
     return { form, ...useRebasedForm(form, stored, toValues) };
   });
   const type = (name: keyof Person, text: string) => act(() => result.current.form.set(name, text));
-  /** Saves over a service that holds `current`; the first `overtaken` attempts meet another change. */
+  /** Saves to a service that holds `current`; the first `overtaken` attempts conflict with another change. */
   async function save(current: readonly Person[], overtaken = current.length) {
     const sent: { values: Person; before: Person }[] = [];
     const reads = [...current];
@@ -38,7 +38,7 @@ function show() {
   return { result, type, save };
 }
 
-it('counts later changes from what was saved', async () => {
+it('counts later changes from the saved record', async () => {
   const { result, type, save } = show();
 
   type('name', 'Оксана');
@@ -47,7 +47,7 @@ it('counts later changes from what was saved', async () => {
   expect([result.current.base, result.current.conflicts]).toEqual([{ name: 'Оксана', phone: '1' }, []]);
 });
 
-it('goes on from a record that changed elsewhere in another field', async () => {
+it('continues from a record whose other field changed elsewhere', async () => {
   const { result, type, save } = show();
 
   type('name', 'Оксана');
@@ -64,7 +64,7 @@ it('goes on from a record that changed elsewhere in another field', async () => 
   expect(result.current.form.values).toEqual({ name: 'Оксана', phone: '2' });
 });
 
-it('shows the last value of a field that changed elsewhere twice, even back to what it was', async () => {
+it('shows the latest value of a field that changed elsewhere twice, even back to its initial value', async () => {
   const { result, type, save } = show();
 
   type('name', 'Оксана');
@@ -74,7 +74,7 @@ it('shows the last value of a field that changed elsewhere twice, even back to w
   expect(result.current.form.values).toEqual({ name: 'Оксана', phone: '1' });
 });
 
-it('stops at a field that was changed on both sides, and keeps what was typed until the person decides', async () => {
+it('stops at a field that both sides changed and keeps the typed value until the person decides', async () => {
   const { result, type, save } = show();
 
   type('name', 'Оксана');
@@ -87,7 +87,7 @@ it('stops at a field that was changed on both sides, and keeps what was typed un
   expect([result.current.conflicts, result.current.form.values]).toEqual([[], { name: 'Ірина', phone: '2' }]);
 });
 
-it('refuses after it was overtaken four times in a row', async () => {
+it('rejects after four conflicts in a row', async () => {
   const { type, save } = show();
 
   type('name', 'Оксана');
@@ -96,7 +96,7 @@ it('refuses after it was overtaken four times in a row', async () => {
   expect([sent.length, outcome]).toEqual([4, 'refused']);
 });
 
-it('refuses with everything as typed when the current record cannot be read', async () => {
+it('rejects with all typed values when the current record cannot be fetched', async () => {
   const { result, type, save } = show();
 
   type('name', 'Оксана');

@@ -1,10 +1,11 @@
 import type { Form } from '@yarmarok/shared-ui/forms';
 import { useState } from 'react';
-import { rebase, type RebasedSave, saveRebased, takeCurrent } from './rebase';
+import { rebase, type RebasedSave, saveRebased, applyCurrentValues } from './rebase';
 
 /**
- * Holds what a form began with, so that a save can name the values it expects, and merges the form with what was saved elsewhere.
- * @param toValues the values of the form for a stored record.
+ * Holds the initial values of a form, so that a save can send the expected values, and merges the form with changes from
+ * elsewhere.
+ * @param toValues returns the form values of a stored record.
  */
 export function useRebasedForm<Stored, Values extends Record<string, string>>(
   form: Pick<Form<Values>, 'values' | 'set'>,
@@ -19,7 +20,7 @@ export function useRebasedForm<Stored, Values extends Record<string, string>>(
   }
 
   async function save(calls: RebasedSave<Stored, Values>): Promise<Stored | null> {
-    // The form of this render does not follow while the save goes on.
+    // A ref, because the values of this render are outdated during the save.
     let shown = form.values;
     const saved = await saveRebased(shown, base, calls, (values, before, current) => {
       const merged = rebase(values, toValues(before), toValues(current));
@@ -39,13 +40,13 @@ export function useRebasedForm<Stored, Values extends Record<string, string>>(
   return {
     /** The record that changes are counted from. */
     base,
-    /** Fields that were changed here and elsewhere. */
+    /** Fields that changed here and elsewhere. */
     conflicts,
     /** Saves the form as `saveRebased` does. */
     save,
-    /** Replaces what was typed in the conflicting fields by the current values. */
+    /** Replaces the typed values of conflicting fields by the current ones. */
     takeConflicts(): void {
-      show(takeCurrent(form.values, toValues(base), conflicts), form.values);
+      show(applyCurrentValues(form.values, toValues(base), conflicts), form.values);
       setConflicts([]);
     },
   };

@@ -14,23 +14,23 @@ export interface FakeCall {
   query: unknown;
 }
 
-/** An answer of the faked service: a body with 200, or a refusal with its status. */
+/** Answer of the fake service: a body with 200, or a refusal with its status. */
 export interface FakeAnswer {
   status?: number;
   body: unknown;
 }
 
-/** By `method path`; the latest answer of a list stays for further calls. */
+/** By `method path`; the last answer of a list repeats. */
 export type FakeService = Record<string, FakeAnswer[] | ((call: FakeCall) => FakeAnswer)>;
 
 interface ScreenPlace {
-  /** Address that is shown. */
+  /** Initial address. */
   route: string;
-  /** Pattern of the screen's route, which names the parameters of the address. */
+  /** Route pattern of the screen, which names the parameters. */
   path: string;
 }
 
-/** Renders a screen of a signed-in seller in English over a faked service. A call without an answer fails. */
+/** Renders a screen of a signed-in seller in English with a fake service. A call without an answer throws. */
 export function renderScreen(ui: ReactElement, service: FakeService, place?: ScreenPlace) {
   const calls: FakeCall[] = [];
   const notices: { kind: string; text: string }[] = [];
@@ -80,5 +80,5 @@ export function renderScreen(ui: ReactElement, service: FakeService, place?: Scr
     </QueryClientProvider>,
     { messages: en, ...(place ? { route: place.route } : {}) },
   );
-  return { ...view, calls, notices, queryClient, store, callsOf: (method: string) => calls.filter((each) => each.method === method) };
+  return { ...view, calls, notices, queryClient, store, findCalls: (method: string) => calls.filter((each) => each.method === method) };
 }

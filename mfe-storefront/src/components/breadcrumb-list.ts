@@ -7,8 +7,8 @@ interface Crumb {
   path: string;
 }
 
-/** schema.org BreadcrumbList of the way to a page. */
-export function breadcrumbList(
+/** Returns the path to a page as a schema.org BreadcrumbList. */
+export function buildBreadcrumbList(
   crumbs: readonly Crumb[],
   { origin, locale }: { origin: string; locale: Locale },
 ): WithContext<BreadcrumbList> {

@@ -1,6 +1,6 @@
 /** Structured data for search engines. */
 export function JsonLd({ data }: { data: object }) {
-  // Nothing inside may end the script element.
+  // Escapes `<`, because a closing tag in the data would end the script element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

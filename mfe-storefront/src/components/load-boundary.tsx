@@ -5,15 +5,12 @@ import { Component, type ReactNode } from 'react';
 import { isMissing } from './load-for-first-paint';
 
 interface LoadBoundaryProps {
-  /** Says what could not be loaded. */
+  /** Message that names the part that failed to load. */
   title: ReactNode;
   children: ReactNode;
 }
 
-/**
- * Shows that a part of the page could not be loaded, and tries again on demand. What does not exist goes on up: it is
- * the whole page that is missing then.
- */
+/** Shows that a part of the page failed to load, with a button that retries. A 404 goes up to the boundary of the page. */
 export function LoadBoundary({ title, children }: LoadBoundaryProps) {
   return (
     <QueryErrorResetBoundary>
@@ -49,7 +46,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    // A failure of our own code is not the network's: the page above says so.
+    // An error of our own code is rethrown: a retry cannot help.
     if (isMissing(error) || !(error instanceof ApiError)) throw error;
     return <ErrorState title={this.props.title} onRetry={this.handleRetry} />;
   }

@@ -1,14 +1,14 @@
 import { ApiError } from '@yarmarok/shared-api';
 import type { HostServices } from '@yarmarok/shared-contract';
 
-/** How long a navigation waits for data before the page shows its skeletons: docs/product/interface.md#timings. */
-const patienceMs = 200;
+/** Time that a navigation waits for data before the page shows its skeletons: docs/product/interface.md#timings. */
+const skeletonDelayMs = 200;
 
 /**
- * What a loader waits for. On the server everything, so that the page is complete. In the browser a moment only: quick
- * answers need no skeleton, slow ones are awaited by the page itself.
- * @throws on the server whatever `needed` threw; in the browser only that something does not exist (404), because every
- * other failure is shown inside the page, with a way to try again.
+ * Waits in a loader for the data of the first paint: on the server for all of it, in the browser for a moment only, because fast
+ * answers need no skeleton and slow ones are awaited by the page.
+ * @throws on the server any error of `needed`; in the browser a 404 only, because the page shows every other failure with a way to
+ * retry.
  */
 export async function loadForFirstPaint({ isServer }: HostServices, needed: Promise<unknown>): Promise<null> {
   if (isServer) {
@@ -18,18 +18,18 @@ export async function loadForFirstPaint({ isServer }: HostServices, needed: Prom
   const loaded = needed.catch((error: unknown) => {
     if (isMissing(error)) throw error;
   });
-  // Whoever comes late is answered by the page: nobody is left to listen here.
+  // A late rejection reaches the page through the query; this promise has no handler any more.
   loaded.catch(() => undefined);
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, skeletonDelayMs))]);
   return null;
 }
 
-/** True for the answer that something does not exist, and for a page that is elsewhere. */
+/** Returns true for a 404 of the service, and for a Response such as a redirect. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Response || (error instanceof ApiError && error.statusCode === 404);
 }
 
-/** Ends in nothing for a part that the page stands without; only that the page does not exist goes on up. */
+/** Swallows the failure of an optional part; a Response (404, redirect) is rethrown. */
 export function ignoreFailure(error: unknown): undefined {
   if (error instanceof Response) throw error;
 }

@@ -1,4 +1,4 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
 
-/** What the router hands to a loader here: the context carries the host. */
+/** Arguments of a loader; the router context holds the host. */
 export type LoaderArgs = LoaderFunctionArgs<Readonly<RouterContextProvider>>;

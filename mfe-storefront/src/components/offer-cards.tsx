@@ -4,24 +4,24 @@ import { OfferCard } from '@yarmarok/shared-ui';
 import { useAtomValue } from 'jotai';
 import { memo, Suspense } from 'react';
 
-/** How long an offer is called new. */
+/** Age up to which an offer counts as new. */
 const newMs = 7 * 24 * 3600_000;
 
 interface OfferCardsProps {
   offers: readonly OfferRow[];
-  /** When the offers were read; not the clock, which differs between server and browser. */
+  /** Time at which the offers were fetched; the clock differs between server and browser. */
   readAt: number;
-  /** So many of the first pictures are what the visitor waits for: one row. */
+  /** Number of pictures that load eagerly: one row. */
   priorityCount?: number;
   headingLevel?: 2 | 3;
 }
 
-/** Cards that are brought to life together; few enough for one piece of work on a slow processor. */
+/** Cards that hydrate together; few enough for one task on a slow processor. */
 const groupSize = 4;
 
 /**
- * Cards of offers with working hearts, for an `OfferGrid`. Each group stands in a boundary of its own: the page answers before the last
- * card does, and whoever presses one of them brings its group to life first. What changes beside the cards wakes none of them.
+ * Cards with working favorite buttons, for an `OfferGrid`. Each group hydrates in a Suspense boundary of its own, so the page is
+ * interactive before the last card, and a press hydrates its group first. Changes beside the cards hydrate nothing.
  */
 export const OfferCards = memo(function OfferCards({ offers, readAt, priorityCount = 0, headingLevel = 3 }: OfferCardsProps) {
   const { actions } = useHost();

@@ -2,7 +2,7 @@ import { color, type, useFormat } from '@yarmarok/shared-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** The `h1` of a page with the number of what is found on it. */
+/** The `h1` of a page with the number of results. */
 export function PageHeading({ title, count }: { title: ReactNode; count?: number | undefined }) {
   const format = useFormat();
   return (

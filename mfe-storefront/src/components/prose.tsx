@@ -2,13 +2,13 @@ import { color, palette, type } from '@yarmarok/shared-ui';
 import { styled } from 'styled-components';
 
 interface ProseProps {
-  /** HTML that the service has sanitised. */
+  /** HTML that the service has sanitized. */
   html: string;
-  /** Language of the text where it is not the page's. */
+  /** Language of the text, when it differs from the language of the page. */
   lang?: string;
 }
 
-/** Rich text of the service: descriptions, page content, what shops say of themselves. */
+/** Rich text of the service: descriptions, page content, texts of shops. */
 export function Prose({ html, lang }: ProseProps) {
   return <Root lang={lang} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />;
 }

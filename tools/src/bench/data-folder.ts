@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../workspaces';
 
-/** Runs a program of the service on a data folder; gives what it printed, line by line. */
+/** Runs a program of the service on a data folder; returns its output by lines. */
 export function runOnData(dataDir: string, program: string, programArguments: readonly string[]): Promise<string[]> {
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o755 });
   const child = spawn(process.execPath, ['--import', 'tsx', program, ...programArguments], {
@@ -22,7 +22,7 @@ export function runOnData(dataDir: string, program: string, programArguments: re
   });
 }
 
-/** The embedded server goes on by itself; here nobody needs it any more. Its process id stands in its data folder. */
+/** Stops the embedded PostgreSQL server, which outlives its client. Its process id is in the data folder. */
 export async function stopServer(dataDir: string): Promise<void> {
   const file = path.join(dataDir, 'postgres/postmaster.pid');
   const pid = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split('\n')[0]) : 0;

@@ -4,7 +4,7 @@ import { measurePage, type PageSpeed } from './page-speed';
 
 const runs = 5;
 
-/** One page of the running shell as it is, and the same page with the same code as one bundle; both over the same proxy. */
+/** Compares a page of the running shell with the same page as one bundle, both through the same proxy. */
 export async function compareWithOneBundle(
   shell: string,
   pathname: string,

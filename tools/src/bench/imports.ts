@@ -6,7 +6,7 @@ interface Measured {
   stallP99Ms: number;
 }
 
-/** One price list, as `api/src/commands/import-bench.ts` prints it. */
+/** Result for one price list, printed by `api/src/commands/import-bench.ts`. */
 interface MeasuredFile {
   format: string;
   rows: number;
@@ -22,7 +22,7 @@ const formats = ['csv', 'xlsx', 'yml'] as const;
 const sizes = [10_000, 100_000] as const;
 const minRowsPerSecond = 1500;
 const maxMegabytes = 200;
-/** Memory that grows with the file would grow tenfold. */
+/** Memory proportional to the file would grow tenfold. */
 const maxGrowth = 1.5;
 
 export interface ImportBench {
@@ -31,9 +31,9 @@ export interface ImportBench {
   misses: string[];
 }
 
-/** Imports price lists of two sizes in each format into a small catalogue below `folder`, each in a process of its own. */
+/** Imports price lists of two sizes in each format into a small catalog below `folder`, each in its own process. */
 export async function measureImports(folder: string, onProgress: (text: string) => void): Promise<ImportBench> {
-  onProgress('a catalogue of 3,000 offers');
+  onProgress('a catalog of 3,000 offers');
   await runOnData(folder, 'seed/src/main.ts', ['--offers', '3000']);
   const measured: MeasuredFile[] = [];
   for (const format of formats)
@@ -43,24 +43,24 @@ export async function measureImports(folder: string, onProgress: (text: string) 
       measured.push(JSON.parse(lines.find((line) => line.startsWith('{')) ?? '{}') as MeasuredFile);
     }
   await stopServer(folder);
-  return tableOf(measured);
+  return buildImportTable(measured);
 }
 
-const memoryOf = ({ peakMegabytes, idleMegabytes }: MeasuredFile) => peakMegabytes - idleMegabytes;
+const getAddedMegabytes = ({ peakMegabytes, idleMegabytes }: MeasuredFile) => peakMegabytes - idleMegabytes;
 
-function tableOf(measured: readonly MeasuredFile[]): ImportBench {
+function buildImportTable(measured: readonly MeasuredFile[]): ImportBench {
   const misses: string[] = [];
   const rows = measured.map((file) => {
     const { format, created, unchanged, dryRun } = file;
     const name = `${format}, ${file.rows.toLocaleString('en')} rows`;
     const small = measured.find((other) => other.format === format && other.rows === sizes[0]) ?? file;
-    const growth = memoryOf(file) / memoryOf(small);
+    const growth = getAddedMegabytes(file) / getAddedMegabytes(small);
     if (created.rowsPerSecond < minRowsPerSecond) misses.push(`${name}: ${created.rowsPerSecond.toFixed(0)} new rows/s`);
-    if (memoryOf(file) > maxMegabytes) misses.push(`${name}: ${memoryOf(file).toFixed(0)} MB`);
+    if (getAddedMegabytes(file) > maxMegabytes) misses.push(`${name}: ${getAddedMegabytes(file).toFixed(0)} MB`);
     if (growth > maxGrowth) misses.push(`${name}: ${growth.toFixed(1)} times the memory of ${sizes[0].toLocaleString('en')} rows`);
     const speeds = [created, unchanged, dryRun].map(({ rowsPerSecond }) => rowsPerSecond.toFixed(0));
     const cells = [name, file.megabytes.toFixed(1), ...speeds, created.cpuSeconds.toFixed(1), created.stallP99Ms.toFixed(0)];
-    return `| ${[...cells, memoryOf(file).toFixed(0), `${growth.toFixed(2)}×`].join(' | ')} |`;
+    return `| ${[...cells, getAddedMegabytes(file).toFixed(0), `${growth.toFixed(2)}×`].join(' | ')} |`;
   });
   const header = ['File', 'MB', 'New, rows/s', 'Unchanged', 'Dry run', 'CPU of the service, s', 'Stalls p99, ms', 'Memory, MB', 'Growth'];
   const text = [`| ${header.join(' | ')} |`, `|${header.map(() => '---').join('|')}|`, ...rows].join('\n');

@@ -3,7 +3,7 @@ import { browserFlags } from '../test/browser-flags';
 
 export interface InteractionSpeed {
   name: string;
-  /** Longest time from an event to the next frame, as the browser measures INP. */
+  /** Longest time from an event to the next frame (INP). */
   inpMs: number;
   cls: number;
 }
@@ -19,11 +19,11 @@ interface Interaction {
   act: (page: Page) => Promise<void>;
 }
 
-/** What people do first: on a phone with a CPU four times slower. */
+/** First interactions of a visitor, on a phone with a CPU four times slower. */
 function interactions(offerPath: string): Interaction[] {
   return [
     {
-      name: 'Opening the catalogue',
+      name: 'Opening the catalog',
       path: '/',
       async act(page) {
         await page.getByRole('button', { name: 'Каталог' }).locator('visible=true').last().click();
@@ -38,13 +38,13 @@ function interactions(offerPath: string): Interaction[] {
     {
       name: 'Typing into the search',
       path: '/',
-      // Latin letters: others are put in without the events of keys.
+      // Latin letters, because Playwright inserts others without key events.
       act: (page) => page.getByRole('combobox').locator('visible=true').first().pressSequentially('samsung', { delay: 60 }),
     },
   ];
 }
 
-/** INP and shifts of some interactions; of several tries each the median. */
+/** Measures INP and layout shifts of interactions; the median of several runs. */
 export async function measureInteractions(
   shell: string,
   offerPath: string,
@@ -71,7 +71,7 @@ async function measureOnce(shell: string, { name, path, act }: Interaction, exec
     await page.goto(shell + path, { waitUntil: 'load' });
     await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
     await act(page);
-    // Entries come some frames after their events.
+    // Performance entries arrive some frames after their events.
     await page.waitForTimeout(1500);
     const { longest, shifted } = await page.evaluate(() => (window as unknown as { observed: Observed }).observed);
     return { name, inpMs: longest, cls: shifted };

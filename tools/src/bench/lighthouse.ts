@@ -7,13 +7,13 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Category = (typeof categories)[number];
 
 export interface LighthouseResult {
-  /** 0 to 100. */
+  /** From 0 to 100. */
   scores: Record<Category, number>;
-  /** Audits that cost points, as `id: title`. */
+  /** Audits that lower the score, as `id: title`. */
   misses: string[];
 }
 
-/** What Lighthouse says of a page with its settings for a phone; the run with the median performance. */
+/** Runs Lighthouse with its mobile settings; returns the run with the median performance. */
 export async function auditPage(url: string, executablePath: string, runs: number): Promise<LighthouseResult> {
   const results: LighthouseResult[] = [];
   for (let tries = 0; results.length < runs && tries < 2 * runs; tries += 1) {
@@ -26,7 +26,7 @@ export async function auditPage(url: string, executablePath: string, runs: numbe
   return median;
 }
 
-/** Null when Lighthouse lost the trace of its own navigation, as it does now and then: such a run says nothing about the page. */
+/** Returns null when Lighthouse lost the trace of its navigation, which happens rarely. */
 async function auditOnce(url: string, executablePath: string): Promise<LighthouseResult | null> {
   const port = await freePort();
   const browser = await chromium.launch({ executablePath, args: [...browserFlags, `--remote-debugging-port=${String(port)}`] });
@@ -36,9 +36,9 @@ async function auditOnce(url: string, executablePath: string): Promise<Lighthous
     const { lhr } = result;
     if (lhr.runtimeError?.code === 'NO_NAVSTART') return null;
     if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
-    const scoreOf = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
-    const counted = categories.flatMap((category) => lhr.categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? []);
-    const misses = counted.flatMap(({ id }) => {
+    const toScore = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+    const weightedAudits = categories.flatMap((category) => lhr.categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? []);
+    const misses = weightedAudits.flatMap(({ id }) => {
       const audit = lhr.audits[id];
       return audit?.score !== null && audit && audit.score < 0.9
         ? [`${id}: ${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`]
@@ -46,10 +46,10 @@ async function auditOnce(url: string, executablePath: string): Promise<Lighthous
     });
     return {
       scores: {
-        performance: scoreOf('performance'),
-        accessibility: scoreOf('accessibility'),
-        'best-practices': scoreOf('best-practices'),
-        seo: scoreOf('seo'),
+        performance: toScore('performance'),
+        accessibility: toScore('accessibility'),
+        'best-practices': toScore('best-practices'),
+        seo: toScore('seo'),
       },
       misses,
     };

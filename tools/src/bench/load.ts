@@ -7,7 +7,7 @@ export interface LoadResult {
   failures: number;
 }
 
-/** Sends requests to one address for some seconds, bounded and on this machine only. */
+/** Sends requests to one local address for a number of seconds. */
 export async function load(
   url: string,
   { connections, seconds, headers = {} }: { connections: number; seconds: number; headers?: Record<string, string> },
@@ -21,8 +21,12 @@ export async function load(
   };
 }
 
-/** One request after another; gives the 50th and 95th percentile in milliseconds. */
-export async function oneByOne(url: string, count: number, headers: Record<string, string>): Promise<{ p50Ms: number; p95Ms: number }> {
+/** Sends requests sequentially; returns the 50th and 95th percentile in milliseconds. */
+export async function measureSequentially(
+  url: string,
+  count: number,
+  headers: Record<string, string>,
+): Promise<{ p50Ms: number; p95Ms: number }> {
   const times: number[] = [];
   for (let index = 0; index < count; index += 1) {
     const started = performance.now();

@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- system|lighthouse|catalogue|imports]`: measures the built system, its pages with Lighthouse, lists and search in databases of three sizes, and imports of
- * price lists, on this machine. Writes docs/benchmarks.md, docs/benchmarks-pages.md, docs/benchmarks-catalogue.md and docs/benchmarks-imports.md. It compares nothing with a clock that may be slower elsewhere.
+ * `npm run bench [-- system|lighthouse|catalogue|imports]`: measures the built system, its pages with Lighthouse, lists and search
+ * in databases of three sizes, and imports of price lists, on this machine. Writes docs/benchmarks.md, docs/benchmarks-pages.md,
+ * docs/benchmarks-catalogue.md and docs/benchmarks-imports.md. Fails on no result, because times depend on the machine.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -8,22 +9,22 @@ import path from 'node:path';
 import { findBrowser } from '../test/find-browser';
 import { startForTests } from '../test/start-for-tests';
 import { repositoryRoot } from '../workspaces';
-import { measureCatalogue } from './catalogue';
+import { measureCatalog } from './catalog';
 import { measureImports } from './imports';
 import { measureInteractions } from './interaction-speed';
 import { auditPage } from './lighthouse';
-import { load, oneByOne } from './load';
+import { load, measureSequentially } from './load';
 import { compareWithOneBundle } from './federation-cost';
 import { measurePage, type PageSpeed } from './page-speed';
 
 const seconds = 8;
 const category = 'elektronika';
-/** Whoever seems signed in gets a page rendered for them alone: no page of theirs comes out of the shell's memory. */
+/** With this cookie the shell renders a page for one person and bypasses its cache. */
 const uncached = { cookie: 'yarmarok_signed_in=1' };
 const only = process.argv[2];
 if (!only || only === 'system') await benchSystem();
 if (!only || only === 'lighthouse') await benchLighthouse();
-if (!only || only === 'catalogue') await benchCatalogue();
+if (!only || only === 'catalogue') await benchCatalog();
 if (!only || only === 'imports') await benchImports();
 
 async function benchSystem(): Promise<void> {
@@ -32,11 +33,11 @@ async function benchSystem(): Promise<void> {
     const { E2E_SHELL_URL: shell = '', E2E_API_URL: api = '' } = system.environment;
     const page = `${shell}/categories/${category}/`;
     const list = `${api}/api/v1/trading/buyer/offers/get-list/?category__alias__include_descendants=${category}&limit=36`;
-    // A server that has just started still compiles what it runs; neither figure is about that.
+    // Warm-up: a server that has just started still compiles its code.
     await load(page, { connections: 16, seconds: 6, headers: uncached });
-    const sequential = await oneByOne(page, 200, uncached);
+    const sequential = await measureSequentially(page, 200, uncached);
     const rendered = await load(page, { connections: 16, seconds, headers: uncached });
-    const kept = await load(page, { connections: 16, seconds, headers: { 'accept-encoding': 'br' } });
+    const cached = await load(page, { connections: 16, seconds, headers: { 'accept-encoding': 'br' } });
     await load(list, { connections: 32, seconds: 3 });
     const listed = await load(list, { connections: 32, seconds });
     const browser = findBrowser();
@@ -46,7 +47,7 @@ async function benchSystem(): Promise<void> {
 
     const rows: [string, string, string][] = [
       ['Category page, rendered pages/s at 16 connections', '≥ 80', rendered.requestsPerSecond.toFixed(0)],
-      ['The same, kept for visitors in the shell, pages/s', '≥ 1,000', kept.requestsPerSecond.toFixed(0)],
+      ['The same, from the page cache of the shell, pages/s', '≥ 1,000', cached.requestsPerSecond.toFixed(0)],
       ['Category page, one after another, p50 / p95', 'p95 ≤ 40 ms', `${sequential.p50Ms.toFixed(1)} / ${sequential.p95Ms.toFixed(1)} ms`],
       ['Category list in the API, requests/s at 32 connections, uncached', '≥ 2,500', listed.requestsPerSecond.toFixed(0)],
       ['Category list in the API, p99', '≤ 40 ms', `${listed.p99Ms} ms`],
@@ -58,18 +59,18 @@ async function benchSystem(): Promise<void> {
       ['Hydrated, the same', '≤ 2.0 s', `${(speed.hydratedMs / 1000).toFixed(2)} s`],
       ['Blocking time, the same', '≤ 150 ms', `${speed.blockingMs.toFixed(0)} ms`],
       ['Layout shift', '≤ 0.02', speed.cls.toFixed(3)],
-      ['Failed requests under load', '0', String(rendered.failures + kept.failures + listed.failures)],
+      ['Failed requests under load', '0', String(rendered.failures + cached.failures + listed.failures)],
     ];
     const text = `# Benchmarks
 
-${writtenHere('system')}
-Database, service, shell, remotes, browser and load generator share these cores. Demo catalogue of 12,600 offers.
+${formatProvenance('system')}
+Database, service, shell, remotes, browser and load generator share these cores. Demo catalog of 12,600 offers.
 
 | What | Aim | Measured |
 |---|---|---|
 ${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
 `;
-    publish('docs/benchmarks.md', text + writtenByHand('docs/benchmarks.md'));
+    writePage('docs/benchmarks.md', text + readManualSections('docs/benchmarks.md'));
   } finally {
     await system.stop();
   }
@@ -83,7 +84,7 @@ async function benchLighthouse(): Promise<void> {
     const { results } = (await list.json()) as { results: { alias: string }[] };
     const offerPath = `/offers/${results[0]?.alias ?? ''}/`;
     const browser = findBrowser();
-    // The search without words: what was found for some is kept from search engines on purpose.
+    // The search page without a query: pages of search results are excluded from search engines.
     const pages = { Home: '/', Category: `/categories/${category}/`, Offer: offerPath, Search: '/offers/' };
     const rows: string[] = [];
     const misses: string[] = [];
@@ -93,19 +94,19 @@ async function benchLighthouse(): Promise<void> {
       misses.push(...ofPage.map((miss) => `- ${name}: ${miss}`));
     }
     const interactions = await measureInteractions(shell, offerPath, browser, 5);
-    publish(
+    writePage(
       'docs/benchmarks-pages.md',
       `# Pages as Lighthouse and a hurried person see them
 
-${writtenHere('lighthouse')}
+${formatProvenance('lighthouse')}
 Lighthouse with its settings for a phone, the run of five with the median performance; database, service and shell share the cores with
-the browser. Aims: performance ≥ 95, the others 100.
+the browser. Aims: performance ≥ 95, all others 100.
 
 | Page | Performance | Accessibility | Best practices | SEO |
 |---|---|---|---|---|
 ${rows.join('\n')}
 
-${misses.length > 0 ? `What costs points:\n\n${misses.join('\n')}` : 'Nothing costs points.'}
+${misses.length > 0 ? `Audits that cost points:\n\n${misses.join('\n')}` : 'No audit costs points.'}
 
 On a phone with a CPU four times slower, the median of five:
 
@@ -119,27 +120,27 @@ ${interactions.map(({ name, inpMs, cls }) => `| ${name} | ${inpMs.toFixed(0)} ms
   }
 }
 
-async function benchCatalogue(): Promise<void> {
-  const { text, misses } = await measureCatalogue(path.join(repositoryRoot, '.data/bench'), (progress) => {
+async function benchCatalog(): Promise<void> {
+  const { text, misses } = await measureCatalog(path.join(repositoryRoot, '.data/bench'), (progress) => {
     console.log(`  ${progress}`);
   });
-  publish(
+  writePage(
     'docs/benchmarks-catalogue.md',
     `# Lists and search at 10,000, 100,000 and a million offers
 
-${writtenHere('catalogue')}
+${formatProvenance('catalogue')}
 Milliseconds, p50 / p95 / p99, from the service's code to the database and back over one connection; 300 questions of each kind, each
-asked three times and counted by its best, because other work on the machine is not what is asked about. Growth: p95 at a million
+each run three times with the best time counted, against noise of other programs on the machine. Growth: p95 at a million
 against 10,000, both taken as 1 ms at least.
 
 ${text}
 
 ${
   misses.length > 0
-    ? `Beyond its aim:
+    ? `Missed targets:
 
 ${misses.map((miss) => `- ${miss}`).join('\n')}`
-    : 'Every kind keeps within its aim.'
+    : 'Every kind meets its target.'
 }
 `,
   );
@@ -149,36 +150,36 @@ async function benchImports(): Promise<void> {
   const { text, misses } = await measureImports(path.join(repositoryRoot, '.data/bench/imports'), (progress) => {
     console.log(`  ${progress}`);
   });
-  publish(
+  writePage(
     'docs/benchmarks-imports.md',
     `# Imports of price lists
 
-${writtenHere('imports')}
+${formatProvenance('imports')}
 Price lists as Prom.ua writes them: two languages, HTML descriptions, five attributes, no pictures. The service and the database share
-these cores with whatever else runs. Memory: what the process takes at most beyond what it takes before the first row; growth: against
-10,000 rows. Stalls: how long other work of the service waits for its turn meanwhile. Aims: 1,500 new rows/s, 200 MB, growth ≤ 1.5.
+these cores with all other programs. Memory: the peak of the process above its use before the first row; growth: against
+10,000 rows. Stalls: the event loop delay of the service during the import. Aims: 1,500 new rows/s, 200 MB, growth ≤ 1.5.
 
 ${text}
 
-${misses.length > 0 ? `Beyond its aim:\n\n${misses.map((miss) => `- ${miss}`).join('\n')}` : 'Everything keeps within its aim.'}
+${misses.length > 0 ? `Missed targets:\n\n${misses.map((miss) => `- ${miss}`).join('\n')}` : 'Every target is met.'}
 `,
   );
 }
 
-function writtenHere(part: string): string {
+function formatProvenance(part: string): string {
   const cpu = os.cpus();
   const machine = `${String(cpu.length)} × ${cpu[0]?.model.trim() ?? 'unknown'}, ${String(Math.round(os.totalmem() / 2 ** 30))} GiB`;
   return `Written by \`npm run bench -- ${part}\` on ${new Date().toISOString().slice(0, 10)}: ${machine}, Node ${process.versions.node}.`;
 }
 
-/** The sections of a page of figures that no command writes. */
-function writtenByHand(file: string): string {
+/** Returns the manually written sections of a benchmark document. */
+function readManualSections(file: string): string {
   const text = fs.readFileSync(path.join(repositoryRoot, file), 'utf8');
   const at = text.indexOf('\n## ');
   return at < 0 ? '' : text.slice(at);
 }
 
-function publish(file: string, text: string): void {
+function writePage(file: string, text: string): void {
   fs.writeFileSync(path.join(repositoryRoot, file), text);
   console.log(text);
 }

@@ -1,24 +1,24 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { isScript, scriptsOfGroup } from '../webpack/chunk-groups';
+import { isScript, listGroupScripts } from '../webpack/chunk-groups';
 import { shellClientConfig } from '../webpack/shell-config';
 import { remoteWorkspace, repositoryRoot } from '../workspaces';
-import type { OtherScripts } from './page-proxy';
+import type { ReplacementScripts } from './page-proxy';
 
-/** In the repository, so that packages are found from it. */
+/** Inside the repository, so that packages resolve from it. */
 const folder = path.join(repositoryRoot, '.cache/one-bundle');
 
 /**
- * Builds shell and storefront as one application without federation, and says what a first category page would load: the
- * other remotes are left out, so that the comparison favours the one bundle.
+ * Builds shell and storefront as one application without federation and returns the scripts of a first category page. Without the
+ * other remotes, which favors the single bundle.
  */
-export async function buildOneBundle(): Promise<OtherScripts> {
+export async function buildOneBundle(): Promise<ReplacementScripts> {
   fs.mkdirSync(folder, { recursive: true });
   const loader = path.join(folder, 'federation.ts');
   fs.writeFileSync(loader, loaderSource());
   const config = shellClientConfig({ folder: path.join(repositoryRoot, 'shell'), outputFolder: folder, isDevelopment: false });
-  const { start, later } = await filesOfPage({
+  const { start, later } = await listPageFiles({
     ...config,
     cache: false,
     plugins: [
@@ -29,13 +29,13 @@ export async function buildOneBundle(): Promise<OtherScripts> {
   return { folder: path.join(folder, 'client'), start, later };
 }
 
-/** Takes the place of the shell's own loader: the storefront as a part of the same build. */
+/** Replaces the remote loader of the shell: the storefront is a part of the same build. */
 function loaderSource(): string {
   const file = JSON.stringify(path.join(remoteWorkspace('storefront').folder, 'src/remote'));
   return `export const startFederation = () => () => import(/* webpackChunkName: "remote-storefront" */ ${file});\n`;
 }
 
-function filesOfPage(config: Configuration): Promise<Pick<OtherScripts, 'start' | 'later'>> {
+function listPageFiles(config: Configuration): Promise<Pick<ReplacementScripts, 'start' | 'later'>> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
     compiler.run((error, stats) => {
@@ -44,7 +44,7 @@ function filesOfPage(config: Configuration): Promise<Pick<OtherScripts, 'start' 
         return;
       }
       const entry = stats.compilation.entrypoints.get('main');
-      const start = entry ? scriptsOfGroup(entry) : [];
+      const start = entry ? listGroupScripts(entry) : [];
       const later = new Set<string>();
       for (const name of ['remote-storefront', 'category', 'messages-uk']) {
         const group = stats.compilation.namedChunkGroups.get(name);

@@ -11,23 +11,23 @@ export interface PageProxy {
   stop(): Promise<void>;
 }
 
-/** Scripts in place of those of a page: all start at once, those that come later are fetched ahead and run when they are there. */
-export interface OtherScripts {
+/** Scripts that replace those of a page: all are preloaded, the entry runs first. */
+export interface ReplacementScripts {
   folder: string;
-  /** Files of the entry, in their order. */
+  /** Files of the entry in execution order. */
   start: readonly string[];
-  /** Files that the page asks for in a moment. */
+  /** Files of async chunks. */
   later: readonly string[];
 }
 
-/** Holds the scripts of a page until it has been drawn. */
-const heldScripts = new RegExp(`(<template id="${scriptsElementId}">)[^]*?(</template>)`);
+/** Template that holds the scripts of a page until its first paint. */
+const scriptTemplate = new RegExp(`(<template id="${scriptsElementId}">)[^]*?(</template>)`);
 
 /**
- * Serves the pages of a running shell from another port, with their own scripts or with others: so that both are measured on
- * the same way, with the same markup and data.
+ * Serves the pages of a running shell from another port, with their own scripts or with others, so that both are measured over the
+ * same connection, with the same markup and data.
  */
-export async function startPageProxy(shell: string, other: OtherScripts | null): Promise<PageProxy> {
+export async function startPageProxy(shell: string, other: ReplacementScripts | null): Promise<PageProxy> {
   const files = other ? compressedFiles(other.folder) : new Map<string, Buffer>();
   const server = http.createServer((request, response) => {
     const pathname = (request.url ?? '/').split('?')[0] ?? '/';
@@ -37,7 +37,7 @@ export async function startPageProxy(shell: string, other: OtherScripts | null):
       response.writeHead(200, headers).end(own);
       return;
     }
-    pass(shell, request, response, other);
+    proxyRequest(shell, request, response, other);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -50,8 +50,8 @@ export async function startPageProxy(shell: string, other: OtherScripts | null):
   };
 }
 
-/** As the shell sends it, byte by byte; only a document with other scripts is written anew. */
-function pass(shell: string, request: http.IncomingMessage, response: http.ServerResponse, other: OtherScripts | null): void {
+/** Forwards a request unchanged; only the scripts of a document may be replaced. */
+function proxyRequest(shell: string, request: http.IncomingMessage, response: http.ServerResponse, other: ReplacementScripts | null): void {
   const { hostname, port } = new URL(shell);
   const isDocument = other !== null && request.headers.accept?.includes('text/html');
   const headers = { ...request.headers, ...(isDocument ? { 'accept-encoding': 'identity' } : {}) };
@@ -64,24 +64,24 @@ function pass(shell: string, request: http.IncomingMessage, response: http.Serve
     const parts: Buffer[] = [];
     answer.on('data', (part: Buffer) => parts.push(part));
     answer.on('end', () => {
-      // Without the policy, which names the hashes of the scripts that were there.
+      // Without the Content Security Policy, which has the hashes of the original scripts.
       const { link = '' } = answer.headers;
       response.writeHead(answer.statusCode ?? 502, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', link });
-      response.end(zlib.brotliCompressSync(withScripts(Buffer.concat(parts).toString('utf8'), other), pageCompression));
+      response.end(zlib.brotliCompressSync(replaceScripts(Buffer.concat(parts).toString('utf8'), other), pageCompression));
     });
   });
   ask.on('error', (error) => response.writeHead(502).end(String(error)));
   request.pipe(ask);
 }
 
-function withScripts(html: string, { start, later }: OtherScripts): string {
+function replaceScripts(html: string, { start, later }: ReplacementScripts): string {
   const preloads = [...start, ...later].map((file) => `<link rel="preload" as="script" href="/static/${file}">`);
   const scripts = [
     ...start.map((file) => `<script src="/static/${file}"></script>`),
     ...later.map((file) => `<script async src="/static/${file}"></script>`),
   ];
-  if (!heldScripts.test(html)) throw new Error('The page holds no scripts');
-  return html.replace(heldScripts, `$1${[...preloads, ...scripts].join('')}$2`);
+  if (!scriptTemplate.test(html)) throw new Error('The page has no script template');
+  return html.replace(scriptTemplate, `$1${[...preloads, ...scripts].join('')}$2`);
 }
 
 function compressedFiles(folder: string): Map<string, Buffer> {

@@ -5,28 +5,28 @@ import { browserFlags } from '../test/browser-flags';
 export interface PageSpeed {
   lcpMs: number;
   hydratedMs: number;
-  /** Of tasks after the first drawing what they take beyond 50 ms each, until a second after hydration. */
+  /** Total blocking time: what tasks after the first paint take beyond 50 ms each, until a second after hydration. */
   blockingMs: number;
   cls: number;
-  /** Bytes of all scripts as they travel (brotli). */
+  /** Transferred bytes of all scripts (brotli). */
   scriptBytes: number;
 }
 
 const hydrationTimeoutMs = 30_000;
-/** Nobody notices a task that is no longer. */
-const unnoticedMs = 50;
-/** Name of the function that the page calls when it has been hydrated. */
+/** Tasks up to this length count as not blocking. */
+const longTaskThresholdMs = 50;
+/** Name of the binding that the page calls after hydration. */
 const hydratedBinding = 'tellHydrated';
 
 interface Measured {
   lcp: number;
   cls: number;
   hydrated: number;
-  /** Long tasks: when they began and ended. */
+  /** Long tasks with start and end. */
   tasks: [from: number, to: number][];
 }
 
-/** Opens a page as a phone on slow 4G (150 ms, 1.6 Mbit/s) with a CPU four times slower, several times, and gives medians. */
+/** Opens a page as a phone on slow 4G (150 ms, 1.6 Mbit/s) with a CPU four times slower, several times; returns medians. */
 export async function measurePage(url: string, browserPath: string, runs: number): Promise<PageSpeed> {
   const results: PageSpeed[] = [];
   for (let run = 0; run < runs; run += 1) results.push(await measureOnce(url, browserPath));
@@ -58,11 +58,11 @@ async function measureOnce(url: string, executablePath: string): Promise<PageSpe
     session.on('Network.responseReceived', ({ requestId, type }) => {
       if (type === 'Script') scripts.add(requestId);
     });
-    // Bodies alone: headers are none of the scripts.
+    // Bodies without headers.
     session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
       if (scripts.has(requestId)) scriptBytes += encodedDataLength;
     });
-    // Told by the page, not asked for: what Playwright brings along to look at a page costs this processor a tenth of a second.
+    // The page calls a binding, because polling by Playwright costs a tenth of a second on this processor.
     await session.send('Runtime.enable');
     await session.send('Runtime.addBinding', { name: hydratedBinding });
     const hydration = new Promise((resolve) => session.once('Runtime.bindingCalled', resolve));
@@ -75,7 +75,7 @@ async function measureOnce(url: string, executablePath: string): Promise<PageSpe
       drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     }));
     if (hydrated === 0) throw new Error(`${url} was not hydrated in time`);
-    const blockingMs = tasks.reduce((sum, [from, to]) => sum + Math.max(0, to - Math.max(from, drawn) - unnoticedMs), 0);
+    const blockingMs = tasks.reduce((sum, [from, to]) => sum + Math.max(0, to - Math.max(from, drawn) - longTaskThresholdMs), 0);
     return { lcpMs: lcp, hydratedMs: hydrated, blockingMs, cls, scriptBytes };
   } finally {
     await browser.close();

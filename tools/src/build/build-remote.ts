@@ -15,22 +15,22 @@ import {
 import { sharedRanges } from '../webpack/shared-modules';
 import type { RemoteSettings } from '../workspaces';
 import { compile } from './compile';
-import { contractVersionOf } from './contract-version';
-import { buildIdOf, filesOf, writeBuildId, writeIntegrity } from './stamp-build';
+import { readContractVersion } from './contract-version';
+import { hashBuild, listFiles, writeBuildId, writeIntegrity } from './stamp-build';
 
-/** What a build folder says about itself in `build.json`; the address and the time come with publishing. */
+/** Content of `build.json`; publishing adds address and time. */
 export type BuildDescription = Omit<RemoteBuild, 'base' | 'mirror' | 'createdAt'> &
   Pick<RemoteSettings, 'name' | 'basePaths' | 'guard'> & {
-    /** What the build imports of the modules that it shares with the shell. */
+    /** Imports of the build from modules that it shares with the shell. */
     uses: SharedUses;
   };
 
 export const descriptionFile = 'build.json';
 
-/** Builds a remote into `dist`: scripts for the browser, one file for the server when it renders there, and `build.json`. */
+/** Builds a remote into `dist`: browser scripts, a server bundle for remotes with server rendering, and `build.json`. */
 export async function buildRemote(folder: string, settings: RemoteSettings): Promise<BuildDescription> {
   const outputFolder = path.join(folder, 'dist');
-  // webpack leaves files alone whose names have not changed, but stamping changed their content.
+  // webpack does not rewrite files with unchanged names, but stamping changes their content.
   fs.rmSync(outputFolder, { recursive: true, force: true });
   const options = { folder, outputFolder, isDevelopment: false, remoteName: settings.name };
   await compile(remoteClientConfig(options));
@@ -45,39 +45,39 @@ function describe(folder: string, sources: string, settings: RemoteSettings): Bu
   const assets = JSON.parse(fs.readFileSync(assetsFile, 'utf8')) as AssetList;
   fs.rmSync(assetsFile);
   const inClient = ([chunk, files]: [string, string[]]) => [chunk, files.map((file) => `client/${file}`)];
-  // The entry itself is a chunk too, under the container's name.
-  const isNamedByUs = ([chunk]: [string, string[]]) => !chunk.includes(buildIdPlaceholder);
+  // The entry is a chunk too, with the name of the container.
+  const hasOwnName = ([chunk]: [string, string[]]) => !chunk.includes(buildIdPlaceholder);
   const settled = {
     name: settings.name,
     basePaths: settings.basePaths,
     ...(settings.guard ? { guard: settings.guard } : {}),
     entry: `client/${remoteEntryFile}`,
     ...(isRenderedOnServer(settings) ? { server: `server/${serverBundleFile}` } : {}),
-    chunks: Object.fromEntries(Object.entries(assets.chunks).filter(isNamedByUs).map(inClient)) as Record<string, string[]>,
+    chunks: Object.fromEntries(Object.entries(assets.chunks).filter(hasOwnName).map(inClient)) as Record<string, string[]>,
     consumes: assets.consumes,
     exposes: [exposedName],
-    contract: `^${contractVersionOf()}`,
+    contract: `^${readContractVersion()}`,
     shared: sharedRanges(sources),
     ...(settings.budgets ? { budgets: settings.budgets } : {}),
     uses: assets.uses,
   };
-  const commit = commitOf(sources);
-  const files = filesOf(folder).filter((file) => /\.c?js$/.test(file));
-  // A mark gives the same code another id, for rehearsing a release.
-  const id = buildIdOf(folder, files, canonicalJson(settled) + (process.env.BUILD_MARK ?? ''));
+  const commit = readCommit(sources);
+  const files = listFiles(folder).filter((file) => /\.c?js$/.test(file));
+  // BUILD_MARK gives the same code another id, to rehearse a release.
+  const id = hashBuild(folder, files, canonicalJson(settled) + (process.env.BUILD_MARK ?? ''));
   writeBuildId(folder, files, id);
   return {
     id,
     container: containerName(settings.name, id),
     ...settled,
-    // Who and when is no part of the id: equal sources are one build.
+    // Commit and owner are no part of the id, so that equal sources give equal builds.
     ...(commit ? { commit } : {}),
     ...(settings.owner ? { owner: settings.owner } : {}),
     integrity: writeIntegrity(folder, files, settled.entry),
   };
 }
 
-/** JSON that does not depend on the order in which webpack met modules, which differs between checkouts. */
+/** JSON with sorted keys: the module order of webpack differs between checkouts. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -86,8 +86,8 @@ export function canonicalJson(value: unknown): string {
   );
 }
 
-/** Revision of the sources; undefined where there is no repository, as in an image. */
-function commitOf(folder: string): string | undefined {
+/** Returns the revision of the sources; undefined without a repository, as in an image. */
+function readCommit(folder: string): string | undefined {
   try {
     const git = (...args: string[]) =>
       execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -97,7 +97,7 @@ function commitOf(folder: string): string | undefined {
   }
 }
 
-/** Pages behind a login are rendered in the browser alone. */
+/** Pages behind a login are rendered only in the browser. */
 function isRenderedOnServer({ guard }: RemoteSettings): boolean {
   return guard !== 'auth';
 }

@@ -10,7 +10,7 @@ import { compressFolder } from './compress-folder';
 
 const publicPath = '/static/';
 
-/** Builds the shell into `dist`: `client` for browsers, `server/main.cjs` to run. */
+/** Builds the shell into `dist`: `client` for browsers, `server/main.cjs` for Node. */
 export async function buildShell(folder: string): Promise<void> {
   const outputFolder = path.join(folder, 'dist');
   const clientFolder = path.join(outputFolder, 'client');
@@ -20,14 +20,14 @@ export async function buildShell(folder: string): Promise<void> {
   copyKitAssets(clientFolder);
   copyIcons(folder, clientFolder);
   await compressFolder(clientFolder);
-  // Another build of the shell makes another worker.
+  // The build id changes the worker with every build of the shell.
   const assetList = fs.readFileSync(path.join(clientFolder, 'assets.json'));
   const { chunks } = JSON.parse(assetList.toString()) as AssetList;
-  await compile(shellWorkerConfig(options, { build: contentMark(assetList), files: filesForOffline(chunks) }));
+  await compile(shellWorkerConfig(options, { build: hashContents(assetList), files: listOfflineFiles(chunks) }));
   await compile(shellServerConfig(options));
 }
 
-/** Fonts and pictures of the kit, under the names that its components use. */
+/** Copies fonts and pictures of the kit to the names that its components use. */
 export function copyKitAssets(clientFolder: string): void {
   for (const { file, url } of assets) {
     const target = path.join(clientFolder, url.slice(publicPath.length));
@@ -36,7 +36,7 @@ export function copyKitAssets(clientFolder: string): void {
   }
 }
 
-/** Of the frame: cart, menus and dialogs work without a line, whether or not they were opened before. */
+/** Chunks of the layout that work offline (cart, menus, dialogs), also when they were never opened. */
 const offlineChunks = [
   'ky',
   'toast',
@@ -51,29 +51,29 @@ const offlineChunks = [
   'shared:@yarmarok/shared-ui/overlays',
 ];
 
-/** Addresses of what the worker keeps ahead, by language and for all of them. */
-function filesForOffline(chunks: AssetList['chunks']): Record<string, string[]> {
-  const addresses = (names: readonly string[]) => [...new Set(names.flatMap((name) => filesOf(name)))].map((file) => publicPath + file);
-  const filesOf = (name: string) => {
+/** Returns the addresses that the service worker precaches, for all languages and by language. */
+function listOfflineFiles(chunks: AssetList['chunks']): Record<string, string[]> {
+  const addresses = (names: readonly string[]) => [...new Set(names.flatMap((name) => listAssets(name)))].map((file) => publicPath + file);
+  const listAssets = (name: string) => {
     const files = chunks[name];
-    if (!files) throw new Error(`The shell has no chunk that is called ${name}`);
+    if (!files) throw new Error(`The shell has no chunk ${name}`);
     return files;
   };
   const languages = ['uk', 'ru', 'en'].map((code) => [code, addresses([`messages-${code}`, `dialog-messages-${code}`])] as const);
   return { all: addresses(offlineChunks), ...Object.fromEntries(languages) };
 }
 
-/** The icons under which the site is installed; the names get the content's hash, because they are sent as if they never changed. */
+/** Copies the icons of the web app manifest with a content hash in their names, because they are served as immutable. */
 function copyIcons(folder: string, clientFolder: string): void {
   const from = path.join(folder, 'assets/icons');
   const to = path.join(clientFolder, 'icons');
   fs.mkdirSync(to, { recursive: true });
   for (const name of fs.readdirSync(from)) {
     const content = fs.readFileSync(path.join(from, name));
-    fs.writeFileSync(path.join(to, name.replace(/(?=\.\w+$)/, `.${contentMark(content)}`)), content);
+    fs.writeFileSync(path.join(to, name.replace(/(?=\.\w+$)/, `.${hashContents(content)}`)), content);
   }
 }
 
-function contentMark(content: Buffer): string {
+function hashContents(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }

@@ -2,7 +2,7 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 
 /**
  * Runs webpack once.
- * @throws Error with webpack's own report when it finds errors; warnings are printed.
+ * @throws Error with the report of webpack when it finds errors; warnings are printed.
  */
 export async function compile(config: Configuration): Promise<void> {
   const compiler = webpack(config);
@@ -11,7 +11,7 @@ export async function compile(config: Configuration): Promise<void> {
   });
   const report = stats.toString({ preset: 'errors-warnings', colors: false });
   if (stats.hasWarnings()) console.warn(report);
-  // Writes the cache.
+  // Flushes the cache.
   await new Promise<void>((resolve, reject) => {
     compiler.close((error) => (error ? reject(error) : resolve()));
   });

@@ -2,32 +2,32 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { filesOf } from './stamp-build';
+import { listFiles } from './stamp-build';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const compressible = /\.(c?js|json|svg)$/;
 
-/** Puts a brotli file beside everything that can be compressed; done once, so at the best quality. */
+/** Writes a brotli copy beside every compressible file, at the best quality. */
 export async function compressFolder(folder: string): Promise<void> {
-  const names = filesOf(folder).filter((name) => compressible.test(name));
+  const names = listFiles(folder).filter((name) => compressible.test(name));
   await Promise.all(
     names.map(async (name) => {
       const file = path.join(folder, name);
-      await fs.writeFile(`${file}.br`, await atBestQuality(await fs.readFile(file)));
+      await fs.writeFile(`${file}.br`, await compressBrotli(await fs.readFile(file)));
     }),
   );
 }
 
-/** The same file as brotli and as gzip, under the names that web servers look for; none when it does not shrink. */
+/** Returns the brotli and gzip copies of a file; none for a file that is not compressible. */
 export async function compressedCopies(name: string, bytes: Buffer): Promise<{ name: string; bytes: Buffer }[]> {
   if (!compressible.test(name)) return [];
   return [
-    { name: `${name}.br`, bytes: await atBestQuality(bytes) },
+    { name: `${name}.br`, bytes: await compressBrotli(bytes) },
     { name: `${name}.gz`, bytes: await gzip(bytes, { level: 9 }) },
   ];
 }
 
-function atBestQuality(bytes: Buffer): Promise<Buffer> {
+function compressBrotli(bytes: Buffer): Promise<Buffer> {
   return brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 }

@@ -2,7 +2,7 @@ import { readPackageJson } from '../workspaces';
 import { buildRemote } from './build-remote';
 import { buildShell } from './build-shell';
 
-// `npm run build` of a workspace runs here, in that workspace's folder.
+// `npm run build` of a workspace runs this file in the folder of the workspace.
 const folder = process.cwd();
 const { name, yarmarok } = readPackageJson(folder);
 try {

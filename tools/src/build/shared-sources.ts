@@ -3,14 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../workspaces';
 
-/** Packages whose code the shell brings for all remotes. */
+/** Shared packages that the shell provides to all remotes. */
 export const sharedFolders = ['shared-api', 'shared-contract', 'shared-ui'] as const;
 
 const git = (args: readonly string[]) =>
   execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 64 * 1024 * 1024 });
 
-/** The commit that has the shared packages as they are here; undefined when they were changed since, or there is no repository. */
-export function revisionOfShared(): string | undefined {
+/** Returns the commit with the shared packages of this checkout; undefined after local changes or without a repository. */
+export function readSharedRevision(): string | undefined {
   try {
     return git(['status', '--porcelain', '--', ...sharedFolders]) === '' ? git(['rev-parse', 'HEAD']).trim() : undefined;
   } catch {
@@ -18,10 +18,7 @@ export function revisionOfShared(): string | undefined {
   }
 }
 
-/**
- * Whether the shared packages here are those of a commit: `same`, `changed`, or `unknown` when this checkout does not have the
- * commit.
- */
+/** Compares the shared packages with those of a commit: `same`, `changed`, or `unknown` when this checkout does not have the commit. */
 export function compareShared(revision: string): 'same' | 'changed' | 'unknown' {
   if (!/^[\da-f]{40}$/.test(revision)) return 'unknown';
   try {
@@ -33,7 +30,7 @@ export function compareShared(revision: string): 'same' | 'changed' | 'unknown' 
   }
 }
 
-/** Writes the shared packages of a commit into a folder. */
+/** Extracts the shared packages of a commit into a folder. */
 export function extractShared(revision: string, folder: string): void {
   fs.mkdirSync(folder, { recursive: true });
   const archive = path.join(folder, 'shared.tar');

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { integrityPlaceholder } from '../webpack/chunk-integrity-plugin';
 import { buildIdPlaceholder } from '../webpack/remote-config';
 
-/** Files of a build folder, by path inside it, sorted. */
-export function filesOf(folder: string): string[] {
+/** Returns the files of a build folder as sorted relative paths. */
+export function listFiles(folder: string): string[] {
   return fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -13,26 +13,29 @@ export function filesOf(folder: string): string[] {
     .sort();
 }
 
-/** Returns the hash of a file as `integrity` attributes write it. SHA-256: those of the chunks stand in the entry, where each byte counts. */
+/**
+ * Returns the hash of a file for `integrity` attributes. SHA-256, because the entry holds those of all chunks and every byte
+ * counts there.
+ */
 export function integrityHash(content: Buffer | string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** The id of a build: a hash of its names and bytes and of `extra`, so that equal sources give equal ids anywhere. */
-export function buildIdOf(folder: string, files: readonly string[], extra: string): string {
+/** Returns the build id: a hash of file names, contents and `extra`, so that equal sources give equal ids everywhere. */
+export function hashBuild(folder: string, files: readonly string[], extra: string): string {
   const hash = createHash('sha256').update(extra);
   for (const file of files) hash.update(`\0${file}\0`).update(fs.readFileSync(path.join(folder, file)));
   return hash.digest('hex').slice(0, buildIdPlaceholder.length);
 }
 
-/** Puts the id into every file that has a place for it. */
+/** Replaces the placeholder of the build id in every file. */
 export function writeBuildId(folder: string, files: readonly string[], id: string): void {
   for (const file of files) replaceInFile(path.join(folder, file), buildIdPlaceholder, id);
 }
 
 /**
- * Gives the integrity hash of every script, after writing those of the chunks into the entry.
- * @throws Error when the entry has no place for them.
+ * Returns the integrity hash of every script, after writing those of the chunks into the entry.
+ * @throws Error when the entry has no placeholder for them.
  */
 export function writeIntegrity(folder: string, scripts: readonly string[], entry: string): Record<string, string> {
   const integrity: Record<string, string> = {};

@@ -9,7 +9,7 @@ import type { RemoteWorkspace } from '../workspaces';
 
 export interface DevServer {
   name: string;
-  /** Settles after the first compilation, whether or not it went well. */
+  /** Settles after the first compilation, also after a failed one. */
   compiled: Promise<void>;
   stop(): Promise<void>;
 }
@@ -18,9 +18,9 @@ interface DevServerOptions {
   name: string;
   port: number;
   config: Configuration;
-  /** For pages of a shell that runs elsewhere and allows no socket: they wait for a script that comes with the next change. */
+  /** For pages of a remote shell whose policy allows no socket: they poll a script that is sent with the next change. */
   isSolo?: boolean;
-  /** Folder whose files appear under `/static/assets/`. */
+  /** Folder that is served under `/static/assets/`. */
   assetsFolder?: string;
   onCompiled: (name: string, ms: number, errors: string | null) => void;
 }
@@ -34,7 +34,7 @@ export function remoteDevConfig(remote: RemoteWorkspace, port: number): Configur
   });
 }
 
-/** As `remoteDevConfig`, for a shell that was built for production. */
+/** Like `remoteDevConfig`, for a shell with a production build. */
 export function soloDevConfig(remote: RemoteWorkspace, port: number): Configuration {
   return remoteClientConfig({
     ...devOptions(remote.folder),
@@ -51,7 +51,7 @@ export function shellDevConfig(folder: string): Configuration {
   return { ...config, entry: { main: [prelude, './src/client/main.tsx'] } };
 }
 
-/** Watches one part and serves it from memory; changed modules replace their older selves in open pages. */
+/** Watches one part and serves it from memory; open pages replace changed modules. */
 export async function startDevServer({
   name,
   port,
@@ -95,7 +95,7 @@ export async function startDevServer({
   return { name, compiled, stop: () => server.stop() };
 }
 
-/** Answers `/changed.js` when the next compilation is done: a page's policy allows scripts of ours, and no sockets. */
+/** Answers `/changed.js` after the next compilation: the policy of a page allows our scripts but no sockets. */
 function changeScript(compiler: webpack.Compiler) {
   const waiting = new Set<ServerResponse>();
   compiler.hooks.done.tap('changeScript', () => {

@@ -1,10 +1,10 @@
 import type { RegistryRemote } from '@yarmarok/shared-contract/registry';
-import { contractVersionOf } from '../build/contract-version';
+import { readContractVersion } from '../build/contract-version';
 import { containerName, developmentId, remoteEntryFile } from '../webpack/remote-config';
 import { sharedRanges } from '../webpack/shared-modules';
 import type { RemoteWorkspace } from '../workspaces';
 
-/** What the registry says about a remote under watch: no hashes, and no server bundle, so pages are left to the browser. */
+/** Registry entry of a watched remote: without hashes and server bundle, so pages render in the browser. */
 export function developmentBuild({ name, folder, basePaths, guard }: RemoteWorkspace, port: number): RegistryRemote {
   return {
     basePaths,
@@ -17,7 +17,7 @@ export function developmentBuild({ name, folder, basePaths, guard }: RemoteWorks
       integrity: {},
       chunks: {},
       consumes: {},
-      contract: `^${contractVersionOf()}`,
+      contract: `^${readContractVersion()}`,
       shared: sharedRanges(folder),
       createdAt: new Date().toISOString(),
     },

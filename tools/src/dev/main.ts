@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../../../api/src/platform/db/embedded-postgres';
 import { copyKitAssets } from '../build/build-shell';
 import { FolderStore } from '../registry/folder-store';
-import { dataFolder, openRegistry } from '../registry/places';
-import { whenAskedToStop } from '../start/asked-to-stop';
+import { getDataFolder, openRegistry } from '../registry/deployment-targets';
+import { waitForShutdownSignal } from '../start/shutdown-signal';
 import { choosePorts } from '../start/ports';
 import { Progress } from '../start/progress';
-import { runToEnd } from '../start/run-to-end';
+import { runToCompletion } from '../start/run-to-completion';
 import { defaultPorts } from '../start/system';
 import { type RemoteWorkspace, remoteWorkspaces, repositoryRoot } from '../workspaces';
 import { developmentBuild } from './development-build';
@@ -17,36 +17,36 @@ import { RestartingService } from './restarting-service';
 import { watchShellServer } from './watch-shell-server';
 
 const shellFolder = path.join(repositoryRoot, 'shell');
-/** Inside the repository, so that the server finds its packages. */
+/** Inside the repository, so that the server resolves its packages. */
 const shellServerFolder = path.join(shellFolder, '.cache/development');
 const restartDelayMs = 300;
 
-/** `npm run dev [-- --only shell,storefront]`: everything under watch; the parts left out are not served. */
+/** `npm run dev [-- --only shell,storefront]`: watches everything; excluded parts are not served. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
   const wanted = values.only?.split(',');
   const remotes = remoteWorkspaces().filter(({ name }) => !wanted || wanted.includes(name));
   const progress = new Progress();
-  const folder = path.join(dataFolder(), 'development');
+  const folder = path.join(getDataFolder(), 'development');
   const ports = await choosePorts({ ...defaultPorts(), client: 4001 });
-  const portOf = (name: string) => (ports as Record<string, { port: number }>)[name]?.port ?? 0;
+  const getPort = (name: string) => (ports as Record<string, { port: number }>)[name]?.port ?? 0;
   const stops: (() => Promise<void>)[] = [];
 
-  const postgres = await progress.step('PostgreSQL', () => startEmbeddedPostgres({ dataDir: path.join(dataFolder(), 'postgres') }));
-  const publicOrigin = `http://localhost:${portOf('shell')}`;
+  const postgres = await progress.step('PostgreSQL', () => startEmbeddedPostgres({ dataDir: path.join(getDataFolder(), 'postgres') }));
+  const publicOrigin = `http://localhost:${getPort('shell')}`;
   const common = {
     DATABASE_URL: postgres.connectionString,
-    DATA_DIR: dataFolder(),
+    DATA_DIR: getDataFolder(),
     PUBLIC_ORIGIN: publicOrigin,
     NODE_ENV: 'development',
     LOG_LEVEL: 'warn',
   };
-  await progress.step('Migrations and demo catalogue', (detail) =>
-    runToEnd('seed', ['--import', 'tsx', path.join(repositoryRoot, 'api/seed/src/main.ts')], common, detail),
+  await progress.step('Migrations and demo catalog', (detail) =>
+    runToCompletion('seed', ['--import', 'tsx', path.join(repositoryRoot, 'api/seed/src/main.ts')], common, detail),
   );
 
   const registryFile = path.join(folder, 'registry.json');
-  await writeRegistry(registryFile, remotes, portOf);
+  await writeRegistry(registryFile, remotes, getPort);
   copyKitAssets(path.join(folder, 'client'));
   const service = (name: string, args: string[], env: Record<string, string>) =>
     new RestartingService(
@@ -55,15 +55,15 @@ async function main(): Promise<void> {
     );
 
   const api = service('api', ['--import', 'tsx', path.join(repositoryRoot, 'api/src/main.ts')], {
-    PORT: String(portOf('api')),
+    PORT: String(getPort('api')),
     METRICS_PORT: '0',
   });
   const shell = service('shell', [path.join(shellServerFolder, 'server/main.cjs')], {
-    PORT: String(portOf('shell')),
-    API_URL: `http://127.0.0.1:${portOf('api')}`,
+    PORT: String(getPort('shell')),
+    API_URL: `http://127.0.0.1:${getPort('api')}`,
     REGISTRY_FILE: registryFile,
     SHELL_STATE_DIR: path.join(folder, 'shell'),
-    CLIENT_URL: `http://127.0.0.1:${portOf('client')}`,
+    CLIENT_URL: `http://127.0.0.1:${getPort('client')}`,
   });
   stops.push(
     () => shell.stop(),
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
   );
 
   const servers = await progress.step('Development servers', () =>
-    startDevServers(remotes, portOf, path.join(folder, 'client/assets'), progress),
+    startDevServers(remotes, getPort, path.join(folder, 'client/assets'), progress),
   );
   stops.push(...servers.map((server) => () => server.stop()));
   await api.restart();
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
   stops.push(() => shellServer.stop());
   progress.line(`\n  ${publicOrigin}/  (pages are rendered in the browser here; Ctrl-C stops everything)\n`);
 
-  await whenAskedToStop();
+  await waitForShutdownSignal();
   await Promise.all(stops.map((stop) => stop()));
   await postgres.stop();
   process.exit();
@@ -91,7 +91,7 @@ async function main(): Promise<void> {
 
 async function startDevServers(
   remotes: readonly RemoteWorkspace[],
-  portOf: (name: string) => number,
+  getPort: (name: string) => number,
   assetsFolder: string,
   progress: Progress,
 ): Promise<DevServer[]> {
@@ -100,27 +100,27 @@ async function startDevServers(
   const servers: DevServer[] = [];
   const parts = [
     { name: 'client', config: shellDevConfig(shellFolder), assetsFolder },
-    ...remotes.map((remote) => ({ name: remote.name, config: remoteDevConfig(remote, portOf(remote.name)) })),
+    ...remotes.map((remote) => ({ name: remote.name, config: remoteDevConfig(remote, getPort(remote.name)) })),
   ];
-  // One after another: two compilers at once are no quicker on two cores and need twice the memory.
+  // Sequential: parallel compilers are not faster on two cores and need twice the memory.
   for (const part of parts) {
-    const server = await startDevServer({ ...part, port: portOf(part.name), onCompiled });
+    const server = await startDevServer({ ...part, port: getPort(part.name), onCompiled });
     servers.push(server);
     await server.compiled;
   }
   return servers;
 }
 
-async function writeRegistry(file: string, remotes: readonly RemoteWorkspace[], portOf: (name: string) => number): Promise<void> {
-  // Nobody asks what was served before: a registry of this run alone.
+async function writeRegistry(file: string, remotes: readonly RemoteWorkspace[], getPort: (name: string) => number): Promise<void> {
+  // A registry of this run alone, without history.
   fs.rmSync(path.join(path.dirname(file), 'revisions'), { recursive: true, force: true });
   fs.rmSync(file, { force: true });
   fs.rmSync(path.join(path.dirname(file), 'shell'), { recursive: true, force: true });
   const registry = await openRegistry(new FolderStore(path.dirname(file)));
-  await registry.update(() => Object.fromEntries(remotes.map((remote) => [remote.name, developmentBuild(remote, portOf(remote.name))])));
+  await registry.update(() => Object.fromEntries(remotes.map((remote) => [remote.name, developmentBuild(remote, getPort(remote.name))])));
 }
 
-/** Calls once things have calmed down after a change. */
+/** Calls back after a debounce of file changes. */
 function watchFolder(folder: string, onChange: () => void): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const watcher = fs.watch(folder, { recursive: true }, () => {

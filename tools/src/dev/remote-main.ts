@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import { readRunFile } from '../registry/places';
-import { whenAskedToStop } from '../start/asked-to-stop';
+import { readRunFile } from '../registry/deployment-targets';
+import { waitForShutdownSignal } from '../start/shutdown-signal';
 import { choosePorts } from '../start/ports';
 import { readPackageJson, remoteWorkspace } from '../workspaces';
 import { soloDevConfig, startDevServer } from './dev-server';
 
 /**
- * `npm run dev` in the folder of a remote: watches this remote alone and says how to run it in a shell that runs elsewhere
- * (`--shell`, else SHELL_URL, else the one of a running `npm start`).
+ * `npm run dev` in the folder of a remote: watches this remote alone and prints how to run it in another shell (`--shell`, else
+ * SHELL_URL, else a running `npm start`).
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { shell: { type: 'string' } } });
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
 
   and press "Run in this tab". A change reloads that tab; other tabs and other people see what is published.
 `);
-  await whenAskedToStop();
+  await waitForShutdownSignal();
   await server.stop();
   process.exit();
 }

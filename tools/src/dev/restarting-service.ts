@@ -1,6 +1,6 @@
 import { type Service, type ServiceOptions, startService } from '../start/service';
 
-/** A service that is started anew when its code has changed; while it cannot start, the reason is told. */
+/** A service that restarts after code changes; a failed start is logged. */
 export class RestartingService {
   #service: Service | null = null;
   #work: Promise<void> = Promise.resolve();
@@ -8,10 +8,10 @@ export class RestartingService {
 
   constructor(
     private readonly options: ServiceOptions,
-    private readonly tell: (text: string) => void,
+    private readonly log: (text: string) => void,
   ) {}
 
-  /** Stops the running one, if any, and starts it again; calls are taken one after another. */
+  /** Stops the running service and starts it again; calls are serialized. */
   restart(): Promise<void> {
     this.#work = this.#work.then(async () => {
       if (this.#isStopped) return;
@@ -19,9 +19,9 @@ export class RestartingService {
       this.#service = null;
       try {
         this.#service = await startService(this.options);
-        this.tell(`${this.options.name} is ready`);
+        this.log(`${this.options.name} is ready`);
       } catch (error) {
-        this.tell(error instanceof Error ? error.message : String(error));
+        this.log(error instanceof Error ? error.message : String(error));
       }
     });
     return this.#work;

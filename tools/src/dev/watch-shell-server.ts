@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 import { shellServerConfig } from '../webpack/shell-config';
 
-/** Bundles the shell's server on every change. `onBuilt` is told the report when it fails, else null. */
+/** Bundles the server of the shell on every change. `onBuilt` receives the report of a failed build, else null. */
 export function watchShellServer(
   folder: string,
   outputFolder: string,

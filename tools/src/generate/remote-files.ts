@@ -1,6 +1,6 @@
 import type { RemoteSettings } from '../workspaces';
 
-/** Versions of the packages that every remote asks for, by name. */
+/** Versions of the packages of a remote, by name. */
 export type Versions = Readonly<Record<string, string>>;
 
 const sharedPackages = [
@@ -17,7 +17,7 @@ const sharedPackages = [
 ];
 const developmentPackages = ['@testing-library/react', '@types/react', '@types/react-dom'];
 
-/** Files of a new remote with one screen, by path: it builds, is tested and can be published as it is. */
+/** Returns the files of a new remote with one screen by path; it builds, has tests and can be published. */
 export function remoteFiles(settings: RemoteSettings, versions: Versions): Record<string, string> {
   const { name, basePaths } = settings;
   const pick = (names: readonly string[]) => Object.fromEntries(names.map((packageName) => [packageName, versions[packageName] ?? '']));

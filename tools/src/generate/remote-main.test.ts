@@ -2,19 +2,19 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { contractSourceFiles } from '../build/contract-version';
-import { exposedTypeProblems } from '../release/contract-gate';
+import { listContractSources } from '../build/contract-version';
+import { findExposedTypeProblems } from '../release/contract-gate';
 import { readBuild } from '../release/store-build';
 import { readPackageJson, repositoryRoot } from '../workspaces';
 
 const left = new Set(['node_modules', 'dist', 'test-results', '.git', '.cache', '.data', '.nx']);
-/** A copy of this checkout; its packages are those that are installed here. */
+/** A copy of this checkout with its installed packages. */
 let copy: string;
 let remote: string;
 
 function run(program: string, args: readonly string[], folder = copy) {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'test' } });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 const generate = (...args: string[]) => run('npm', ['run', '--silent', 'generate:remote', '--', ...args]);
 const node = (args: readonly string[], folder?: string) => run(process.execPath, args, folder);
@@ -27,10 +27,10 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => fs.rmSync(copy, { recursive: true }));
 
-it('makes a remote with one command and names it among the others', () => {
+it('creates a remote with one command and adds it to the workspaces', () => {
   expect(generate('fairs', '--base', '/fairs/', '--public')).toMatchObject({
     status: 0,
-    said: expect.stringContaining('mfe-fairs is made'),
+    output: expect.stringContaining('mfe-fairs is created'),
   });
   const { workspaces = [] } = readPackageJson(copy);
   expect(workspaces.indexOf('mfe-fairs')).toBe(workspaces.indexOf('mfe-seller') + 1);
@@ -40,38 +40,38 @@ it('makes a remote with one command and names it among the others', () => {
 }, 30_000);
 
 it.each([
-  ['a name that is taken', ['seller', '--base', '/fairs/'], 'mfe-seller is there already'],
-  ['a path that is taken', ['more', '--base', '/account/seller/'], 'seller answers for /account/seller/ already'],
-  ['a name that is none', ['Fairs!', '--base', '/fairs/'], 'npm run generate:remote -- <name>'],
+  ['a taken name', ['seller', '--base', '/fairs/'], 'mfe-seller already exists'],
+  ['a taken path', ['more', '--base', '/account/seller/'], 'seller already has the base path /account/seller/'],
+  ['an invalid name', ['Fairs!', '--base', '/fairs/'], 'npm run generate:remote -- <name>'],
 ])(
-  'refuses %s, and makes nothing',
+  'refuses %s and creates nothing',
   (_what, args, reason) => {
     const before = fs.readdirSync(copy);
-    expect(generate(...args)).toMatchObject({ status: 1, said: expect.stringContaining(reason) });
+    expect(generate(...args)).toMatchObject({ status: 1, output: expect.stringContaining(reason) });
     expect(fs.readdirSync(copy)).toEqual(before);
   },
   30_000,
 );
 
-it('has correct types and keeps the contract', () => {
-  expect(node(['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'mfe-fairs'])).toEqual({ status: 0, said: '' });
-  const sources = contractSourceFiles().map((file): [string, string] => [path.basename(file), fs.readFileSync(file, 'utf8')]);
-  expect(exposedTypeProblems(remote, Object.fromEntries(sources))).toEqual([]);
+it('has valid types and satisfies the contract', () => {
+  expect(node(['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'mfe-fairs'])).toEqual({ status: 0, output: '' });
+  const sources = listContractSources().map((file): [string, string] => [path.basename(file), fs.readFileSync(file, 'utf8')]);
+  expect(findExposedTypeProblems(remote, Object.fromEntries(sources))).toEqual([]);
 }, 120_000);
 
-it('has texts in three languages, and its files have the form of the others', () => {
-  expect(node(['--import', 'tsx', 'tools/src/verify/message-check.ts'])).toEqual({ status: 0, said: '' });
+it('has texts in three languages and passes prettier', () => {
+  expect(node(['--import', 'tsx', 'tools/src/verify/message-check.ts'])).toEqual({ status: 0, output: '' });
   const prettier = node(['node_modules/prettier/bin/prettier.cjs', '--list-different', 'mfe-fairs', 'package.json']);
-  expect(prettier).toEqual({ status: 0, said: '' });
+  expect(prettier).toEqual({ status: 0, output: '' });
 }, 60_000);
 
 it('passes its own tests', () => {
   const jest = node(['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--selectProjects', 'mfe-fairs']);
-  expect(jest.said).toContain('1 passed, 1 total');
+  expect(jest.output).toContain('1 passed, 1 total');
   expect(jest.status).toBe(0);
 }, 60_000);
 
-it('builds into something that can be published, with a hash for every script', () => {
+it('builds with a hash for every script', () => {
   const built = node(['--import', 'tsx', '../tools/src/build/main.ts'], remote);
   expect(built.status).toBe(0);
   const build = readBuild(path.join(remote, 'dist'));

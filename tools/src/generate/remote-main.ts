@@ -8,7 +8,7 @@ const usage = 'npm run generate:remote -- <name> --base /path/ [--owner <team>] 
 const firstPort = 4201;
 const newBudget = 30_000;
 
-/** `npm run generate:remote`: a remote of its own in `mfe-<name>`. */
+/** `npm run generate:remote`: creates a remote in `mfe-<name>`. */
 function main(): void {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -19,10 +19,10 @@ function main(): void {
   if (!/^[a-z][a-z0-9-]{1,20}$/.test(name) || !/^\/(?:[a-z0-9-]+\/)+$/.test(base)) throw new Error(usage);
   const folderName = `mfe-${name}`;
   const folder = path.join(repositoryRoot, folderName);
-  if (fs.existsSync(folder)) throw new Error(`${folderName} is there already`);
+  if (fs.existsSync(folder)) throw new Error(`${folderName} already exists`);
   const known = remoteWorkspaces();
   const taken = known.find(({ basePaths }) => basePaths.includes(base));
-  if (taken) throw new Error(`${taken.name} answers for ${base} already`);
+  if (taken) throw new Error(`${taken.name} already has the base path ${base}`);
 
   const files = remoteFiles(
     {
@@ -40,13 +40,13 @@ function main(): void {
     fs.writeFileSync(path.join(folder, file), text);
   }
   addWorkspace(folderName);
-  console.log(`${folderName} is made. Now:
+  console.log(`${folderName} is created. Next:
   npm install                          makes it known
   npm run dev -w ${folderName}           runs it in a shell that is running
   npm run release -- publish ${name}    serves it`);
 }
 
-/** Behind the last remote, so that the list stays in its order. */
+/** Inserts the workspace after the last remote. */
 function addWorkspace(folderName: string): void {
   const file = path.join(repositoryRoot, 'package.json');
   const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as PackageJson;
@@ -56,7 +56,7 @@ function addWorkspace(folderName: string): void {
   fs.writeFileSync(file, `${text}\n`);
 }
 
-/** One version of each package in the whole repository. */
+/** Returns the versions of the repository, which has one version of each package. */
 function installedVersions(): Record<string, string> {
   const manifests = workspaceFolders().map(
     ({ folder }) => readPackageJson(folder) as PackageJson & { devDependencies?: Record<string, string> },

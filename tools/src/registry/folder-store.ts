@@ -3,16 +3,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { ObjectStore, StoredFile } from './object-store';
 
-/** Ends the name of a file that is not written to its end yet. */
+/** Suffix of a file that is not complete yet. */
 const unfinished = '.tmp';
 
-/** Files below a folder of a disk that every publisher can reach. */
+/** Files below a folder that every publisher can reach. */
 export class FolderStore implements ObjectStore {
-  constructor(readonly place: string) {}
+  constructor(readonly location: string) {}
 
   read(name: string): Promise<Buffer | null> {
     try {
-      return Promise.resolve(fs.readFileSync(this.#fileOf(name)));
+      return Promise.resolve(fs.readFileSync(this.#toPath(name)));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Promise.resolve(null);
       throw error;
@@ -20,22 +20,22 @@ export class FolderStore implements ObjectStore {
   }
 
   create(name: string, bytes: Buffer): Promise<boolean> {
-    return this.#written(name, bytes, (half, file) => {
+    return this.#writeTemporary(name, bytes, (temporary, file) => {
       try {
-        // Unlike a rename, a link never takes the place of what is there: of many who try, one succeeds.
-        fs.linkSync(half, file);
+        // Unlike a rename, a link never replaces an existing file: of concurrent writers one succeeds.
+        fs.linkSync(temporary, file);
         return true;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
         throw error;
       } finally {
-        fs.rmSync(half);
+        fs.rmSync(temporary);
       }
     });
   }
 
   async replace(name: string, bytes: Buffer): Promise<void> {
-    await this.#written(name, bytes, (half, file) => fs.renameSync(half, file));
+    await this.#writeTemporary(name, bytes, (temporary, file) => fs.renameSync(temporary, file));
   }
 
   list(prefix: string): Promise<StoredFile[]> {
@@ -47,7 +47,7 @@ export class FolderStore implements ObjectStore {
   }
 
   #filesIn(prefix: string, isWanted: (name: string) => boolean): StoredFile[] {
-    const folder = this.#fileOf(prefix);
+    const folder = this.#toPath(prefix);
     if (!fs.existsSync(folder)) return [];
     const files = fs
       .readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -55,38 +55,38 @@ export class FolderStore implements ObjectStore {
       .map((entry) => path.join(entry.parentPath, entry.name));
     return files.flatMap((file) => {
       const found = fs.statSync(file, { throwIfNoEntry: false });
-      return found ? [{ name: path.relative(this.place, file).split(path.sep).join('/'), writtenAt: found.mtime }] : [];
+      return found ? [{ name: path.relative(this.location, file).split(path.sep).join('/'), writtenAt: found.mtime }] : [];
     });
   }
 
   remove(names: readonly string[]): Promise<void> {
-    for (const name of names) fs.rmSync(this.#fileOf(name), { force: true });
-    for (const folder of new Set(names.map((name) => path.dirname(this.#fileOf(name))))) this.#removeEmpty(folder);
+    for (const name of names) fs.rmSync(this.#toPath(name), { force: true });
+    for (const folder of new Set(names.map((name) => path.dirname(this.#toPath(name))))) this.#removeEmpty(folder);
     return Promise.resolve();
   }
 
   #removeEmpty(folder: string): void {
-    if (!folder.startsWith(this.place + path.sep) || !fs.existsSync(folder) || fs.readdirSync(folder).length > 0) return;
+    if (!folder.startsWith(this.location + path.sep) || !fs.existsSync(folder) || fs.readdirSync(folder).length > 0) return;
     fs.rmdirSync(folder);
     this.#removeEmpty(path.dirname(folder));
   }
 
-  /** Writes beside and then puts in place: a reader never meets half a file, and a crash leaves what was there. */
-  #written<Result>(name: string, bytes: Buffer, place: (half: string, file: string) => Result): Promise<Result> {
-    const file = this.#fileOf(name);
+  /** Writes a temporary file and renames it: readers never see a partial file, and a crash leaves the previous one. */
+  #writeTemporary<Result>(name: string, bytes: Buffer, place: (temporary: string, file: string) => Result): Promise<Result> {
+    const file = this.#toPath(name);
     fs.mkdirSync(path.dirname(file), { recursive: true });
-    const half = `${file}.${randomBytes(6).toString('hex')}${unfinished}`;
-    const handle = fs.openSync(half, 'w');
+    const temporary = `${file}.${randomBytes(6).toString('hex')}${unfinished}`;
+    const handle = fs.openSync(temporary, 'w');
     try {
       fs.writeSync(handle, bytes);
       fs.fsyncSync(handle);
     } finally {
       fs.closeSync(handle);
     }
-    return Promise.resolve(place(half, file));
+    return Promise.resolve(place(temporary, file));
   }
 
-  #fileOf(name: string): string {
-    return path.join(this.place, name);
+  #toPath(name: string): string {
+    return path.join(this.location, name);
   }
 }

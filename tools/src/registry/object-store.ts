@@ -3,21 +3,21 @@ export interface StoredFile {
   writtenAt: Date;
 }
 
-/** A place for files that several publishers write at the same time: a folder, or a bucket. */
+/** A store for files with concurrent publishers: a folder or a bucket. */
 export interface ObjectStore {
-  /** How messages call the place. */
-  readonly place: string;
+  /** Name of the store in messages. */
+  readonly location: string;
   read(name: string): Promise<Buffer | null>;
   /**
-   * Writes a file that must not exist yet, whole or not at all.
-   * @returns false when there is one of this name; it stays as it is.
+   * Writes a new file atomically.
+   * @returns false when a file of this name exists; it stays unchanged.
    */
   create(name: string, bytes: Buffer, contentType: string): Promise<boolean>;
-  /** Writes a file, whole or not at all, whatever was there. */
+  /** Writes a file atomically and replaces an existing one. */
   replace(name: string, bytes: Buffer, contentType: string): Promise<void>;
-  /** Files below a folder; `prefix` is empty or ends with a slash. */
+  /** Lists files below a folder; `prefix` is empty or ends with a slash. */
   list(prefix: string): Promise<StoredFile[]>;
-  /** What interrupted writes left behind, where such a thing exists. */
+  /** Lists files of interrupted writes, in stores that have any. */
   listUnfinished?(): Promise<StoredFile[]>;
   remove(names: readonly string[]): Promise<void>;
 }

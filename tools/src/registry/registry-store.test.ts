@@ -4,10 +4,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { SignedRegistry } from '@yarmarok/shared-contract/registry';
 import { buildDescription, temporaryFolder } from '../release/testing/builds';
-import { pointTo } from '../release/pointer';
+import { setStable } from '../release/channels';
 import { FolderStore } from './folder-store';
 import { RegistryStore } from './registry-store';
-import { without } from './without';
+import { omit } from './omit';
 import { createSigningKey, isSignedBy, readSigningKey } from './signing-key';
 
 let folder: string;
@@ -22,10 +22,10 @@ function open(key = readSigningKey(path.join(folder, 'key.pem'))) {
 }
 
 function publishOne(id: string) {
-  return pointTo(open(), buildDescription(id), { origin: 'http://localhost:4203' });
+  return setStable(open(), buildDescription(id), { origin: 'http://localhost:4203' });
 }
 
-it('keeps every revision, signed', async () => {
+it('keeps every revision with its signature', async () => {
   await publishOne('first');
   await publishOne('second');
   const key = readSigningKey(path.join(folder, 'key.pem'));
@@ -35,23 +35,23 @@ it('keeps every revision, signed', async () => {
   expect((await open().readRevision(1))?.remotes.seller?.stable.id).toBe('first');
 });
 
-it('lets nobody but its owner read the key', () => {
+it('lets only the owner read the key file', () => {
   const file = path.join(folder, 'key.pem');
   readSigningKey(file);
   expect(fs.statSync(file).mode & 0o077).toBe(0);
 });
 
-it('is signed by nobody else, and by nobody after one byte was changed', async () => {
+it('rejects a foreign signature and a changed byte', async () => {
   await publishOne('first');
   const text = fs.readFileSync(path.join(folder, 'registry/registry.json'), 'utf8');
   const { publicKey } = readSigningKey(path.join(folder, 'key.pem'));
   expect(isSignedBy(JSON.parse(text) as SignedRegistry, [createSigningKey().publicKey])).toBe(false);
   expect(isSignedBy(JSON.parse(text.replace('localhost:4203', 'localhost:4204')) as SignedRegistry, [publicKey])).toBe(false);
-  const unsigned = without(JSON.parse(text) as SignedRegistry, 'signature');
+  const unsigned = omit(JSON.parse(text) as SignedRegistry, 'signature');
   expect(isSignedBy(unsigned as SignedRegistry, [publicKey])).toBe(false);
 });
 
-it('goes on from the kept revisions when registry.json is spoilt', async () => {
+it('recovers from the stored revisions when registry.json is corrupt', async () => {
   await publishOne('first');
   const file = path.join(folder, 'registry/registry.json');
   fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('first', 'other'));
@@ -59,7 +59,7 @@ it('goes on from the kept revisions when registry.json is spoilt', async () => {
   expect((await open().read()).remotes.seller).toMatchObject({ stable: { id: 'second' }, lastKnownGood: { id: 'first' } });
 });
 
-it('builds on no revision that was changed afterwards', async () => {
+it('rejects a revision that was changed afterwards', async () => {
   await publishOne('first');
   const file = path.join(folder, 'registry/revisions/1.json');
   fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('first', 'other'));
@@ -67,7 +67,7 @@ it('builds on no revision that was changed afterwards', async () => {
   await expect(publishOne('second')).rejects.toThrow('Revision 1');
 });
 
-it('loses none of 3 × 50 simultaneous publications, and shows nobody half of one', async () => {
+it('loses none of 3 × 50 concurrent publications and never serves a partial registry', async () => {
   readSigningKey(path.join(folder, 'key.pem'));
   const program = path.join(import.meta.dirname, 'testing/publish-many.ts');
   const start = (...args: string[]) =>
@@ -87,7 +87,7 @@ it('loses none of 3 × 50 simultaneous publications, and shows nobody half of on
     const past = await registry.readRevision(number);
     const ids = Object.fromEntries(Object.entries(past?.remotes ?? {}).map(([name, remote]) => [name, remote.stable.id]));
     const changed = Object.keys(ids).filter((name) => ids[name] !== before[name]);
-    // Each revision is the one before with one publication more.
+    // Each revision adds one publication to the previous one.
     expect(changed).toHaveLength(1);
     seen.add(ids[changed[0] ?? ''] ?? '');
     before = ids;

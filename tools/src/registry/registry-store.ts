@@ -4,49 +4,49 @@ import type { ObjectStore } from './object-store';
 import { isSignedBy, type SigningKey } from './signing-key';
 
 const emptyRegistry: Registry = { revision: 0, remotes: {} };
-export const pointerFile = 'registry.json';
-const revisionsFolder = 'revisions/';
+export const registryFileName = 'registry.json';
+const revisionsPrefix = 'revisions/';
 const json = 'application/json';
-/** Whoever loses the race for a revision that often has no luck but a fault. */
-const maximumTries = 2_000;
+/** Attempts to win the race for the next revision; more losses mean a bug. */
+const maxAttempts = 2_000;
 
-/** A shell that does not know a revision takes it within this time; every release makes a new revision, and `resign` renews an idle one. */
+/** Validity of a revision for shells that do not know it; every release creates a new revision, and `resign` renews an idle registry. */
 const validDays = 366;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Gives the new remotes, or null to leave everything as it is. It may be called several times. */
+/** Returns the new remotes, or null for no change. It may be called several times. */
 export type RegistryChange = (registry: Registry) => Registry['remotes'] | null | Promise<Registry['remotes'] | null>;
 
 /**
- * The registry in a store that many write at the same time. Each revision is a file of its own that is created once, so of
- * those who make revision 8 out of revision 7 one wins and the others begin again with revision 8. `registry.json` is a copy
- * of the newest, for readers.
+ * The registry in a store with concurrent writers. Each revision is a file that is created once: of the writers who create
+ * revision 8 from revision 7 one wins, and the others retry from revision 8. `registry.json` is a copy of the newest revision for
+ * readers.
  */
 export class RegistryStore {
   constructor(
     private readonly objects: ObjectStore,
     private readonly key: SigningKey,
-    /** Public keys of other publishers, whose revisions count too. */
+    /** Public keys of other publishers, whose revisions are valid too. */
     private readonly otherKeys: readonly string[] = [],
     private readonly now: () => Date = () => new Date(),
   ) {}
 
-  /** The public half of the key that signs here. */
+  /** Public key of the signing key. */
   get publicKey(): string {
     return this.key.publicKey;
   }
 
-  /** A statement of this publisher that is no registry, with its signature. */
+  /** Signs a statement that is not a registry, such as a preview request. */
   sign<Statement extends object>(statement: Statement): Statement & Pick<SignedRegistry, 'signature'> {
-    return this.key.signed(statement);
+    return this.key.sign(statement);
   }
 
   /**
-   * The newest revision.
-   * @throws Error when it is not as it was signed.
+   * Returns the newest revision.
+   * @throws Error when its signature is invalid.
    */
   async read(): Promise<Registry> {
-    let newest: Registry = (await this.#readPointer()) ?? (await this.#newestListed()) ?? emptyRegistry;
+    let newest: Registry = (await this.#readLatest()) ?? (await this.#findNewestRevision()) ?? emptyRegistry;
     for (;;) {
       const next = await this.readRevision(newest.revision + 1);
       if (!next) return newest;
@@ -55,20 +55,20 @@ export class RegistryStore {
   }
 
   /**
-   * An earlier revision; undefined when it is not kept.
-   * @throws Error when it is not as it was signed.
+   * Returns an earlier revision; undefined when it is not stored.
+   * @throws Error when its signature is invalid.
    */
   async readRevision(revision: number): Promise<SignedRegistry | undefined> {
-    const bytes = await this.objects.read(revisionName(revision));
+    const bytes = await this.objects.read(toRevisionName(revision));
     if (!bytes) return undefined;
-    const registry = this.#verified(bytes);
-    if (registry?.revision !== revision) throw new Error(`Revision ${revision} in ${this.objects.place} is not as it was signed`);
+    const registry = this.#parseVerified(bytes);
+    if (registry?.revision !== revision) throw new Error(`Revision ${revision} in ${this.objects.location} has an invalid signature`);
     return registry;
   }
 
-  /** Every revision that is kept, and when it was made; in no order. */
+  /** Lists the stored revisions with their time, unordered. */
   async revisions(): Promise<{ revision: number; madeAt: Date }[]> {
-    const files = await this.objects.list(revisionsFolder);
+    const files = await this.objects.list(revisionsPrefix);
     return files.flatMap(({ name, writtenAt }) => {
       const revision = Number(/(\d+)\.json$/.exec(name)?.[1]);
       return revision > 0 ? [{ revision, madeAt: writtenAt }] : [];
@@ -76,55 +76,54 @@ export class RegistryStore {
   }
 
   /**
-   * Changes the registry as one step: a change is made from the revision just before its own, and a reader sees the old or
-   * the new one, whole.
-   * @returns the registry afterwards, which is the one before when nothing was to be changed.
+   * Changes the registry atomically: a change is applied to the preceding revision, and readers see the old or the new one.
+   * @returns the registry afterwards; the unchanged one for no change.
    */
   async update(change: RegistryChange, note = ''): Promise<Registry> {
-    for (let tries = 0; tries < maximumTries; tries += 1) {
+    for (let tries = 0; tries < maxAttempts; tries += 1) {
       const before = await this.read();
       const remotes = await change(before);
       if (!remotes) return before;
       const now = this.now();
-      const after = this.key.signed({
+      const after = this.key.sign({
         revision: before.revision + 1,
         ...(note ? { note } : {}),
         madeAt: now.toISOString(),
         expires: new Date(now.getTime() + validDays * dayMs).toISOString(),
         remotes,
       });
-      if (await this.objects.create(revisionName(after.revision), bytesOf(after), json)) {
-        await this.#movePointer(after);
+      if (await this.objects.create(toRevisionName(after.revision), serialize(after), json)) {
+        await this.#updateLatest(after);
         return after;
       }
-      // The more are at it, the longer the pause, so that somebody always gets through.
+      // The backoff grows with the number of concurrent writers, so that one always succeeds.
       await sleep(Math.random() * Math.min(200, 5 * (tries + 1)));
     }
-    throw new Error(`Others changed the registry in ${this.objects.place} all the time; nothing was changed`);
+    throw new Error(`Concurrent publishers kept changing the registry in ${this.objects.location}; nothing was changed`);
   }
 
-  /** Several may copy at once and the slowest comes last, so each looks again whether its revision is still the newest. */
-  async #movePointer(written: Registry): Promise<void> {
+  /** Writers may copy concurrently and the slowest writes last, so each checks again whether its revision is the newest. */
+  async #updateLatest(written: Registry): Promise<void> {
     for (let newest = written; ;) {
-      await this.objects.replace(pointerFile, bytesOf(newest), json);
+      await this.objects.replace(registryFileName, serialize(newest), json);
       const next = await this.read();
       if (next.revision === newest.revision) return;
       newest = next;
     }
   }
 
-  async #readPointer(): Promise<SignedRegistry | null> {
-    const bytes = await this.objects.read(pointerFile);
-    return bytes ? this.#verified(bytes) : null;
+  async #readLatest(): Promise<SignedRegistry | null> {
+    const bytes = await this.objects.read(registryFileName);
+    return bytes ? this.#parseVerified(bytes) : null;
   }
 
-  /** For a store whose `registry.json` is missing or spoilt. */
-  async #newestListed(): Promise<SignedRegistry | undefined> {
+  /** For a store whose `registry.json` is missing or corrupt. */
+  async #findNewestRevision(): Promise<SignedRegistry | undefined> {
     const revisions = await this.revisions();
     return revisions.length > 0 ? this.readRevision(Math.max(...revisions.map(({ revision }) => revision))) : undefined;
   }
 
-  #verified(bytes: Buffer): SignedRegistry | null {
+  #parseVerified(bytes: Buffer): SignedRegistry | null {
     try {
       const registry = JSON.parse(bytes.toString('utf8')) as SignedRegistry;
       return isSignedBy(registry, [this.key.publicKey, ...this.otherKeys]) ? registry : null;
@@ -134,10 +133,10 @@ export class RegistryStore {
   }
 }
 
-function revisionName(revision: number): string {
-  return `${revisionsFolder}${revision}.json`;
+function toRevisionName(revision: number): string {
+  return `${revisionsPrefix}${revision}.json`;
 }
 
-function bytesOf(registry: Registry): Buffer {
+function serialize(registry: Registry): Buffer {
   return Buffer.from(`${JSON.stringify(registry, null, 1)}\n`);
 }

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { SignedRegistry } from '@yarmarok/shared-contract/registry';
 import { collectGarbage } from '../release/gc';
-import { rollBack } from '../release/pointer';
+import { rollBack } from '../release/channels';
 import { publish } from '../release/publish';
 import { buildDescription, temporaryFolder, writeBuild } from '../release/testing/builds';
-import { readPlaces } from './places';
+import { readDeploymentTargets } from './deployment-targets';
 import { S3Store } from './s3-store';
 import { readSigningKey } from './signing-key';
 import { startBucket, type TestBucket } from './testing/bucket';
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const bytes = (text: string) => Buffer.from(text);
 
-it('creates a file once, whoever comes first', async () => {
+it('creates a file only once under concurrent writes', async () => {
   const stores = Array.from({ length: 8 }, () => new S3Store(bucket.settings));
   const made = await Promise.all(stores.map((store, index) => store.create('a/one file.txt', bytes(`${index}`), 'text/plain')));
   expect(made.filter(Boolean)).toHaveLength(1);
@@ -48,7 +48,7 @@ it('replaces, lists by folder, and removes', async () => {
   expect(await store.read('seller/0&.js')).toBeNull();
 });
 
-it('asks on while a list has more', async () => {
+it('follows the continuation token of a long list', async () => {
   const asked: string[] = [];
   const entry = (name: string) => `<Contents><Key>builds/${name}</Key><LastModified>2026-11-22T08:00:00.000Z</LastModified></Contents>`;
   const server = http.createServer((request, response) => {
@@ -70,7 +70,7 @@ it('asks on while a list has more', async () => {
   server.close();
 });
 
-it('says what it could not do when the bucket refuses', async () => {
+it('names the failed operation when the bucket refuses', async () => {
   const stranger = new S3Store({ ...bucket.settings, accessKeyId: 'nobody' });
   await expect(stranger.create('a', bytes('a'), 'text/plain')).rejects.toThrow(/refused to write a: 403 InvalidAccessKeyId/);
   await expect(stranger.list('')).rejects.toThrow(/refused to list/);
@@ -91,8 +91,8 @@ describe('publishing to a bucket', () => {
   async function publishOne(id: string, changes: NodeJS.ProcessEnv = {}) {
     const remote = { name: 'seller', basePaths: ['/account/seller/'], port: 4203, folderName: id, folder: path.join(folder, id) };
     writeBuild(path.join(remote.folder, 'dist'), buildDescription(id));
-    const places = await readPlaces(environment(changes));
-    return publish(remote, { places, isPrebuilt: true, isWithoutSmoke: true, tell: () => undefined });
+    const targets = await readDeploymentTargets(environment(changes));
+    return publish(remote, { targets, isPrebuilt: true, isWithoutSmoke: true, log: () => undefined });
   }
 
   async function publicRegistry(): Promise<SignedRegistry> {
@@ -101,7 +101,7 @@ describe('publishing to a bucket', () => {
     return (await answer.json()) as SignedRegistry;
   }
 
-  it('stores the build, then the pointer, and goes back', async () => {
+  it('stores the build before the registry, and rolls back', async () => {
     expect(await publishOne('first')).toMatchObject({ kind: 'moved', to: 'first' });
     await publishOne('second');
     const store = new S3Store(bucket.settings);
@@ -114,7 +114,7 @@ describe('publishing to a bucket', () => {
       lastKnownGood: { id: 'first' },
     });
 
-    const { registry, builds } = await readPlaces(environment());
+    const { registry, builds } = await readDeploymentTargets(environment());
     await rollBack(registry, 'seller');
     expect((await publicRegistry()).remotes.seller?.stable.id).toBe('first');
     const later = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000);
@@ -124,20 +124,18 @@ describe('publishing to a bucket', () => {
     expect((await registry.readRevision(1))?.remotes.seller?.stable.id).toBe('first');
   });
 
-  it('loses none of what several publish at the same moment', async () => {
+  it('loses none of several concurrent publications', async () => {
     const ids = Array.from({ length: 6 }, (_, index) => `build-${index}`);
     await Promise.all(ids.map((id) => publishOne(id)));
-    const { registry } = await readPlaces(environment());
+    const { registry } = await readDeploymentTargets(environment());
     expect((await publicRegistry()).revision).toBe(6);
     const revisions = await Promise.all(ids.map((_, index) => registry.readRevision(index + 1)));
     expect(revisions.map((revision) => revision?.remotes.seller?.stable.id).sort()).toEqual(ids);
   });
 
-  it('is refused to whoever has another key, and a build never changes', async () => {
+  it('refuses another key, and never changes a build', async () => {
     await publishOne('first');
-    await expect(publishOne('second', { DATA_DIR: path.join(folder, 'stranger') })).rejects.toThrow(
-      'not among those that the shell believes',
-    );
+    await expect(publishOne('second', { DATA_DIR: path.join(folder, 'stranger') })).rejects.toThrow('is not trusted by the shell');
     const { publicKey } = readSigningKey(path.join(folder, 'keys/registry-signing-key.pem'));
     expect((await new S3Store(bucket.settings, 'registry/').read('public-key.txt'))?.toString()).toBe(`${publicKey}\n`);
 
@@ -146,7 +144,7 @@ describe('publishing to a bucket', () => {
     expect((await publicRegistry()).remotes.seller?.stable.id).toBe('first');
   });
 
-  it('names the setting that is missing', async () => {
-    await expect(readPlaces(environment({ RELEASE_S3_BUCKET: '' }))).rejects.toThrow('RELEASE_S3_BUCKET is missing');
+  it('names a missing setting', async () => {
+    await expect(readDeploymentTargets(environment({ RELEASE_S3_BUCKET: '' }))).rejects.toThrow('RELEASE_S3_BUCKET is missing');
   });
 });

@@ -4,21 +4,21 @@ import path from 'node:path';
 import { signedText } from '@yarmarok/shared-contract/registry-signature';
 import type { SignedRegistry } from '@yarmarok/shared-contract/registry';
 
-/** Characters of a public key that name it. */
+/** Number of characters of a public key that identify it. */
 const keyNameLength = 8;
 
-/** Signs what one publisher writes. */
+/** Ed25519 key of a publisher. */
 export class SigningKey {
-  /** The public half as the shell wants it: 32 bytes as base64url. */
+  /** Public key in the format of the shell: 32 bytes as base64url. */
   readonly publicKey: string;
 
   constructor(private readonly privateKey: KeyObject) {
     this.publicKey = createPublicKey(privateKey).export({ format: 'jwk' }).x ?? '';
   }
 
-  signed<Document extends object>(document: Document): Document & Pick<SignedRegistry, 'signature'> {
+  sign<Document extends object>(document: Document): Document & Pick<SignedRegistry, 'signature'> {
     const signature = { key: this.publicKey.slice(0, keyNameLength), ed25519: '' };
-    // Through JSON, so that the text is the one that a reader gets when it parses and writes again.
+    // Serialized once, so that the signed text equals that of a reader who parses and serializes it.
     const plain = JSON.parse(JSON.stringify({ ...document, signature })) as Document & Pick<SignedRegistry, 'signature'>;
     plain.signature.ed25519 = sign(null, Buffer.from(signedText(plain)), this.privateKey).toString('base64');
     return plain;
@@ -30,22 +30,22 @@ export function createSigningKey(): SigningKey {
 }
 
 /**
- * The key of this machine, made when there is none. Whoever has the file may publish, so nobody else may read it.
+ * Reads the key of this machine; creates it when it is missing. The file permits publishing, so only its owner may read it.
  * @throws Error when it is not an Ed25519 key.
  */
 export function readSigningKey(file: string): SigningKey {
   if (!fs.existsSync(file)) createKeyFile(file);
-  return signingKeyFrom(fs.readFileSync(file, 'utf8'), file);
+  return parseSigningKey(fs.readFileSync(file, 'utf8'), file);
 }
 
 /** @throws Error that names `origin` when the text is not an Ed25519 key. */
-export function signingKeyFrom(pem: string, origin: string): SigningKey {
-  const key = privateKeyOf(pem);
+export function parseSigningKey(pem: string, origin: string): SigningKey {
+  const key = tryParsePrivateKey(pem);
   if (key?.asymmetricKeyType !== 'ed25519') throw new Error(`${origin} is not an Ed25519 key as PEM`);
   return new SigningKey(key);
 }
 
-function privateKeyOf(pem: string): KeyObject | undefined {
+function tryParsePrivateKey(pem: string): KeyObject | undefined {
   try {
     return createPrivateKey(pem);
   } catch {
@@ -53,7 +53,7 @@ function privateKeyOf(pem: string): KeyObject | undefined {
   }
 }
 
-/** True when the document is what the owner of one of the keys signed. */
+/** Returns whether the document has a valid signature of one of the keys. */
 export function isSignedBy(registry: SignedRegistry, publicKeys: readonly string[]): boolean {
   const { signature } = registry as Partial<SignedRegistry>;
   if (typeof signature?.ed25519 !== 'string') return false;
@@ -65,14 +65,14 @@ export function isSignedBy(registry: SignedRegistry, publicKeys: readonly string
 function createKeyFile(file: string): void {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
-  const half = `${file}.${process.pid}.tmp`;
-  fs.writeFileSync(half, pem, { mode: 0o600 });
+  const temporary = `${file}.${process.pid}.tmp`;
+  fs.writeFileSync(temporary, pem, { mode: 0o600 });
   try {
-    fs.linkSync(half, file);
+    fs.linkSync(temporary, file);
   } catch (error) {
-    // Somebody made one in the same moment: that one counts.
+    // Another process created the key concurrently: that key is used.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    fs.rmSync(half);
+    fs.rmSync(temporary);
   }
 }

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { FolderStore } from '../registry/folder-store';
-import { checkedText, checkShell } from './check-shell';
-import { pointCanaryTo, pointTo } from './pointer';
+import { formatChecked, checkShell } from './check-shell';
+import { setCanary, setStable } from './channels';
 import { storeBuild } from './store-build';
 import { buildDescription, platform, temporaryFolder, testRegistry, writeBuild } from './testing/builds';
 
@@ -13,10 +13,10 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-const place = { origin: 'http://localhost:4203' };
-const usesOf = (name: string) => ({ '@yarmarok/shared-ui': { [name]: ['src/a.tsx'] } });
+const location = { origin: 'http://localhost:4203' };
+const buildUses = (name: string) => ({ '@yarmarok/shared-ui': { [name]: ['src/a.tsx'] } });
 
-/** A registry with a remote at the newest version of a shell, and others that an older shell was right for. */
+/** A registry with one remote for the current shell and others for an older one. */
 async function published() {
   const registry = testRegistry(path.join(folder, 'registry'));
   const builds = new FolderStore(path.join(folder, 'builds'));
@@ -26,17 +26,17 @@ async function published() {
     await storeBuild(from, builds, description);
     return description;
   };
-  await pointTo(registry, await store(buildDescription('seller-old', { uses: usesOf('Carousel') })), place);
-  await pointTo(registry, await store(buildDescription('seller-new', { uses: usesOf('Button') })), place);
-  await pointTo(registry, await store(buildDescription('buyer-old', { name: 'buyer', shared: { react: '^18.2.0' } })), place);
+  await setStable(registry, await store(buildDescription('seller-old', { uses: buildUses('Carousel') })), location);
+  await setStable(registry, await store(buildDescription('seller-new', { uses: buildUses('Button') })), location);
+  await setStable(registry, await store(buildDescription('buyer-old', { name: 'buyer', shared: { react: '^18.2.0' } })), location);
   const canary = await store(buildDescription('buyer-new', { name: 'buyer', contract: '^2.0.0' }));
-  await pointCanaryTo(registry, canary, place, { weight: 5, abortAtErrorRate: 0.05 });
+  await setCanary(registry, canary, location, { weight: 5, abortAtErrorRate: 0.05 });
   return { registry: await registry.read(), builds };
 }
 
 it('names each published build that a new shell cannot run, and why', async () => {
   const { registry, builds } = await published();
-  expect(checkedText(await checkShell(registry, builds, platform)).split('\n')).toEqual([
+  expect(formatChecked(await checkShell(registry, builds, platform)).split('\n')).toEqual([
     'seller seller-new (stable) fits',
     'seller seller-old (before) does not fit:',
     '  @yarmarok/shared-ui has no export "Carousel" in the shell; consumed by src/a.tsx',
@@ -47,7 +47,7 @@ it('names each published build that a new shell cannot run, and why', async () =
   ]);
 });
 
-it('takes no build for a fitting one whose imports it cannot know', async () => {
+it('reports a build whose imports are unknown', async () => {
   const { registry } = await published();
   const checked = await checkShell(registry, new FolderStore(path.join(folder, 'elsewhere')), platform);
   expect(checked.every(({ problems }) => problems.some((problem) => problem.startsWith('what it imports is not known')))).toBe(true);

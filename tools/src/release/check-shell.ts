@@ -2,21 +2,21 @@ import type { Registry, RemoteBuild } from '@yarmarok/shared-contract/registry';
 import { type BuildDescription, descriptionFile } from '../build/build-remote';
 import type { ObjectStore } from '../registry/object-store';
 import type { Platform } from '../webpack/platform-plugin';
-import { missingExports } from './import-gate';
-import { versionProblems } from './version-gate';
+import { findMissingExports } from './import-gate';
+import { findVersionProblems } from './version-gate';
 
-/** A published build, and why a shell cannot run it; no reason when it can. */
+/** A published build with the reasons why a shell cannot run it. */
 export interface CheckedBuild {
   remote: string;
   id: string;
-  /** What the registry has it for. */
+  /** Channel of the build in the registry. */
   role: 'stable' | 'canary' | 'before';
   problems: string[];
 }
 
 /**
- * Compares a shell that nobody is served yet with every build that people may get from the registry: the stable ones, canaries,
- * and those that a rollback and a failed load fall back to. Publishing compares the other way round.
+ * Checks a new shell against every build that visitors may get: stable builds, canaries, and last known good ones. Publishing
+ * makes the reverse check.
  */
 export async function checkShell({ remotes }: Registry, builds: ObjectStore, platform: Platform): Promise<CheckedBuild[]> {
   const named = Object.entries(remotes).flatMap(([remote, { stable, canary, lastKnownGood }]) => [
@@ -29,21 +29,21 @@ export async function checkShell({ remotes }: Registry, builds: ObjectStore, pla
       remote,
       id: build.id,
       role,
-      problems: await problemsOf(remote, build, builds, platform),
+      problems: await findBuildProblems(remote, build, builds, platform),
     })),
   );
 }
 
-async function problemsOf(remote: string, build: RemoteBuild, builds: ObjectStore, platform: Platform): Promise<string[]> {
-  const versions = versionProblems(build, platform);
+async function findBuildProblems(remote: string, build: RemoteBuild, builds: ObjectStore, platform: Platform): Promise<string[]> {
+  const versions = findVersionProblems(build, platform);
   const bytes = await builds.read(`${remote}/${build.id}/${descriptionFile}`);
-  if (!bytes) return [...versions, `what it imports is not known: ${builds.place} has no ${remote}/${build.id}/${descriptionFile}`];
+  if (!bytes) return [...versions, `what it imports is not known: ${builds.location} has no ${remote}/${build.id}/${descriptionFile}`];
   const { uses } = JSON.parse(bytes.toString('utf8')) as BuildDescription;
-  return [...versions, ...missingExports(uses, platform)];
+  return [...versions, ...findMissingExports(uses, platform)];
 }
 
-/** In lines for people, the unfit ones with every reason. */
-export function checkedText(checked: readonly CheckedBuild[]): string {
+/** Formats the result for people, with every reason for incompatible builds. */
+export function formatChecked(checked: readonly CheckedBuild[]): string {
   return checked
     .map(({ remote, id, role, problems }) =>
       [`${remote} ${id} (${role}) ${problems.length > 0 ? 'does not fit:' : 'fits'}`, ...problems.map((line) => `  ${line}`)].join('\n'),

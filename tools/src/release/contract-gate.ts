@@ -6,28 +6,25 @@ import type { Platform } from '../webpack/platform-plugin';
 import { repositoryRoot } from '../workspaces';
 
 const consumer = 'the shell (shell/src/client/remote-loader.ts, shell/src/server/remote-loader.ts)';
-/** What the shell expects of the module that a remote exposes. */
+/** Type of the exposed module that the shell expects. */
 const expectedTypeName = 'RemoteModule';
 
-/**
- * Where the module that a remote exposes is not what the shell expects: by TypeScript's own rules, with the contract of the
- * running shell and not the one of this checkout.
- */
-export function exposedTypeProblems(folder: string, contractSources: Platform['contractSources']): string[] {
+/** Compares the exposed module with the contract of the running shell (not of this checkout) by the rules of TypeScript. */
+export function findExposedTypeProblems(folder: string, contractSources: Platform['contractSources']): string[] {
   const remoteFile = path.join(folder, exposedModule);
   const contractFolder = writeContract(contractSources);
   try {
     const contractFile = path.join(contractFolder, 'define-remote.ts');
     const program = ts.createProgram([remoteFile, contractFile], compilerOptions(folder));
-    const problems = signatureProblems(program, remoteFile, contractFile);
-    // The compiler's own complaint about a definition names one of its parts; the comparison names them all.
-    return problems.length > 0 ? problems : ownProblems(program, remoteFile);
+    const problems = findSignatureProblems(program, remoteFile, contractFile);
+    // The compiler reports only one part of a definition; this comparison reports all.
+    return problems.length > 0 ? problems : findOwnProblems(program, remoteFile);
   } finally {
     fs.rmSync(contractFolder, { recursive: true, force: true });
   }
 }
 
-/** Inside the repository, because the contract names types of packages. */
+/** Inside the repository, because the contract imports types of packages. */
 function writeContract(sources: Platform['contractSources']): string {
   const cache = path.join(repositoryRoot, 'shared-contract/.cache');
   fs.mkdirSync(cache, { recursive: true });
@@ -42,7 +39,7 @@ function compilerOptions(folder: string): ts.CompilerOptions {
   return { ...ts.parseJsonConfigFileContent(config, ts.sys, folder).options, noEmit: true };
 }
 
-function signatureProblems(program: ts.Program, remoteFile: string, contractFile: string): string[] {
+function findSignatureProblems(program: ts.Program, remoteFile: string, contractFile: string): string[] {
   const checker = program.getTypeChecker();
   const [remote, contract] = [remoteFile, contractFile].map((file) => {
     const source = program.getSourceFile(file);
@@ -51,22 +48,22 @@ function signatureProblems(program: ts.Program, remoteFile: string, contractFile
   const expected = contract?.exports?.get(ts.escapeLeadingUnderscores(expectedTypeName));
   if (!remote || !expected) return [`${exposedName} exports nothing, and ${consumer} consumes it`];
   const shown = new Map(checker.getExportsOfModule(remote).map((symbol) => [symbol.name, checker.getTypeOfSymbol(symbol)]));
-  // `defineRemote` hides the types of what it was given.
-  const given = program.getSourceFile(remoteFile)?.statements.flatMap(definitionOf)[0];
+  // `defineRemote` hides the types of its argument.
+  const given = program.getSourceFile(remoteFile)?.statements.flatMap(findDefinition)[0];
   if (given) {
     const type = checker.getTypeAtLocation(given);
     const property = checker.getPropertyOfType(checker.getDeclaredTypeOfSymbol(expected), 'default');
-    if (property) return propertyProblems(checker, 'default', type, checker.getTypeOfSymbol(property), new Set(['contract']));
+    if (property) return findPropertyProblems(checker, 'default', type, checker.getTypeOfSymbol(property), new Set(['contract']));
   }
   return checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(expected)).flatMap((property) => {
     const type = shown.get(property.name);
     if (!type) return [`${exposedName} has no export "${property.name}"; consumed by ${consumer}`];
-    return propertyProblems(checker, property.name, type, checker.getTypeOfSymbol(property));
+    return findPropertyProblems(checker, property.name, type, checker.getTypeOfSymbol(property));
   });
 }
 
-/** What `export default defineRemote(…)` is given. */
-function definitionOf(statement: ts.Statement): ts.Expression[] {
+/** Returns the argument of `export default defineRemote(…)`. */
+function findDefinition(statement: ts.Statement): ts.Expression[] {
   if (!ts.isExportAssignment(statement) || !ts.isCallExpression(statement.expression)) return [];
   const {
     expression,
@@ -75,8 +72,8 @@ function definitionOf(statement: ts.Statement): ts.Expression[] {
   return given && expression.getText() === 'defineRemote' ? [given] : [];
 }
 
-/** By the name of the part, so that nobody has to read why two large types differ. */
-function propertyProblems(
+/** Compares by property, so that the message names the differing part of a large type. */
+function findPropertyProblems(
   checker: ts.TypeChecker,
   name: string,
   actual: ts.Type,
@@ -98,8 +95,8 @@ function propertyProblems(
   });
 }
 
-/** `defineRemote` hides the types of what it was given, so its own complaints count too. */
-function ownProblems(program: ts.Program, remoteFile: string): string[] {
+/** `defineRemote` hides the types of its argument, so compiler errors of the file count too. */
+function findOwnProblems(program: ts.Program, remoteFile: string): string[] {
   const source = program.getSourceFile(remoteFile);
   return program.getSemanticDiagnostics(source).map(({ messageText, start, length }) => {
     const part = source && start !== undefined ? source.text.slice(start, start + (length ?? 0)) : '';

@@ -1,53 +1,53 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { contractSourceFiles } from '../build/contract-version';
-import { without } from '../registry/without';
+import { listContractSources } from '../build/contract-version';
+import { omit } from '../registry/omit';
 import { repositoryRoot } from '../workspaces';
-import { budgetProblems } from './budget-gate';
-import { exposedTypeProblems } from './contract-gate';
-import { missingExports } from './import-gate';
+import { findBudgetProblems } from './budget-gate';
+import { findExposedTypeProblems } from './contract-gate';
+import { findMissingExports } from './import-gate';
 import { readBuild } from './store-build';
 import { buildDescription, platform, temporaryFolder, writeBuild } from './testing/builds';
-import { versionProblems } from './version-gate';
+import { findVersionProblems } from './version-gate';
 
 let folder: string;
 
 beforeEach(() => {
-  // Inside the repository, so that the remote finds its packages.
+  // Inside the repository, so that the remote resolves its packages.
   const cache = path.join(repositoryRoot, 'tools/.cache');
   fs.mkdirSync(cache, { recursive: true });
   folder = fs.mkdtempSync(path.join(cache, 'gate-'));
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-it('names the package and both versions when another major is needed', () => {
-  expect(versionProblems(buildDescription('a', { shared: { react: '^20.0.0' } }), platform)).toEqual([
+it('names the package and both versions for an incompatible major', () => {
+  expect(findVersionProblems(buildDescription('a', { shared: { react: '^20.0.0' } }), platform)).toEqual([
     'react: the build needs ^20.0.0, the shell gives 19.3.1',
   ]);
-  expect(versionProblems(buildDescription('a', { shared: { react: '^19.3.0' } }), platform)).toEqual([]);
+  expect(findVersionProblems(buildDescription('a', { shared: { react: '^19.3.0' } }), platform)).toEqual([]);
 });
 
-it('names what the shell does not share, and a contract that it does not keep', () => {
-  expect(versionProblems(buildDescription('a', { shared: { vue: '^3.0.0' }, contract: '^2.0.0' }), platform)).toEqual([
+it('names packages that the shell does not share, and a contract mismatch', () => {
+  expect(findVersionProblems(buildDescription('a', { shared: { vue: '^3.0.0' }, contract: '^2.0.0' }), platform)).toEqual([
     'vue: the build needs ^3.0.0, the shell does not share it',
     'the contract: the build needs ^2.0.0, the shell keeps 1.0.0',
   ]);
 });
 
-it('names an export that the shell does not have, and the files that consume it', () => {
+it('names a missing export of the shell and the files that import it', () => {
   const uses = { '@yarmarok/shared-ui': { Button: ['src/a.tsx'], Carousel: ['src/a.tsx', 'src/b.tsx'] } };
-  expect(missingExports(uses, platform)).toEqual([
+  expect(findMissingExports(uses, platform)).toEqual([
     '@yarmarok/shared-ui has no export "Carousel" in the shell; consumed by src/a.tsx, src/b.tsx',
   ]);
 });
 
-it('refuses a module that the shell does not share, whatever is imported of it', () => {
-  expect(missingExports({ '@yarmarok/shared-ui/charts': { '*': ['src/a.tsx'] } }, platform)).toEqual([
+it('refuses a module that the shell does not share, whatever is imported', () => {
+  expect(findMissingExports({ '@yarmarok/shared-ui/charts': { '*': ['src/a.tsx'] } }, platform)).toEqual([
     'the shell does not share @yarmarok/shared-ui/charts; consumed by src/a.tsx',
   ]);
-  // Modules that do not tell their exports, and shells that do not list their modules.
-  expect(missingExports({ react: { useState: ['src/a.tsx'] } }, platform)).toEqual([]);
-  expect(missingExports({ '@yarmarok/shared-ui/charts': { Pie: ['src/a.tsx'] } }, { exports: {} })).toEqual([]);
+  // Covers modules without known exports and shells without a list of modules.
+  expect(findMissingExports({ react: { useState: ['src/a.tsx'] } }, platform)).toEqual([]);
+  expect(findMissingExports({ '@yarmarok/shared-ui/charts': { Pie: ['src/a.tsx'] } }, { exports: {} })).toEqual([]);
 });
 
 const intact = `
@@ -55,17 +55,17 @@ import { defineRemote } from '@yarmarok/shared-contract';
 export default defineRemote({ routes: [], loadMessages: () => Promise.resolve({}), messagesChunk: (locale) => locale });
 `;
 
-function problemsOf(source: string): string[] {
+function checkRemoteSource(source: string): string[] {
   fs.mkdirSync(path.join(folder, 'src'), { recursive: true });
   fs.writeFileSync(path.join(folder, 'src/remote.tsx'), source);
   fs.writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ extends: '../../../tsconfig.base.json', include: ['src'] }));
-  const sources = contractSourceFiles().map((file): [string, string] => [path.basename(file), fs.readFileSync(file, 'utf8')]);
-  return exposedTypeProblems(folder, Object.fromEntries(sources));
+  const sources = listContractSources().map((file): [string, string] => [path.basename(file), fs.readFileSync(file, 'utf8')]);
+  return findExposedTypeProblems(folder, Object.fromEntries(sources));
 }
 
-it('passes a remote that keeps the contract, also with an export more', () => {
-  expect(problemsOf(intact)).toEqual([]);
-  expect(problemsOf(`${intact}export const more = 1;`)).toEqual([]);
+it('accepts a remote that satisfies the contract, also with more exports', () => {
+  expect(checkRemoteSource(intact)).toEqual([]);
+  expect(checkRemoteSource(`${intact}export const more = 1;`)).toEqual([]);
 }, 60_000);
 
 it.each([
@@ -93,13 +93,13 @@ it.each([
 ])(
   'refuses %s by its name and its consumer',
   (_what, source, words) => {
-    const problems = problemsOf(source).join('\n');
+    const problems = checkRemoteSource(source).join('\n');
     for (const word of words) expect(problems).toContain(word);
   },
   60_000,
 );
 
-it('refuses a screen that is too heavy, by its name', () => {
+it('refuses a screen over the budget by its name', () => {
   const build = buildDescription('a', {
     chunks: { routes: ['client/routes.js'], offers: ['client/offers.js'], home: ['client/home.js'] },
     budgets: { screenScripts: 1_000 },
@@ -108,7 +108,7 @@ it('refuses a screen that is too heavy, by its name', () => {
   fs.writeFileSync(path.join(folder, 'client/routes.js'), 'routes');
   fs.writeFileSync(path.join(folder, 'client/home.js'), 'home');
   fs.writeFileSync(path.join(folder, 'client/offers.js'), Array.from({ length: 3_000 }, (_, index) => (index * 7_919).toString(36)).join());
-  expect(budgetProblems(folder, build)).toEqual([expect.stringMatching(/"offers" are \d+ bytes .* budget is 1000$/)]);
+  expect(findBudgetProblems(folder, build)).toEqual([expect.stringMatching(/"offers" are \d+ bytes .* budget is 1000$/)]);
 });
 
 it('names the heaviest of many screens once, with the names of the others', () => {
@@ -117,26 +117,26 @@ it('names the heaviest of many screens once, with the names of the others', () =
   writeBuild(folder, build);
   fs.writeFileSync(path.join(folder, 'client/routes.js'), 'routes');
   fs.writeFileSync(path.join(folder, 'client/offers.js'), 'offers');
-  expect(budgetProblems(folder, build)).toEqual([
+  expect(findBudgetProblems(folder, build)).toEqual([
     expect.stringMatching(/^the scripts of "offers" .* budget is 3, and 2 lighter screens are over it as well \(home, search\)$/),
   ]);
 });
 
-it('refuses a build without a budget, and one that raises it by itself', () => {
+it('refuses a build without a budget or with a raised one', () => {
   writeBuild(folder, buildDescription('a'));
-  const bare = without(buildDescription('a'), 'budgets');
-  expect(budgetProblems(folder, bare)).toEqual([expect.stringContaining('it has no budget')]);
-  expect(budgetProblems(folder, { ...bare, budgets: null } as never)).toEqual([expect.stringContaining('it has no budget')]);
-  expect(budgetProblems(folder, buildDescription('a'), 23_000)).toEqual([
+  const bare = omit(buildDescription('a'), 'budgets');
+  expect(findBudgetProblems(folder, bare)).toEqual([expect.stringContaining('it has no budget')]);
+  expect(findBudgetProblems(folder, { ...bare, budgets: null } as never)).toEqual([expect.stringContaining('it has no budget')]);
+  expect(findBudgetProblems(folder, buildDescription('a'), 23_000)).toEqual([
     expect.stringContaining('an operator raises it with --raise-budget'),
   ]);
-  expect(budgetProblems(folder, buildDescription('a'), 24_000)).toEqual([]);
+  expect(findBudgetProblems(folder, buildDescription('a'), 24_000)).toEqual([]);
 });
 
 it.each([
   ['a changed file', (file: string) => fs.appendFileSync(file, ' '), 'not the file that was built'],
   ['a script without a hash', () => fs.writeFileSync(path.join(folder, 'client/more.js'), ''), 'client/more.js'],
-])('takes no build with %s', (_what, spoil, reason) => {
+])('refuses a build with %s', (_what, spoil, reason) => {
   writeBuild(folder, buildDescription('a'));
   spoil(path.join(folder, 'client/remote-entry.js'));
   expect(() => readBuild(folder)).toThrow(reason);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { FolderStore } from '../registry/folder-store';
 import { collectGarbage } from './gc';
-import { pointCanaryTo, pointTo } from './pointer';
+import { setCanary, setStable } from './channels';
 import { storeBuild } from './store-build';
 import { buildDescription, temporaryFolder, testRegistry, writeBuild } from './testing/builds';
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-it('never removes what is named or younger than thirty days', async () => {
+it('never removes referenced builds or builds of the last thirty days', async () => {
   const registry = testRegistry(path.join(folder, 'registry'));
   const builds = new FolderStore(path.join(folder, 'builds'));
   const store = async (id: string) => {
@@ -23,25 +23,25 @@ it('never removes what is named or younger than thirty days', async () => {
     await storeBuild(from, builds, buildDescription(id));
     return buildDescription(id);
   };
-  const place = { origin: 'http://localhost:4203' };
-  await pointTo(registry, await store('oldest'), place);
-  await pointTo(registry, await store('good'), place);
-  await pointTo(registry, await store('stable'), place);
-  await pointCanaryTo(registry, await store('canary'), place, { weight: 1, abortAtErrorRate: 0.05 });
+  const location = { origin: 'http://localhost:4203' };
+  await setStable(registry, await store('oldest'), location);
+  await setStable(registry, await store('good'), location);
+  await setStable(registry, await store('stable'), location);
+  await setCanary(registry, await store('canary'), location, { weight: 1, abortAtErrorRate: 0.05 });
   await store('never-served');
   const ids = () => fs.readdirSync(path.join(folder, 'builds/seller')).sort();
   const all = ids();
 
   expect((await collectGarbage(registry, builds)).removed).toEqual([]);
   const later = new Date(Date.now() + 31 * dayMs);
-  const rehearsed = await collectGarbage(registry, builds, { now: later, isRehearsal: true });
+  const rehearsed = await collectGarbage(registry, builds, { now: later, isDryRun: true });
   expect(rehearsed.removed).toEqual(['seller/never-served', 'seller/oldest']);
   expect(ids()).toEqual(all);
   await collectGarbage(registry, builds, { now: later });
   expect(ids()).toEqual(['canary', 'good', 'stable']);
 });
 
-it('removes what interrupted publications left behind, a day later', async () => {
+it('removes files of interrupted publications after a day', async () => {
   const registry = testRegistry(path.join(folder, 'registry'));
   const builds = new FolderStore(path.join(folder, 'builds'));
   const half = path.join(folder, 'builds/seller/half/client/a.js.0123456789ab.tmp');

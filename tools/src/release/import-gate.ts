@@ -1,11 +1,11 @@
 import type { BuildDescription } from '../build/build-remote';
 import type { Platform } from '../webpack/platform-plugin';
 
-/** Shared modules, and names of them, that the build imports and the shell does not have. */
-export function missingExports(uses: BuildDescription['uses'], platform: Pick<Platform, 'exports' | 'modules'>): string[] {
+/** Returns shared modules and exports that the build imports and the shell does not have. */
+export function findMissingExports(uses: BuildDescription['uses'], platform: Pick<Platform, 'exports' | 'modules'>): string[] {
   return Object.entries(uses).flatMap(([module, names]) => {
     const offered = platform.exports[module];
-    // A shell that was built before the list was written names those modules only whose exports it knows.
+    // Older shells list only modules with known exports.
     const isShared = platform.modules ? platform.modules.includes(module) : true;
     const files = () => [...new Set(Object.values(names).flat())].join(', ');
     if (!isShared) return [`the shell does not share ${module}; consumed by ${files()}`];

@@ -1,33 +1,33 @@
 import { parseArgs } from 'node:util';
-import { type Places, readPlaces } from '../registry/places';
+import { type DeploymentTargets, readDeploymentTargets } from '../registry/deployment-targets';
 import { remoteWorkspace, remoteWorkspaces } from '../workspaces';
-import { checkedText, checkShell } from './check-shell';
+import { formatChecked, checkShell } from './check-shell';
 import { collectGarbage } from './gc';
 import { readPlatform } from './platform';
-import * as pointer from './pointer';
+import * as channels from './channels';
 import { Refusal } from './refusal';
 import { hasServedWell, readShellState } from './shell-state';
-import { statusText } from './status';
+import { formatStatus } from './status';
 import { switchWorker } from './worker-switch';
 
 const usage = `Usage: npm run release -- <command>
-  publish <remote> | --all        build, check, store and serve; --prebuilt takes dist as it is,
-                                  --without-smoke leaves out the look with a browser
-    --allow-paths                 an operator gives the remote other paths than it has
-    --raise-budget                an operator lets it have a larger budget than before
-    --canary <percent>            to a part of the visitors; --abort-at <percent> of failures ends it (5)
-  canary <remote> --canary <percent> [--abort-at <percent>]   change how many get it
-  promote <remote>                give the canary to everybody
-  rollback <remote>               take the canary away, else serve the build before again
-  pin <remote> [<build>] --reason <text>    serve this build and refuse to publish until unpin
+  publish <remote> | --all        build, check, store and serve; --prebuilt publishes the existing dist,
+                                  --without-smoke skips the smoke test in a browser
+    --allow-paths                 an operator allows other base paths
+    --raise-budget                an operator allows a larger budget
+    --canary <percent>            serve a share of the visitors; --abort-at <percent> of failures aborts it (5)
+  canary <remote> --canary <percent> [--abort-at <percent>]   change the share of the canary
+  promote <remote>                make the canary the stable build
+  rollback <remote>               remove the canary, else serve the previous build
+  pin <remote> [<build>] --reason <text>    serve this build and refuse publications until unpin
   unpin <remote>
-  disable <remote> --reason <text>          out of service; enable <remote> puts it back
-  remove <remote>                 nobody answers for its paths any more
-  check-shell [<address>]         does a new shell run what is published? the one that was built here, or one that runs
-  worker on | off                 the service worker: off drops what browsers kept, at their next visit
-  resign                          sign the registry again, before it expires
-  status                          what is served, how it goes, and who changed it
-  gc [--rehearse]                 remove builds that nobody needs and that are older than 30 days`;
+  disable <remote> --reason <text>          take out of service; enable <remote> reverses it
+  remove <remote>                 remove the remote and free its paths
+  check-shell [<address>]         check published builds against the shell that was built here, or a running one
+  worker on | off                 the service worker: off clears the caches of browsers at their next visit
+  resign                          renew the signature of the registry before it expires
+  status                          channels, health and last changes of all remotes
+  gc [--rehearse]                 remove unreferenced builds that are older than 30 days`;
 
 type Values = ReturnType<typeof readArguments>['values'];
 
@@ -51,58 +51,58 @@ function readArguments() {
 async function main(): Promise<void> {
   const { positionals, values } = readArguments();
   const [command = '', name, build] = positionals;
-  const places = await readPlaces();
-  const { registry } = places;
-  const moves: Record<string, (remote: string) => Promise<pointer.PointerChange>> = {
-    canary: (remote) => pointer.changeCanary(registry, remote, canarySettings(values)),
+  const targets = await readDeploymentTargets();
+  const { registry } = targets;
+  const moves: Record<string, (remote: string) => Promise<channels.ChannelChange>> = {
+    canary: (remote) => channels.updateCanary(registry, remote, parseCanarySettings(values)),
     promote: async (remote) => {
-      const state = await readShellState(places.shell);
-      return pointer.promote(registry, remote, (id) => hasServedWell(state, id));
+      const state = await readShellState(targets.shell);
+      return channels.promote(registry, remote, (id) => hasServedWell(state, id));
     },
-    rollback: (remote) => pointer.rollBack(registry, remote),
-    pin: (remote) => pointer.pin(registry, remote, build, reasonOf(values)),
-    unpin: (remote) => pointer.unpin(registry, remote),
-    disable: (remote) => pointer.disable(registry, remote, reasonOf(values)),
-    enable: (remote) => pointer.enable(registry, remote),
+    rollback: (remote) => channels.rollBack(registry, remote),
+    pin: (remote) => channels.pin(registry, remote, build, requireReason(values)),
+    unpin: (remote) => channels.unpin(registry, remote),
+    disable: (remote) => channels.disable(registry, remote, requireReason(values)),
+    enable: (remote) => channels.enable(registry, remote),
   };
   const move = moves[command];
   if (command === 'publish' && (name || values.all)) {
-    // Compiler, browser and axe: whoever rolls back in a hurry does not wait for them.
+    // Loaded on demand, because compiler, browser and axe would delay an urgent rollback.
     const { publish } = await import('./publish');
     for (const remote of name ? [remoteWorkspace(name)] : remoteWorkspaces()) {
-      const canary = values.canary === undefined ? {} : { canary: { abortAtErrorRate: 0.05, weight: 0, ...canarySettings(values) } };
-      tell(
+      const canary = values.canary === undefined ? {} : { canary: { abortAtErrorRate: 0.05, weight: 0, ...parseCanarySettings(values) } };
+      printChange(
         remote.name,
         await publish(remote, {
-          places,
+          targets,
           isPrebuilt: values.prebuilt,
           isWithoutSmoke: values['without-smoke'],
           isPathChangeAllowed: values['allow-paths'],
           isBudgetRaised: values['raise-budget'],
           ...canary,
-          tell: (text) => console.log(text),
+          log: (text) => console.log(text),
         }),
       );
     }
   } else if (move && name) {
-    // Not looked up in this checkout: a team may hold another remote than the one it has to stop.
+    // Accepts remotes outside of this checkout, so that any team can stop any remote.
     const remote = name.replace(/^mfe-/, '');
-    tell(remote, await move(remote));
+    printChange(remote, await move(remote));
   } else if (command === 'remove' && name) {
-    console.log(`${name} is removed (revision ${await pointer.forget(registry, name)})`);
+    console.log(`${name} is removed (revision ${await channels.removeRemote(registry, name)})`);
   } else if (command === 'worker' && (name === 'on' || name === 'off')) {
     console.log(`The service worker is ${name} (${switchWorker(name === 'on')})`);
   } else if (command === 'check-shell') {
-    await checkNewShell(places, name);
+    await checkNewShell(targets, name);
   } else if (command === 'resign') {
-    console.log(`The registry is signed again (revision ${await pointer.resign(registry)})`);
+    console.log(`The signature of the registry is renewed (revision ${await channels.renewSignature(registry)})`);
   } else if (command === 'status') {
-    console.log(await statusText(registry, places.shell));
+    console.log(await formatStatus(registry, targets.shell));
   } else if (command === 'gc') {
-    const { removed, kept, leftovers } = await collectGarbage(registry, places.builds, { isRehearsal: values.rehearse });
+    const { removed, kept, leftovers } = await collectGarbage(registry, targets.builds, { isDryRun: values.rehearse });
     for (const id of removed) console.log(`${id} ${values.rehearse ? 'would be removed' : 'is removed'}`);
     for (const name of leftovers)
-      console.log(`${name}, the rest of an interrupted publication, ${values.rehearse ? 'would be removed' : 'is removed'}`);
+      console.log(`${name}, a file of an interrupted publication, ${values.rehearse ? 'would be removed' : 'is removed'}`);
     console.log(`${removed.length} removed, ${kept} kept`);
   } else {
     console.error(usage);
@@ -110,47 +110,47 @@ async function main(): Promise<void> {
   }
 }
 
-/** Before a shell is deployed: exit code 1 when people could get a build that it does not run. */
-async function checkNewShell({ registry, builds }: Places, address: string | undefined): Promise<void> {
+/** Checks a shell before its deployment; exit code 1 when visitors could get a build that it does not run. */
+async function checkNewShell({ registry, builds }: DeploymentTargets, address: string | undefined): Promise<void> {
   const found = await readPlatform(address);
-  if (!found) throw new Refusal('No shell was built here (npm run build), and no address of one is given');
+  if (!found) throw new Refusal('There is no built shell (npm run build) and no address of a running one');
   const { revision, remotes } = await registry.read();
   const checked = await checkShell({ revision, remotes }, builds, found.platform);
   console.log(`${found.from} beside revision ${revision} of the registry`);
-  console.log(checkedText(checked));
+  console.log(formatChecked(checked));
   const unfit = checked.filter(({ problems }) => problems.length > 0);
   if (unfit.length === 0) return;
   const names = [...new Set(unfit.map(({ remote }) => remote))].join(', ');
-  throw new Refusal(`This shell would break ${names}: publish them for it first, or keep what they need`);
+  throw new Refusal(`This shell would break ${names}: publish compatible builds first, or keep what they import`);
 }
 
-function tell(name: string, change: pointer.PointerChange): void {
-  if (change.kind === 'unchanged') console.log(`${name}: ${change.to} is served already (revision ${change.revision})`);
+function printChange(name: string, change: channels.ChannelChange): void {
+  if (change.kind === 'unchanged') console.log(`${name}: ${change.to} is already served (revision ${change.revision})`);
   else console.log(`${name}: ${change.from ?? 'nothing'} → ${change.to} (revision ${change.revision})`);
 }
 
-function canarySettings(values: Values): Partial<pointer.CanarySettings> {
+function parseCanarySettings(values: Values): Partial<channels.CanarySettings> {
   const weight = values.canary;
   const abortAt = values['abort-at'];
   return {
-    ...(weight === undefined ? {} : { weight: percent('--canary', weight) }),
-    ...(abortAt === undefined ? {} : { abortAtErrorRate: percent('--abort-at', abortAt) / 100 }),
+    ...(weight === undefined ? {} : { weight: parsePercentage('--canary', weight) }),
+    ...(abortAt === undefined ? {} : { abortAtErrorRate: parsePercentage('--abort-at', abortAt) / 100 }),
   };
 }
 
-function percent(name: string, text: string): number {
+function parsePercentage(name: string, text: string): number {
   const value = Number(text);
   if (text.trim() === '' || !(value >= 0 && value <= 100)) throw new Refusal(`${name} is not a percentage: ${text}`);
   return value;
 }
 
-function reasonOf({ reason }: Values): string {
-  if (!reason) throw new Refusal('Say why, for those who come after: --reason <text>');
+function requireReason({ reason }: Values): string {
+  if (!reason) throw new Refusal('A reason is missing: --reason <text>');
   return reason;
 }
 
 main().catch((error: unknown) => {
-  // A refusal says what is wrong with what was published; of anything else the place matters too.
+  // A refusal explains itself; every other error needs its stack trace.
   console.error(error instanceof Refusal ? error.message : error);
   process.exitCode = 1;
 });

@@ -1,5 +1,5 @@
 import type { Registry, RegistryRemote } from '@yarmarok/shared-contract/registry';
-import { pathProblems } from './path-gate';
+import { findPathProblems } from './path-gate';
 
 const remote = (basePaths: string[], routePaths?: string[]) =>
   ({ basePaths, stable: { id: 'stable', routePaths } }) as unknown as RegistryRemote;
@@ -12,13 +12,13 @@ const registry: Registry = {
   },
 };
 const shellPaths = ['/account/login-and-registration/', '/account/reset-password/:uid/:token/', '/login'];
-const problems = (name: string, basePaths: string[], more = {}) => pathProblems({ name, basePaths }, registry, { shellPaths, ...more });
+const problems = (name: string, basePaths: string[], more = {}) => findPathProblems({ name, basePaths }, registry, { shellPaths, ...more });
 
-it('lets a remote keep its paths, and a new one have a free one', () => {
+it('accepts the granted paths of a remote, and a free path of a new one', () => {
   expect(problems('storefront', ['/'])).toEqual([]);
   expect(problems('buyer', ['/account/buyer/'])).toEqual([]);
   expect(problems('reviews', ['/account/reviews/'])).toEqual([]);
-  expect(pathProblems({ name: 'storefront', basePaths: ['/'] }, { revision: 0, remotes: {} })).toEqual([]);
+  expect(findPathProblems({ name: 'storefront', basePaths: ['/'] }, { revision: 0, remotes: {} })).toEqual([]);
 });
 
 it.each([
@@ -38,7 +38,7 @@ it.each([
   expect(problems(name, basePaths).join('; ')).toContain(reason);
 });
 
-it('lets an operator move paths, but not those of others and of the shell', () => {
+it('lets an operator move paths, but not to those of others or of the shell', () => {
   const isPathChangeAllowed = true;
   expect(problems('buyer', ['/account/buyer/', '/create-order/'], { isPathChangeAllowed })).toEqual([]);
   expect(problems('buyer', ['/orders/'], { isPathChangeAllowed })).toEqual([]);

@@ -4,15 +4,15 @@ import type { BuildDescription } from '../build/build-remote';
 interface PathGateOptions {
   /** Paths of the shell's own screens. */
   shellPaths?: readonly string[];
-  /** An operator changes which paths the remote answers for. */
+  /** An operator allows other base paths. */
   isPathChangeAllowed?: boolean;
 }
 
 /**
- * Why a build may not answer for its paths. What the registry grants a remote stays with it; another path needs an operator, and
- * nobody gets a path of the shell or one that another remote was granted.
+ * Returns why a build may not claim its paths. A remote keeps the paths of the registry; other paths need an operator, and paths
+ * of the shell or of another remote are always refused.
  */
-export function pathProblems(
+export function findPathProblems(
   { name, basePaths }: Pick<BuildDescription, 'name' | 'basePaths'>,
   { remotes }: Registry,
   { shellPaths = [], isPathChangeAllowed = false }: PathGateOptions = {},
@@ -41,7 +41,7 @@ export function pathProblems(
   return [...problems, ...dropped.map((base) => `it does not answer for ${base} any more; an operator allows that with --allow-paths`)];
 }
 
-/** True when a path of parameters, such as `/account/reset-password/:uid/`, matches below a base of plain names. */
+/** Returns true when a path with parameters, such as `/account/reset-password/:uid/`, matches below a base path. */
 function isInside(base: string, pattern: string): boolean {
   const fixed = pattern.split(/[:*]/)[0] ?? '';
   return fixed.length > 1 && fixed.endsWith('/') && base.startsWith(fixed);

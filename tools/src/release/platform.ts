@@ -8,27 +8,27 @@ const timeoutMs = 5_000;
 
 export interface FoundPlatform {
   platform: Platform;
-  /** Whose it is, for messages. */
+  /** Source of the platform, for messages. */
   from: string;
 }
 
 /**
- * What the shell offers that a build is for: of the running one when there is one, else of the one that was built here;
- * undefined when there is neither, as in a first installation.
- * @throws Refusal when the running shell does not say it.
+ * Returns the platform of the running shell, else of the one that was built here; undefined without both, as in a first
+ * installation.
+ * @throws Refusal when the running shell does not answer.
  */
 export async function readPlatform(shell: string | undefined): Promise<FoundPlatform | undefined> {
-  return shell ? { platform: await askShell(shell), from: `the shell at ${shell}` } : builtPlatform();
+  return shell ? { platform: await fetchPlatform(shell), from: `the shell at ${shell}` } : readBuiltPlatform();
 }
 
-/** What the shell that was built here offers; undefined when none was. */
-export function builtPlatform(): FoundPlatform | undefined {
+/** Returns the platform of the shell that was built here; undefined without one. */
+export function readBuiltPlatform(): FoundPlatform | undefined {
   const file = path.join(repositoryRoot, 'shell/dist/client', platformFile);
   if (!fs.existsSync(file)) return undefined;
   return { platform: JSON.parse(fs.readFileSync(file, 'utf8')) as Platform, from: 'the shell that was built here' };
 }
 
-async function askShell(shell: string): Promise<Platform> {
+async function fetchPlatform(shell: string): Promise<Platform> {
   const address = `${shell.replace(/\/$/, '')}/${platformFile}`;
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });

@@ -4,18 +4,18 @@ import type { RegistryStore } from '../registry/registry-store';
 const timeoutMs = 120_000;
 
 export interface PreviewResult {
-  /** Paths of the routes of the build. */
+  /** Paths of the build's routes. */
   routePaths: string[];
-  /** What goes wrong with its pages on the server. */
+  /** Failures of its pages on the server. */
   problems: string[];
 }
 
 /**
- * Has the running shell evaluate a build that nobody is served yet, in a process of its own, and render each of its routes
- * once. The request is signed like the registry: a shell runs nothing for strangers.
- * @returns undefined when the shell is too old to know previews.
+ * Lets the running shell evaluate an unpublished build in a process of its own and render each of its routes once. The request is
+ * signed like the registry, so that the shell runs only trusted code.
+ * @returns undefined when the shell is too old for previews.
  */
-export async function previewBuild(
+export async function requestPreview(
   shell: string,
   registry: Pick<RegistryStore, 'sign'>,
   remote: { name: string; build: RemoteBuild } & Pick<RegistryRemote, 'basePaths'>,

@@ -1,4 +1,4 @@
-/** Why something was not published: it is the publisher's business, and nothing was changed. */
+/** Reason why a release command changed nothing; shown without a stack trace. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }

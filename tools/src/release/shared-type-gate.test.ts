@@ -1,20 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { compareShared, revisionOfShared, sharedFolders } from '../build/shared-sources';
+import { compareShared, readSharedRevision, sharedFolders } from '../build/shared-sources';
 import { repositoryRoot } from '../workspaces';
-import { sharedTypeProblems, typeProblems } from './shared-type-gate';
+import { findSharedTypeProblems, findTypeProblems } from './shared-type-gate';
 
 let folder: string;
 
 beforeEach(() => {
-  // Inside the repository, so that the remote finds its packages.
+  // Inside the repository, so that the remote resolves its packages.
   const cache = path.join(repositoryRoot, 'tools/.cache');
   fs.mkdirSync(cache, { recursive: true });
   folder = fs.mkdtempSync(path.join(cache, 'types-'));
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-/** The shared packages of a shell that is a little older, or newer, than this checkout. */
+/** Shared packages of a shell that is slightly older or newer than this checkout. */
 function sharedOfShell(changes: Record<string, (source: string) => string>): string {
   const shared = path.join(folder, 'deployed');
   for (const name of sharedFolders)
@@ -31,11 +31,11 @@ function sharedOfShell(changes: Record<string, (source: string) => string>): str
   return shared;
 }
 
-function problemsOf(source: string, changes: Record<string, (source: string) => string>): string[] {
+function checkSharedTypes(source: string, changes: Record<string, (source: string) => string>): string[] {
   fs.mkdirSync(path.join(folder, 'src'), { recursive: true });
   fs.writeFileSync(path.join(folder, 'src/a.tsx'), source);
   fs.writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ extends: '../../../tsconfig.base.json', include: ['src'] }));
-  return typeProblems(folder, sharedOfShell(changes));
+  return findTypeProblems(folder, sharedOfShell(changes));
 }
 
 const source = `import { type HostServices, paths } from '@yarmarok/shared-contract';
@@ -45,8 +45,8 @@ export const use = ({ api, actions }: HostServices) => {
 };
 `;
 
-it('passes a remote that uses what the shell has', () => {
-  expect(problemsOf(source, { 'shared-api/src/api.ts': (text) => `${text}\n` })).toEqual([]);
+it('accepts a remote that uses what the shell has', () => {
+  expect(checkSharedTypes(source, { 'shared-api/src/api.ts': (text) => `${text}\n` })).toEqual([]);
 }, 90_000);
 
 it.each([
@@ -71,15 +71,17 @@ it.each([
 ])(
   'names a member of %s that the running shell does not have',
   (_what, file, change, problem) => {
-    expect(problemsOf(source, { [file]: change })).toEqual([expect.stringContaining(problem)]);
+    expect(checkSharedTypes(source, { [file]: change })).toEqual([expect.stringContaining(problem)]);
   },
   90_000,
 );
 
-it('compares nothing with a shell that does not say its revision, and says when the checkout lacks it', () => {
-  expect(sharedTypeProblems(folder, {})).toEqual([]);
-  expect(sharedTypeProblems(folder, { sharedRevision: 'f'.repeat(40) })).toEqual([expect.stringContaining('this checkout does not have')]);
+it('skips a shell without a revision, and reports a revision that the checkout lacks', () => {
+  expect(findSharedTypeProblems(folder, {})).toEqual([]);
+  expect(findSharedTypeProblems(folder, { sharedRevision: 'f'.repeat(40) })).toEqual([
+    expect.stringContaining('this checkout does not have'),
+  ]);
   expect(compareShared('nonsense')).toBe('unknown');
-  const revision = revisionOfShared();
+  const revision = readSharedRevision();
   expect(revision === undefined || compareShared(revision) === 'same').toBe(true);
 });

@@ -5,14 +5,14 @@ import { compareShared, extractShared, sharedFolders } from '../build/shared-sou
 import type { Platform } from '../webpack/platform-plugin';
 import { repositoryRoot } from '../workspaces';
 
-/** Further complaints say the same again. */
+/** Maximum number of reported problems. */
 const maxProblems = 20;
 
 /**
- * Where the sources of a remote do not fit the shared packages that the running shell brings: members of `host.api`, `actions` and
- * `paths`, properties of components, and whatever else types say. Nothing to compare when the packages are the same here.
+ * Type-checks the sources of a remote with the shared packages of the running shell: members of `host.api`, `actions` and `paths`,
+ * props of components. Skipped when the packages equal those of this checkout.
  */
-export function sharedTypeProblems(folder: string, { sharedRevision }: Pick<Platform, 'sharedRevision'>): string[] {
+export function findSharedTypeProblems(folder: string, { sharedRevision }: Pick<Platform, 'sharedRevision'>): string[] {
   if (sharedRevision === undefined) return [];
   const state = compareShared(sharedRevision);
   if (state === 'same') return [];
@@ -23,19 +23,19 @@ export function sharedTypeProblems(folder: string, { sharedRevision }: Pick<Plat
   const sharedFolder = fs.mkdtempSync(path.join(cache, 'shared-'));
   try {
     extractShared(sharedRevision, sharedFolder);
-    return typeProblems(folder, sharedFolder);
+    return findTypeProblems(folder, sharedFolder);
   } finally {
     fs.rmSync(sharedFolder, { recursive: true, force: true });
   }
 }
 
-/** What the compiler says about the sources of a remote with the shared packages of another folder. */
-export function typeProblems(folder: string, sharedFolder: string): string[] {
+/** Returns compiler errors of the sources of a remote with the shared packages of another folder. */
+export function findTypeProblems(folder: string, sharedFolder: string): string[] {
   const configFile = path.join(folder, 'tsconfig.json');
   const { config } = ts.readConfigFile(configFile, (name) => ts.sys.readFile(name)) as { config: unknown };
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
   const own = fileNames.filter((file) => file.startsWith(path.join(folder, 'src')) && !/\.test\.tsx?$/.test(file));
-  const program = ts.createProgram(own, { ...options, noEmit: true, paths: pathsTo(sharedFolder) });
+  const program = ts.createProgram(own, { ...options, noEmit: true, paths: buildPaths(sharedFolder) });
   return own
     .flatMap((file) => {
       const source = program.getSourceFile(file);
@@ -49,8 +49,8 @@ export function typeProblems(folder: string, sharedFolder: string): string[] {
     });
 }
 
-/** The exports of the packages as the compiler maps them. */
-function pathsTo(sharedFolder: string): Record<string, string[]> {
+/** Returns `paths` of the compiler for the exports of the packages. */
+function buildPaths(sharedFolder: string): Record<string, string[]> {
   const entries = sharedFolders.flatMap((name) => {
     const file = path.join(sharedFolder, name, 'package.json');
     const { exports } = JSON.parse(fs.readFileSync(file, 'utf8')) as { exports: Record<string, string> };

@@ -18,7 +18,7 @@ it.each([
   ['ended', false],
   ['quarantined', false],
   ['unseen', undefined],
-])('says of a %s build: served well is %s', (id, expected) => {
+])('returns for a %s build that it served well: %s', (id, expected) => {
   expect(hasServedWell(state, id)).toBe(expected);
   expect(hasServedWell(undefined, id)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 const timeoutMs = 3_000;
-/** Share of pages and loads that may fail before a build counts as a bad one. */
+/** Failure rate of pages and loads at which a build counts as bad. */
 const maxFailureRate = 0.05;
 const minFailures = 3;
 
@@ -10,7 +10,7 @@ interface Counts {
   failedLoads: number;
 }
 
-/** What a running shell knows about builds: `/federation/status.json`. */
+/** Response of `/federation/status.json` of a running shell. */
 export interface ShellState {
   revision: number;
   ended: Record<string, { remote: string; at: string; reason: string }>;
@@ -20,7 +20,7 @@ export interface ShellState {
   paths: string[];
 }
 
-/** Asks the running shell; undefined when there is none, it does not answer, or is too old to say. */
+/** Fetches the state of the running shell; undefined when there is none, it does not answer, or is too old. */
 export async function readShellState(shell: string | undefined): Promise<ShellState | undefined> {
   if (!shell) return undefined;
   try {
@@ -32,17 +32,17 @@ export async function readShellState(shell: string | undefined): Promise<ShellSt
   }
 }
 
-/** Whether a build served well, as the shell saw it; undefined when it did not see it. */
+/** Returns whether a build served well according to the shell; undefined without data. */
 export function hasServedWell(state: ShellState | undefined, id: string): boolean | undefined {
   if (!state) return undefined;
   if (state.ended[id] || state.quarantined[id]) return false;
-  const { total, failed } = failuresOf(state, id);
+  const { total, failed } = countFailures(state, id);
   if (total === 0) return undefined;
   return failed < total && (failed < minFailures || failed / total < maxFailureRate);
 }
 
-/** How many pages and loads of a build there were, and how many of them failed. */
-export function failuresOf({ builds }: ShellState, id: string): { total: number; failed: number } {
+/** Returns the number of pages and loads of a build, and of failed ones. */
+export function countFailures({ builds }: ShellState, id: string): { total: number; failed: number } {
   const { pages = 0, failedPages = 0, loads = 0, failedLoads = 0 } = builds[id] ?? {};
   const failed = failedPages + failedLoads;
   return { total: pages + loads + failed, failed };

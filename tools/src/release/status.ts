@@ -1,47 +1,52 @@
 import type { Registry, RegistryRemote, RemoteBuild, SignedRegistry } from '@yarmarok/shared-contract/registry';
 import type { RegistryStore } from '../registry/registry-store';
-import { failuresOf, readShellState, type ShellState } from './shell-state';
+import { countFailures, readShellState, type ShellState } from './shell-state';
 
 const timeoutMs = 3_000;
 
-/** What the registry names, who changed it last and why, and what the running shell makes of it, in lines for people. */
-export async function statusText(registry: Pick<RegistryStore, 'read' | 'readRevision'>, shell: string | undefined): Promise<string> {
+/** Formats channels, last changes and health of all remotes for people. */
+export async function formatStatus(registry: Pick<RegistryStore, 'read' | 'readRevision'>, shell: string | undefined): Promise<string> {
   const current = await registry.read();
   const { revision, remotes } = current;
   const state = await readShellState(shell);
-  const lines = [`revision ${revision}${shell ? ` (${shell} serves ${await servedRevision(shell)})` : ''}${expiry(current)}`];
+  const lines = [`revision ${revision}${shell ? ` (${shell} serves ${await fetchServedRevision(shell)})` : ''}${formatExpiry(current)}`];
   for (const [name, remote] of Object.entries(remotes)) {
-    lines.push(...remoteLines(name, remote, state));
-    const change = await lastChange(registry, name, current);
+    lines.push(...formatRemote(name, remote, state));
+    const change = await formatLastChange(registry, name, current);
     if (change) lines.push(`  changed ${change}`);
   }
   return lines.join('\n');
 }
 
-function expiry(registry: Registry): string {
+function formatExpiry(registry: Registry): string {
   const { expires } = registry as Partial<SignedRegistry>;
   return expires ? `, valid until ${expires.slice(0, 10)}` : '';
 }
 
-function remoteLines(
+function formatRemote(
   name: string,
   { stable, lastKnownGood, canary, pinned, disabled }: RegistryRemote,
   state: ShellState | undefined,
 ): string[] {
   return [
     `${name}${disabled === undefined ? '' : `  DISABLED: ${disabled}`}`,
-    ...line('stable', stable, state, pinned === undefined ? '' : `  pinned: ${pinned}`),
+    ...formatBuild('stable', stable, state, pinned === undefined ? '' : `  pinned: ${pinned}`),
     ...(canary
-      ? line('canary', canary.build, state, `  ${canary.weight} % of visitors, ends at ${canary.abortAtErrorRate * 100} % failures`)
+      ? formatBuild('canary', canary.build, state, `  ${canary.weight} % of visitors, ends at ${canary.abortAtErrorRate * 100} % failures`)
       : []),
-    ...(lastKnownGood ? line('before', lastKnownGood, state) : []),
+    ...(lastKnownGood ? formatBuild('before', lastKnownGood, state) : []),
   ];
 }
 
-function line(what: string, { id, createdAt, base, commit, owner }: RemoteBuild, state: ShellState | undefined, more = ''): string[] {
+function formatBuild(
+  what: string,
+  { id, createdAt, base, commit, owner }: RemoteBuild,
+  state: ShellState | undefined,
+  more = '',
+): string[] {
   const [ended, quarantined] = [state?.ended[id], state?.quarantined[id]];
   return [
-    `  ${what}  ${id}  ${createdAt}  ${commit ?? '-'}  ${owner ?? '-'}  ${base}${more}${state ? failures(state, id) : ''}`,
+    `  ${what}  ${id}  ${createdAt}  ${commit ?? '-'}  ${owner ?? '-'}  ${base}${more}${state ? formatFailures(state, id) : ''}`,
     ...(ended ? [`    ENDED ${ended.at}: ${ended.reason}`] : []),
     ...(quarantined
       ? [`    OUT OF SERVICE since ${quarantined.at} until ${new Date(quarantined.until).toISOString()}: ${quarantined.reason}`]
@@ -49,13 +54,13 @@ function line(what: string, { id, createdAt, base, commit, owner }: RemoteBuild,
   ];
 }
 
-function failures(state: ShellState, id: string): string {
-  const { total, failed } = failuresOf(state, id);
+function formatFailures(state: ShellState, id: string): string {
+  const { total, failed } = countFailures(state, id);
   return total === 0 ? '  not used yet' : `  ${((failed / total) * 100).toFixed(1)} % of ${total} failed`;
 }
 
-/** The newest revision that changed a remote: when, by whose key, and what for. */
-async function lastChange(
+/** Returns the newest revision that changed a remote: time, key and note. */
+async function formatLastChange(
   registry: Pick<RegistryStore, 'readRevision'>,
   name: string,
   { revision, remotes }: Registry,
@@ -71,7 +76,7 @@ async function lastChange(
   return undefined;
 }
 
-async function servedRevision(shell: string): Promise<string> {
+async function fetchServedRevision(shell: string): Promise<string> {
   try {
     const response = await fetch(`${shell}/registry.json`, { signal: AbortSignal.timeout(timeoutMs) });
     return String(((await response.json()) as Registry).revision);

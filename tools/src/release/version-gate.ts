@@ -2,8 +2,8 @@ import semver from 'semver';
 import type { BuildDescription } from '../build/build-remote';
 import type { Platform } from '../webpack/platform-plugin';
 
-/** Why the versions that a build needs are not those that the shell gives: the package and both versions. */
-export function versionProblems({ shared, contract }: Pick<BuildDescription, 'shared' | 'contract'>, platform: Platform): string[] {
+/** Returns incompatible versions between build and shell, each with the package and both versions. */
+export function findVersionProblems({ shared, contract }: Pick<BuildDescription, 'shared' | 'contract'>, platform: Platform): string[] {
   const problems = Object.entries(shared).flatMap(([name, range]) => {
     const given = platform.shared[name];
     if (given === undefined) return [`${name}: the build needs ${range}, the shell does not share it`];

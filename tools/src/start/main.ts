@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { demoAccounts, demoPassword } from '../../../api/seed/src/demo-accounts';
-import { dataFolder, readRunFile, type RunFile, runFile } from '../registry/places';
-import { whenAskedToStop } from './asked-to-stop';
+import { getDataFolder, readRunFile, type RunFile, getRunFilePath } from '../registry/deployment-targets';
+import { waitForShutdownSignal } from './shutdown-signal';
 import { buildAll } from './build-all';
 import { Progress } from './progress';
 import { startSystem, type System } from './system';
@@ -10,16 +10,16 @@ import { startSystem, type System } from './system';
 async function main(): Promise<void> {
   const startedAt = Date.now();
   const progress = new Progress();
-  refuseSecondStart();
-  const folder = dataFolder();
+  assertNotRunning();
+  const folder = getDataFolder();
   fs.mkdirSync(folder, { recursive: true });
   await progress.step('Build', (detail) => buildAll(detail));
   const port = process.env.PORT;
-  // In one step: commands that wait for the file read it the moment it is there.
+  // Renamed into place, because other commands read the file as soon as it exists.
   const writeRun = (): void => {
-    const half = `${runFile()}.half`;
-    fs.writeFileSync(half, JSON.stringify(describeRun(system), null, 1));
-    fs.renameSync(half, runFile());
+    const temporary = `${getRunFilePath()}.half`;
+    fs.writeFileSync(temporary, JSON.stringify(describeRun(system), null, 1));
+    fs.renameSync(temporary, getRunFilePath());
   };
   let isReady = false;
   const system: System = await startSystem({
@@ -37,14 +37,14 @@ async function main(): Promise<void> {
   for (const [label, text] of summary(system, folder)) progress.line(`  ${label.padEnd(12)} ${text}`);
   progress.line('\nCtrl-C stops everything.');
 
-  const reason = await Promise.race([whenAskedToStop(), system.broken.catch((error: unknown) => error as Error)]);
+  const reason = await Promise.race([waitForShutdownSignal(), system.broken.catch((error: unknown) => error as Error)]);
   if (reason instanceof Error) {
     process.exitCode = 1;
     progress.line(`\n${reason.message}`);
   }
   progress.line('Stopping …');
   await system.stop();
-  fs.rmSync(runFile(), { force: true });
+  fs.rmSync(getRunFilePath(), { force: true });
   progress.line('Stopped.');
   process.exit();
 }
@@ -74,8 +74,8 @@ function summary(system: System, folder: string): [label: string, text: string][
   ];
 }
 
-/** Two runs on one folder would move each other's addresses. */
-function refuseSecondStart(): void {
+/** Two runs on one data folder would overwrite each other's addresses. */
+function assertNotRunning(): void {
   const running = readRunFile();
   if (!running) return;
   try {
@@ -83,7 +83,9 @@ function refuseSecondStart(): void {
   } catch {
     return;
   }
-  console.error(`It runs already: ${running.shell}/ (process ${running.pid}). Stop it first, or set DATA_DIR to another folder.`);
+  console.error(
+    `The system is already running at ${running.shell}/ (process ${running.pid}). Stop it first, or set DATA_DIR to another folder.`,
+  );
   process.exit(1);
 }
 

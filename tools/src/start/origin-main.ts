@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { stopWithParent } from './stop-with-parent';
+import { exitWithParent } from './exit-with-parent';
 import { startOriginServer } from './origin-server';
 
 // node --import tsx origin-main.ts: serves REMOTE_DIR on HOST:PORT.
@@ -10,7 +10,7 @@ const server = await startOriginServer({
   host: process.env.HOST || '127.0.0.1',
   port: Number(process.env.PORT),
 });
-stopWithParent(() => {
+exitWithParent(() => {
   server.closeAllConnections();
   server.close(() => process.exit(0));
 });

@@ -3,7 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 
 export interface OriginServerOptions {
-  /** Holds one folder per build. */
+  /** Contains one folder per build. */
   folder: string;
   host: string;
   port: number;
@@ -19,7 +19,7 @@ const encodings = [
   { name: 'gzip', extension: '.gz' },
 ] as const;
 
-/** The origin of one remote: its build folders, which never change, readable by every site. */
+/** Origin of one remote: serves its immutable build folders to every site. */
 export function createOriginServer(folder: string): http.Server {
   return http.createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
@@ -48,7 +48,7 @@ export function createOriginServer(folder: string): http.Server {
   });
 }
 
-/** Listens; resolves when it does. */
+/** Starts listening. */
 export async function startOriginServer({ folder, host, port }: OriginServerOptions): Promise<http.Server> {
   const server = createOriginServer(folder);
   await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** True when a server may listen on the port, on every address of this machine. */
+/** Returns true when a server can listen on the port on every address of this machine. */
 export async function isPortFree(port: number): Promise<boolean> {
   for (const host of ['0.0.0.0', '::']) {
     if (!(await canListen(port, host))) return false;
@@ -10,12 +10,12 @@ export async function isPortFree(port: number): Promise<boolean> {
 
 export interface PortChoice {
   port: number;
-  /** The port that was wanted and is taken. */
+  /** The wanted port, when it is taken. */
   taken?: number;
 }
 
 /**
- * Chooses a port for each service: the wanted one, else the next that is free.
+ * Chooses a port for each service: the wanted one, else the next free one.
  * @throws Error when a hundred ports in a row are taken.
  */
 export async function choosePorts<Service extends string>(wanted: Readonly<Record<Service, number>>): Promise<Record<Service, PortChoice>> {
@@ -24,7 +24,7 @@ export async function choosePorts<Service extends string>(wanted: Readonly<Recor
   for (const [service, port] of Object.entries<number>(wanted)) {
     if (await isPortFree(port)) choices.push([service, { port }]);
     else {
-      const other = await firstFree(port + 1, chosen);
+      const other = await findFreePort(port + 1, chosen);
       chosen.add(other);
       choices.push([service, { port: other, taken: port }]);
     }
@@ -33,15 +33,15 @@ export async function choosePorts<Service extends string>(wanted: Readonly<Recor
 }
 
 /**
- * Keeps ports from other programs until they are used.
- * @returns what lets go of them.
+ * Occupies ports until they are used.
+ * @returns a function that releases them.
  */
 export async function holdPorts(ports: readonly number[]): Promise<() => Promise<void>> {
   const servers = await Promise.all(
     ports.map(
       (port) =>
         new Promise<net.Server>((resolve, reject) => {
-          // Nobody is served yet, and nobody is kept waiting.
+          // Refuses connections instead of keeping them waiting.
           const server = net.createServer((socket) => socket.destroy());
           server.once('error', reject);
           server.listen({ port, exclusive: true }, () => resolve(server));
@@ -53,7 +53,7 @@ export async function holdPorts(ports: readonly number[]): Promise<() => Promise
   };
 }
 
-async function firstFree(from: number, except: ReadonlySet<number>): Promise<number> {
+async function findFreePort(from: number, except: ReadonlySet<number>): Promise<number> {
   for (let port = from; port < from + 100; port += 1) {
     if (!except.has(port) && (await isPortFree(port))) return port;
   }
@@ -63,7 +63,7 @@ async function firstFree(from: number, except: ReadonlySet<number>): Promise<num
 function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = net.createServer();
-    // A machine without IPv6 has nothing to collide with there.
+    // A machine without IPv6 has no conflict there.
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EAFNOSUPPORT' || error.code === 'EADDRNOTAVAIL'));
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });

@@ -1,7 +1,7 @@
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const frameMs = 100;
 
-/** Tells how far a long command is: a moving line on a terminal, plain lines in a log. */
+/** Reports the progress of a long command: a spinner on a terminal, plain lines in a log. */
 export class Progress {
   readonly #isTerminal: boolean;
 
@@ -9,7 +9,7 @@ export class Progress {
     this.#isTerminal = output.isTTY && !process.env.CI;
   }
 
-  /** Runs one step under its name; `detail` may say more while it goes on. */
+  /** Runs a named step; `detail` reports progress inside of it. */
   async step<Result>(name: string, work: (detail: (text: string) => void) => Promise<Result>): Promise<Result> {
     const startedAt = Date.now();
     let text = '';

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export interface ServiceOptions {
   name: string;
-  /** Arguments of node. */
+  /** Arguments of Node. */
   args: readonly string[];
   /** The Node that runs the program; the one of this process when absent. */
   node?: string;
@@ -12,26 +12,26 @@ export interface ServiceOptions {
   env: Readonly<Record<string, string>>;
   logFile: string;
   readyTimeoutMs?: number;
-  /** Writes behind what the log has already. */
+  /** Appends to an existing log. */
   isLogContinued?: boolean;
 }
 
-/** A Node program that says `ready` over IPC, and ends when that line breaks. */
+/** A Node program that sends `ready` over IPC and ends when the channel closes. */
 export interface Service {
   name: string;
   pid: number;
-  /** Settles when the program has ended, however it came to that. */
+  /** Settles when the program has ended for any reason. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   stop(): Promise<void>;
 }
 
 const defaultReadyTimeoutMs = 60_000;
-/** Longer than a service gives itself (STOP_TIMEOUT_MS). */
-const graceMs = 17_000;
+/** Longer than a service's own limit (STOP_TIMEOUT_MS). */
+const stopTimeoutMs = 17_000;
 
 /**
  * Starts a program and waits until it is ready.
- * @throws Error with the end of its log when it ends before, or is not ready in time.
+ * @throws Error with the end of its log when it ends early or is not ready in time.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { name, args, node = process.execPath, cwd, env, logFile } = options;
@@ -41,19 +41,19 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', log, log, 'ipc'],
-    // Its own group: a Ctrl-C in the terminal reaches us alone, and we stop the parts in their order.
+    // A process group of its own: Ctrl-C in the terminal reaches only this process, which stops the services in order.
     detached: true,
   });
   fs.closeSync(log);
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));
   });
-  const service: Service = { name, pid: child.pid ?? 0, ended, stop: () => stop(child, ended) };
+  const service: Service = { name, pid: child.pid ?? 0, ended, stop: () => stopProcess(child, ended) };
   try {
-    await ready(child, ended, options.readyTimeoutMs ?? defaultReadyTimeoutMs);
+    await waitUntilReady(child, ended, options.readyTimeoutMs ?? defaultReadyTimeoutMs);
   } catch (error) {
     await service.stop();
-    const log = endOfLog(logFile);
+    const log = readLogTail(logFile);
     const reason = log.includes('EADDRINUSE')
       ? `its port ${env.PORT ?? ''} is taken by another program`
       : error instanceof Error
@@ -64,12 +64,12 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   return service;
 }
 
-export function endOfLog(logFile: string): string {
+export function readLogTail(logFile: string): string {
   const text = fs.existsSync(logFile) ? fs.readFileSync(logFile, 'utf8') : '';
   return text.split('\n').slice(-20).join('\n').trim();
 }
 
-function ready(child: ChildProcess, ended: Service['ended'], timeoutMs: number): Promise<void> {
+function waitUntilReady(child: ChildProcess, ended: Service['ended'], timeoutMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`it was not ready after ${timeoutMs / 1000} s`)), timeoutMs);
     child.once('error', reject);
@@ -82,10 +82,10 @@ function ready(child: ChildProcess, ended: Service['ended'], timeoutMs: number):
   });
 }
 
-async function stop(child: ChildProcess, ended: Service['ended']): Promise<void> {
+async function stopProcess(child: ChildProcess, ended: Service['ended']): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
   await ended;
   clearTimeout(timer);
 }

@@ -4,7 +4,7 @@ import { superviseService } from './supervised-service';
 
 const options: ServiceOptions = { name: 'seller', args: [], cwd: '.', env: {}, logFile: 'seller.log' };
 
-/** Services that end when the test says so. */
+/** Services that end on demand. */
 function fakeStarts() {
   const ends: ((code: number) => void)[] = [];
   const start = (): Promise<Service> => {
@@ -20,45 +20,47 @@ function fakeStarts() {
   return { ends, start };
 }
 
-it('starts a service again that ended, and says so', async () => {
+it('restarts a service that ended and logs both', async () => {
   const { ends, start } = fakeStarts();
-  const said: string[] = [];
+  const messages: string[] = [];
   const restarted = new Promise<void>((resolve) => {
-    void superviseService(options, { start, firstPauseMs: 1, say: (text) => said.push(text), onRestart: resolve }).then(() => ends[0]?.(9));
+    void superviseService(options, { start, minRestartDelayMs: 1, log: (text) => messages.push(text), onRestart: resolve }).then(() =>
+      ends[0]?.(9),
+    );
   });
 
   await restarted;
 
   expect(ends).toHaveLength(2);
-  expect(said).toEqual(['seller ended with code 9: it is started again in 0.001 s. Its log is seller.log', 'seller runs again']);
+  expect(messages).toEqual(['seller ended with code 9: restarts in 0.001 s. Its log is seller.log', 'seller runs again']);
 });
 
-it('gives up a service that ends each time, and says where its log is', async () => {
+it('gives up a service that ends repeatedly and names its log', async () => {
   const { ends, start } = fakeStarts();
   const pauses: string[] = [];
-  const endsAtOnce = async () => {
+  const exitsImmediately = async () => {
     const service = await start();
     ends.at(-1)?.(1);
     return service;
   };
   const service = await superviseService(options, {
-    start: endsAtOnce,
-    firstPauseMs: 1,
-    maxPauseMs: 4,
-    say: (text) => pauses.push(...(/in ([\d.]+) s/.exec(text)?.slice(1) ?? [])),
+    start: exitsImmediately,
+    minRestartDelayMs: 1,
+    maxRestartDelayMs: 4,
+    log: (text) => pauses.push(...(/in ([\d.]+) s/.exec(text)?.slice(1) ?? [])),
   });
 
   await expect(service.broken).rejects.toThrow('seller ended with code 1, 6 times in a row; its log is seller.log');
   expect(pauses).toEqual(['0.001', '0.002', '0.004', '0.004', '0.004']);
 });
 
-it('leaves a service alone that was asked to stop', async () => {
+it('does not restart a service that was stopped', async () => {
   const { ends, start } = fakeStarts();
-  const said: string[] = [];
-  const service = await superviseService(options, { start, firstPauseMs: 1, say: (text) => said.push(text) });
+  const messages: string[] = [];
+  const service = await superviseService(options, { start, minRestartDelayMs: 1, log: (text) => messages.push(text) });
 
   await service.stop();
   await Promise.resolve();
 
-  expect([ends.length, said]).toEqual([1, []]);
+  expect([ends.length, messages]).toEqual([1, []]);
 });

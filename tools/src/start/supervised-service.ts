@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Service, type ServiceOptions, startService } from './service';
 
 export interface SupervisedOptions {
-  /** Says what happened, for people. */
-  say: (text: string) => void;
-  /** Called when the service runs again, with another process. */
+  /** Logs events for people. */
+  log: (text: string) => void;
+  /** Called after a restart, when the process id is new. */
   onRestart?: () => void;
-  firstPauseMs?: number;
-  maxPauseMs?: number;
-  /** A service that ran for so long is well: its next end counts as the first one. */
-  wellAfterMs?: number;
+  minRestartDelayMs?: number;
+  maxRestartDelayMs?: number;
+  /** Uptime after which the number of restarts is reset. */
+  stableAfterMs?: number;
   maxRestarts?: number;
   start?: (options: ServiceOptions) => Promise<Service>;
 }
 
 /**
- * Starts a service, and starts it again with growing pauses whenever it ends.
+ * Starts a service and restarts it with exponential backoff whenever it ends.
  * @throws Error when the first start fails.
  */
 export async function superviseService(options: ServiceOptions, supervision: SupervisedOptions): Promise<SupervisedService> {
@@ -36,7 +36,7 @@ export class SupervisedService {
   ) {
     this.#service = service;
     this.broken = this.#watch();
-    // Somebody may stop the system without ever asking.
+    // Prevents an unhandled rejection when the system is stopped before anybody awaits this.
     this.broken.catch(() => undefined);
   }
 
@@ -54,34 +54,41 @@ export class SupervisedService {
   }
 
   async #watch(): Promise<never> {
-    const { say, onRestart, firstPauseMs = 500, maxPauseMs = 10_000, wellAfterMs = 60_000, maxRestarts = 5 } = this.supervision;
+    const {
+      log,
+      onRestart,
+      minRestartDelayMs = 500,
+      maxRestartDelayMs = 10_000,
+      stableAfterMs = 60_000,
+      maxRestarts = 5,
+    } = this.supervision;
     const { start = startService } = this.supervision;
     const { signal } = this.#stopping;
     const { name, logFile } = this.options;
     let restarts = 0;
     let startedAt = Date.now();
-    let reason = describe(await this.#service.ended);
+    let reason = describeExit(await this.#service.ended);
     for (;;) {
       if (signal.aborted) return new Promise(() => undefined);
-      if (Date.now() - startedAt >= wellAfterMs) restarts = 0;
+      if (Date.now() - startedAt >= stableAfterMs) restarts = 0;
       if (restarts >= maxRestarts) throw new Error(`${name} ${reason}, ${restarts + 1} times in a row; its log is ${logFile}`);
-      const pauseMs = Math.min(maxPauseMs, firstPauseMs * 2 ** restarts);
+      const delayMs = Math.min(maxRestartDelayMs, minRestartDelayMs * 2 ** restarts);
       restarts += 1;
-      say(`${name} ${reason}: it is started again in ${pauseMs / 1000} s. Its log is ${logFile}`);
-      await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
-      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it changes during the wait
+      log(`${name} ${reason}: restarts in ${delayMs / 1000} s. Its log is ${logFile}`);
+      await sleep(delayMs, undefined, { signal }).catch(() => undefined);
+      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a stop may come during the wait
       if (signal.aborted) continue;
       startedAt = Date.now();
       try {
         this.#service = await start({ ...this.options, isLogContinued: true });
-        // It may have been asked to stop while it started.
-        // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it changes during the start
+        // A stop may have been requested during the start.
+        // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a stop may come during the start
         if (signal.aborted) await this.#service.stop();
         else {
-          say(`${name} runs again`);
+          log(`${name} runs again`);
           onRestart?.();
         }
-        reason = describe(await this.#service.ended);
+        reason = describeExit(await this.#service.ended);
       } catch (error) {
         reason = `did not start again (${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)})`;
       }
@@ -89,6 +96,6 @@ export class SupervisedService {
   }
 }
 
-function describe({ code, signal }: Awaited<Service['ended']>): string {
+function describeExit({ code, signal }: Awaited<Service['ended']>): string {
   return `ended with ${signal ?? `code ${String(code)}`}`;
 }

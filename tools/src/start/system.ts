@@ -4,27 +4,27 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../api/src/platform/db/embedded-postgres';
 import { FolderStore } from '../registry/folder-store';
-import { openRegistry } from '../registry/places';
-import { type CheckedBuild, checkedText, checkShell } from '../release/check-shell';
-import { builtPlatform } from '../release/platform';
-import { pointTo, rebase } from '../release/pointer';
+import { openRegistry } from '../registry/deployment-targets';
+import { type CheckedBuild, formatChecked, checkShell } from '../release/check-shell';
+import { readBuiltPlatform } from '../release/platform';
+import { setStable, setOrigins } from '../release/channels';
 import { readBuild, storeBuild } from '../release/store-build';
 import { remoteWorkspaces, repositoryRoot } from '../workspaces';
 import { choosePorts, holdPorts, type PortChoice } from './ports';
 import type { Progress } from './progress';
-import { runToEnd } from './run-to-end';
+import { runToCompletion } from './run-to-completion';
 import { type SupervisedService, superviseService } from './supervised-service';
 
 export interface SystemOptions {
-  /** Folder of everything that the run keeps. */
+  /** Folder of all data of the run. */
   dataFolder: string;
-  /** Ports by service; those of `defaultPorts` when absent. */
+  /** Ports by service; missing ones are those of `defaultPorts`. */
   ports?: Partial<Record<ServiceName, number>>;
   host: string;
   progress: Progress;
-  /** Called when a part that ended runs again. */
+  /** Called after a service was restarted. */
   onRestart?: () => void;
-  /** More environment for the API and the shell. */
+  /** Additional environment of the API and the shell. */
   env?: Readonly<Record<string, string>>;
 }
 
@@ -36,13 +36,13 @@ export interface System {
   origins: Readonly<Record<string, string>>;
   services: readonly SupervisedService[];
   postgresPid: number | null;
-  /** Rejects with the reason when a part ends again and again, or the database does. */
+  /** Rejects with the reason when a service ends repeatedly, or the database ends. */
   broken: Promise<never>;
   stop(): Promise<void>;
 }
 
 const metrics = 'metrics';
-/** One per core, and never one alone: a page that brings its process down must not take the others along. */
+/** One worker per core and at least two, because a page that crashes one must not stop the others. */
 const shellWorkers = Math.max(2, Math.min(4, os.availableParallelism()));
 const postgresPollMs = 1_000;
 
@@ -51,37 +51,37 @@ export function defaultPorts(): Record<ServiceName, number> {
   return { shell: 4000, api: 4100, [metrics]: 4109, ...remotes };
 }
 
-/** Starts everything that was built, on this machine: database, API, origins of the remotes, shell. */
+/** Starts all built parts on this machine: database, API, origins of the remotes, shell. */
 export async function startSystem({ dataFolder, ports, host, progress, onRestart, env = {} }: SystemOptions): Promise<System> {
   const choices = await choosePorts({ ...defaultPorts(), ...ports } as Record<ServiceName, number>);
-  sayTakenPorts(progress, choices);
-  // To migrate and to fill the database takes minutes.
+  reportTakenPorts(progress, choices);
+  // Migrations and demo data take minutes, so the ports are occupied first.
   const releasePorts = await holdPorts(Object.values(choices).map(({ port }) => port));
   let areHeld = true;
   const release = async () => {
     if (areHeld) await releasePorts();
     areHeld = false;
   };
-  const portOf = (name: ServiceName) => choices[name]?.port ?? 0;
-  const addressOf = (name: ServiceName) => `http://localhost:${portOf(name)}`;
-  const origins = Object.fromEntries(remoteWorkspaces().map(({ name }) => [name, addressOf(name)]));
+  const getPort = (name: ServiceName) => choices[name]?.port ?? 0;
+  const getUrl = (name: ServiceName) => `http://localhost:${getPort(name)}`;
+  const origins = Object.fromEntries(remoteWorkspaces().map(({ name }) => [name, getUrl(name)]));
   const started: SupervisedService[] = [];
   let postgres: EmbeddedPostgres | null = null;
   let isStopping = false;
 
-  // What was built runs on any Node that production may have; the tools run on the one of this process.
+  // Built parts run on the Node version of production; tools run on that of this process.
   const productionNode = process.env.PRODUCTION_NODE || process.execPath;
-  const launch = async (name: string, args: readonly string[], own: Record<string, string>, node = process.execPath) => {
+  const launchService = async (name: string, args: readonly string[], own: Record<string, string>, node = process.execPath) => {
     const logFile = path.join(dataFolder, 'logs', `${name}.log`);
     const service = await superviseService(
       { name, args, node, cwd: repositoryRoot, env: { ...env, HOST: host, ...own }, logFile },
-      { say: (text) => progress.line(text), ...(onRestart ? { onRestart } : {}) },
+      { log: (text) => progress.line(text), ...(onRestart ? { onRestart } : {}) },
     );
     started.push(service);
   };
   const stop = async () => {
     isStopping = true;
-    // From the outside to the inside: nobody talks to a part that is gone.
+    // From the outside to the inside, so that no service calls a stopped one.
     for (const group of [['shell'], Object.keys(origins), ['api']]) {
       await Promise.all(started.filter(({ name }) => group.includes(name)).map((service) => service.stop()));
     }
@@ -89,44 +89,44 @@ export async function startSystem({ dataFolder, ports, host, progress, onRestart
   };
 
   try {
-    const publicOrigin = env.PUBLIC_ORIGIN ?? addressOf('shell');
+    const publicOrigin = env.PUBLIC_ORIGIN ?? getUrl('shell');
     let databaseUrl = process.env.DATABASE_URL ?? '';
     if (!databaseUrl) {
       postgres = await progress.step('PostgreSQL', () => startEmbeddedPostgres({ dataDir: path.join(dataFolder, 'postgres') }));
       databaseUrl = postgres.connectionString;
     }
     const serviceEnv = { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder, PUBLIC_ORIGIN: publicOrigin };
-    await progress.step('Migrations and demo catalogue', (detail) =>
-      runToEnd('seed', ['--import', 'tsx', path.join(repositoryRoot, 'api/seed/src/main.ts')], { ...env, ...serviceEnv }, detail),
+    await progress.step('Migrations and demo catalog', (detail) =>
+      runToCompletion('seed', ['--import', 'tsx', path.join(repositoryRoot, 'api/seed/src/main.ts')], { ...env, ...serviceEnv }, detail),
     );
     const registryFile = path.join(dataFolder, 'registry/registry.json');
     const stateFolder = path.join(dataFolder, 'shell');
-    const { unfit, publicKey } = await progress.step('Remotes', () => placeBuilds(dataFolder, registryFile, stateFolder, origins));
-    if (unfit.length > 0) progress.line(`This shell does not run all that is published:\n${checkedText(unfit)}`);
+    const { unfit, publicKey } = await progress.step('Remotes', () => publishBuilds(dataFolder, registryFile, stateFolder, origins));
+    if (unfit.length > 0) progress.line(`This shell does not run every published build:\n${formatChecked(unfit)}`);
     await progress.step('API, remote origins and shell', async () => {
       await release();
       const remoteServices = Object.keys(origins).map((name) =>
-        launch(name, ['--import', 'tsx', path.join(repositoryRoot, 'tools/src/start/origin-main.ts')], {
-          PORT: String(portOf(name)),
+        launchService(name, ['--import', 'tsx', path.join(repositoryRoot, 'tools/src/start/origin-main.ts')], {
+          PORT: String(getPort(name)),
           REMOTE_DIR: path.join(dataFolder, 'remotes', name),
         }),
       );
       await Promise.all([
-        launch(
+        launchService(
           'api',
           ['api/dist/main.js'],
-          { ...serviceEnv, PORT: String(portOf('api')), METRICS_PORT: String(portOf(metrics)) },
+          { ...serviceEnv, PORT: String(getPort('api')), METRICS_PORT: String(getPort(metrics)) },
           productionNode,
         ),
-        launch(
+        launchService(
           'shell',
           ['shell/dist/server/main.cjs'],
           {
-            PORT: String(portOf('shell')),
+            PORT: String(getPort('shell')),
             PUBLIC_ORIGIN: publicOrigin,
-            API_URL: `http://127.0.0.1:${portOf('api')}`,
+            API_URL: `http://127.0.0.1:${getPort('api')}`,
             REGISTRY_FILE: registryFile,
-            // The key lies outside the folder that it protects.
+            // The trusted key lies outside of the folder that it protects.
             REGISTRY_PUBLIC_KEY: process.env.REGISTRY_PUBLIC_KEY || publicKey,
             SHELL_STATE_DIR: stateFolder,
             WORKERS: String(shellWorkers),
@@ -144,13 +144,13 @@ export async function startSystem({ dataFolder, ports, host, progress, onRestart
 
   const broken = new Promise<never>((_resolve, reject) => {
     for (const service of started) service.broken.catch(reject);
-    if (postgres) void whenGone(postgres.pid, () => isStopping).then((isGone) => isGone && reject(new Error('PostgreSQL ended')));
+    if (postgres) void waitForExit(postgres.pid, () => isStopping).then((isGone) => isGone && reject(new Error('PostgreSQL ended')));
   });
-  // Somebody may stop the system without ever asking.
+  // Prevents an unhandled rejection when the system is stopped before anybody awaits this.
   broken.catch(() => undefined);
   return {
-    shellUrl: addressOf('shell'),
-    apiUrl: addressOf('api'),
+    shellUrl: getUrl('shell'),
+    apiUrl: getUrl('api'),
     origins,
     services: started,
     postgresPid: postgres?.pid ?? null,
@@ -160,17 +160,17 @@ export async function startSystem({ dataFolder, ports, host, progress, onRestart
 }
 
 /**
- * Stores the builds that are new and serves them; what was published or rolled back before stays as it is.
- * @returns the earlier builds that the shell does not run, and the key that signs here.
+ * Stores new builds and makes them stable; earlier publications and rollbacks are kept.
+ * @returns the earlier builds that the shell does not run, and the public key of this machine.
  */
-async function placeBuilds(
+async function publishBuilds(
   dataFolder: string,
   registryFile: string,
   stateFolder: string,
   origins: Readonly<Record<string, string>>,
 ): Promise<{ unfit: CheckedBuild[]; publicKey: string }> {
-  startAfreshWithoutSignature(registryFile);
-  // A registry that begins again is no replay when its owner removed the one before.
+  moveUnsignedRegistryAside(registryFile);
+  // After its owner removed the registry, a new revision 1 must not count as a replay.
   if (!fs.existsSync(path.dirname(registryFile))) fs.rmSync(path.join(stateFolder, 'registry.json'), { force: true });
   const registry = await openRegistry(new FolderStore(path.dirname(registryFile)), { DATA_DIR: dataFolder });
   const builds = new FolderStore(path.join(dataFolder, 'remotes'));
@@ -179,33 +179,33 @@ async function placeBuilds(
     const description = readBuild(dist);
     const isNew = await storeBuild(dist, builds, description);
     const known = (await registry.read()).remotes[remote.name];
-    // What somebody pinned stays, also over a new build.
+    // A pinned build stays, also over a new build.
     if ((isNew && known?.pinned === undefined) || !known) {
-      // The person who starts the system on a machine decides what runs there.
-      await pointTo(registry, description, { origin: origins[remote.name] ?? '' }, { isPathChangeAllowed: true });
+      // The person who starts the system may also change paths.
+      await setStable(registry, description, { origin: origins[remote.name] ?? '' }, { isPathChangeAllowed: true });
     }
   }
-  await rebase(registry, origins);
-  fs.mkdirSync(builds.place, { recursive: true });
-  const shell = builtPlatform();
+  await setOrigins(registry, origins);
+  fs.mkdirSync(builds.location, { recursive: true });
+  const shell = readBuiltPlatform();
   const checked = shell ? await checkShell(await registry.read(), builds, shell.platform) : [];
   return { unfit: checked.filter(({ problems }) => problems.length > 0), publicKey: registry.publicKey };
 }
 
-/** A registry from the time before signatures is nothing that a shell would read: it is put aside. */
-function startAfreshWithoutSignature(registryFile: string): void {
+/** Moves a registry without signature aside, because no shell reads it. */
+function moveUnsignedRegistryAside(registryFile: string): void {
   if (!fs.existsSync(registryFile) || fs.readFileSync(registryFile, 'utf8').includes('"signature"')) return;
   const folder = path.dirname(registryFile);
   fs.renameSync(folder, `${folder}-unsigned-${Date.now()}`);
 }
 
-function sayTakenPorts(progress: Progress, choices: Readonly<Record<string, PortChoice>>): void {
+function reportTakenPorts(progress: Progress, choices: Readonly<Record<string, PortChoice>>): void {
   for (const [name, { port, taken }] of Object.entries(choices)) {
     if (taken !== undefined) progress.line(`Port ${taken} is taken: ${name} uses ${port}`);
   }
 }
 
-async function whenGone(pid: number, isOver: () => boolean): Promise<boolean> {
+async function waitForExit(pid: number, isOver: () => boolean): Promise<boolean> {
   for (;;) {
     await sleep(postgresPollMs, undefined, { ref: false });
     if (isOver()) return false;

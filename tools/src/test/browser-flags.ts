@@ -1,4 +1,4 @@
-/** For a browser that is driven: nothing of its own in the background. */
+/** Flags that disable background work of an automated browser. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',

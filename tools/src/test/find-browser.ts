@@ -18,31 +18,31 @@ const managers: readonly (readonly [string, readonly (readonly string[])[]])[] =
 ];
 
 /**
- * Where a Chromium is: named by an environment variable, installed on the system, Playwright's own, or else installed now
- * with the distribution's package manager.
- * @throws Error that says what to set when none can be had.
+ * Returns the path of a Chromium: from an environment variable, from the system, from Playwright, or installed now with the
+ * package manager.
+ * @throws Error with instructions when none is available.
  */
 export function findBrowser(): string {
-  const known = knownBrowser();
+  const known = findInstalledBrowser();
   if (known) return known;
   for (const [manager, steps] of managers) {
-    if (!onPath(manager)) continue;
+    if (!findOnPath(manager)) continue;
     console.log(`No Chromium found; installing one with ${manager}`);
     for (const step of steps) spawnSync(manager, step, { stdio: 'inherit' });
-    const installed = knownBrowser();
+    const installed = findInstalledBrowser();
     if (installed) return installed;
   }
   throw new Error('There is no Chromium and none could be installed. Set E2E_CHROMIUM to the path of one.');
 }
 
-function knownBrowser(): string | null {
+function findInstalledBrowser(): string | null {
   const named = variables.map((name) => process.env[name]).find((value) => value && fs.existsSync(value));
-  const system = systemNames.map(onPath).find(Boolean);
+  const system = systemNames.map(findOnPath).find(Boolean);
   const own = chromium.executablePath();
   return named ?? system ?? (fs.existsSync(own) ? own : null);
 }
 
-function onPath(name: string): string | null {
+function findOnPath(name: string): string | null {
   try {
     return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim() || null;
   } catch {

@@ -1,11 +1,11 @@
-/** `npm test`: static checks, tests, and journeys in a real browser; ends with one line for everything together. */
-import { allChecks, runChecks } from '../verify/checks';
+/** `npm test`: static checks, unit tests and journeys in a real browser; ends with one summary line. */
+import { listChecks, runChecks } from '../verify/checks';
 import { type Counts, runJest } from './run-jest';
 import { runJourneys } from './run-journeys';
 
 const parts: { name: string; counts: Counts }[] = [];
 
-async function part(name: string, work: () => Promise<Counts>): Promise<void> {
+async function runPart(name: string, work: () => Promise<Counts>): Promise<void> {
   const started = Date.now();
   console.log(`\n— ${name}`);
   const counts = await work().catch((error: unknown) => {
@@ -16,16 +16,16 @@ async function part(name: string, work: () => Promise<Counts>): Promise<void> {
   console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed in ${((Date.now() - started) / 1000).toFixed(0)} s`);
 }
 
-await part('static checks', async () => {
-  const results = await runChecks(allChecks(), 2, ({ name, isPassed, output, seconds }) => {
+await runPart('static checks', async () => {
+  const results = await runChecks(listChecks(), 2, ({ name, isPassed, output, seconds }) => {
     console.log(`${isPassed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
     if (!isPassed) console.log(output);
   });
   const passed = results.filter(({ isPassed }) => isPassed).length;
   return { passed, failed: results.length - passed };
 });
-await part('unit, component and API tests', runJest);
-await part('journeys', runJourneys);
+await runPart('unit, component and API tests', runJest);
+await runPart('journeys', runJourneys);
 
 const sum = (pick: (counts: Counts) => number) => parts.reduce((total, { counts }) => total + pick(counts), 0);
 const failed = sum((counts) => counts.failed);

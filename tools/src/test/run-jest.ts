@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { repositoryRoot } from '../workspaces';
 
-/** How many tests passed and failed. A file that does not even load counts as one failure. */
+/** Number of passed and failed tests. A file that fails to load counts as one failure. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -29,7 +29,7 @@ export async function runJest(): Promise<Counts> {
   return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
 }
 
-/** Runs a program with its output on this one's, and gives its exit code. */
+/** Runs a program with inherited output; returns its exit code. */
 export function run(program: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {

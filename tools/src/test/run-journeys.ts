@@ -10,15 +10,15 @@ interface PlaywrightReport {
 }
 
 /**
- * Groups of journeys, one after another. Those of `remotes` stop and replace parts of the system and `start` starts systems of its own;
- * each group runs whatever the ones before it showed.
+ * Groups of Playwright projects that run sequentially. `remotes` stops and replaces parts of the system, `start` starts systems of
+ * its own; each group runs regardless of the results before it.
  */
 const groups = [['desktop', 'mobile'], ['remotes'], ['start']] as const;
 
-/** What narrows the journeys, such as the name of a file. */
+/** Filters of Playwright, such as a file name. */
 const filter = process.argv.slice(2);
 
-/** Builds and starts the whole system with fresh data, and lets a browser walk through it. */
+/** Builds and starts the whole system with fresh data and runs the journeys. */
 export async function runJourneys(): Promise<Counts> {
   const browser = findBrowser();
   const system = await startForTests();
@@ -44,10 +44,10 @@ async function runGroup(projects: readonly string[], environment: NodeJS.Process
       path.join(repositoryRoot, 'node_modules/@playwright/test/cli.js'),
       'test',
       ...['-c', 'e2e/playwright.config.ts'],
-      // Each group clears its own folder when it begins.
+      // Each group clears its own folder when it starts.
       `--output=e2e/test-results/artifacts/${projects.join('-')}`,
       ...projects.map((project) => `--project=${project}`),
-      // A filter may leave nothing of a group.
+      // A filter may match nothing in a group.
       ...(filter.length > 0 ? ['--pass-with-no-tests', ...filter] : []),
     ],
     environment,

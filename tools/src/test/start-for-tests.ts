@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { repositoryRoot } from '../workspaces';
 
 export interface RunningSystem {
-  /** What tests need to find it. */
+  /** Environment with the addresses of the system. */
   environment: Record<string, string>;
   stop(): Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface RunningSystem {
 const startTimeoutMs = 6 * 60_000;
 const stopTimeoutMs = 20_000;
 
-/** Starts everything as `npm start` does, on free ports, with a data folder of its own that is deleted afterwards. */
+/** Starts the system like `npm start`, on free ports, with a temporary data folder. */
 export async function startForTests(extra: Record<string, string> = {}): Promise<RunningSystem> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-e2e-'));
   fs.chmodSync(dataDir, 0o755);

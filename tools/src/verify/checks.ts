@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { repositoryRoot, workspaceFolders } from '../workspaces';
 
-/** A static check: what it is called and the command that makes it. */
+/** A static check: its name and its command. */
 export interface Check {
   name: string;
   command: readonly string[];
@@ -11,14 +11,14 @@ export interface Check {
 const bin = (name: string) => path.join(repositoryRoot, 'node_modules/.bin', name);
 const script = (file: string) => [process.execPath, '--import', 'tsx', path.join(repositoryRoot, 'tools/src/verify', file)];
 
-/** All static checks of the repository. */
-export function allChecks(): Check[] {
+/** Lists all static checks of the repository. */
+export function listChecks(): Check[] {
   const folders = workspaceFolders().map(({ name }) => name);
   return [
     ...folders.map((name) => ({ name: `types of ${name}`, command: [bin('tsc'), '--noEmit', '-p', name] })),
     {
       name: 'lint rules',
-      // The types of the whole repository do not fit into the memory that Node gives by default.
+      // The types of the whole repository exceed the default heap size of Node.
       command: [
         process.execPath,
         '--max-old-space-size=6144',
@@ -45,7 +45,7 @@ export function allChecks(): Check[] {
     },
     {
       name: 'container file',
-      // The schema of the Compose specification; its rules of taste are not ours.
+      // Validates against the Compose specification without style rules.
       command: [bin('dclint'), 'docker-compose.yml', '--quiet', '--disable-rule', 'no-build-and-image', 'no-unbound-port-interfaces'],
     },
     { name: 'texts in three languages', command: script('message-check.ts') },
@@ -66,7 +66,7 @@ export interface CheckResult {
   seconds: number;
 }
 
-/** Runs one check; its output is kept for when it fails. */
+/** Runs one check and captures its output. */
 export function runCheck({ name, command }: Check): Promise<CheckResult> {
   const started = Date.now();
   const [program = '', ...args] = command;
@@ -83,10 +83,10 @@ export function runCheck({ name, command }: Check): Promise<CheckResult> {
   });
 }
 
-/** Runs checks a few at a time, telling each result as it comes. */
+/** Runs checks with a limited concurrency and reports each result. */
 export async function runChecks(
   checks: readonly Check[],
-  atATime: number,
+  concurrency: number,
   onResult: (result: CheckResult) => void,
 ): Promise<CheckResult[]> {
   const waiting = [...checks];
@@ -98,6 +98,6 @@ export async function runChecks(
       onResult(result);
     }
   };
-  await Promise.all(Array.from({ length: atATime }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return results;
 }

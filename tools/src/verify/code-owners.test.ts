@@ -4,14 +4,14 @@ import { remoteWorkspaces, repositoryRoot } from '../workspaces';
 
 const lines = fs.readFileSync(path.join(repositoryRoot, 'CODEOWNERS'), 'utf8').split('\n');
 
-/** A remote that names no team belongs to everybody's line. */
+/** Remotes without a team are covered by the default line. */
 const owned = remoteWorkspaces().flatMap(({ folderName, owner }) => (owner === undefined ? [] : [{ folderName, owner }]));
 
 it('finds remotes with an owner', () => {
   expect(owned.length).toBeGreaterThan(2);
 });
 
-it.each(owned)('names the team of $folderName as its owner', ({ folderName, owner }) => {
+it.each(owned)('has the team of $folderName as its owner', ({ folderName, owner }) => {
   const team = owner.replace(/ team$/, '').replaceAll(' ', '-');
 
   expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^/${folderName}/ +@yarmarok/${team}$`)));

@@ -4,13 +4,13 @@ import { repositoryRoot } from '../workspaces';
 
 const read = (file: string) => fs.readFileSync(path.join(repositoryRoot, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-/** Commands of the service for people who run it; measurements are none. */
+/** Operation commands of the service, without benchmarks. */
 const commands = Object.entries(scripts).flatMap(([name, script]) => {
   const [, file] = /api\/src\/commands\/([\w-]+)\.ts/.exec(script) ?? [];
   return file && !file.endsWith('-bench') && !file.startsWith('import-bench') ? [{ name, file }] : [];
 });
 
-it.each(commands)('puts $name into the image of the service, and says in the guide what it is for', ({ name, file }) => {
+it.each(commands)('includes $name in the image of the service and describes it in the guide', ({ name, file }) => {
   expect(read('api/build.mjs')).toContain(`src/commands/${file}.ts'`);
   const guide = read('docs/operations.md');
   expect(guide).toContain(`npm run ${name}`);

@@ -25,74 +25,74 @@ const { services, networks } = parse(text, { merge: true }) as {
   networks: { default: { ipam: { config: { subnet: string }[] } } };
 };
 const gateway = fs.readFileSync(path.join(repositoryRoot, 'tools/docker/gateway.conf'), 'utf8');
-/** They end by themselves. */
+/** Services that run once and exit. */
 const oneShots = ['migrate', 'publish', 'backup'];
-const of = (name: string): Service => services[name] ?? {};
-/** Where a service has a volume, and whether it may write there. */
-const mountOf = (name: string, volume: string) => {
+const getService = (name: string): Service => services[name] ?? {};
+/** Returns the folder of a volume in a service, and its mode. */
+const findMount = (name: string, volume: string) => {
   const [, folder = '', mode = 'rw'] =
-    of(name)
+    getService(name)
       .volumes?.find((mount) => mount.startsWith(`${volume}:`))
       ?.split(':') ?? [];
   return { folder, mode };
 };
-const holders = (volume: string) => Object.keys(services).filter((name) => mountOf(name, volume).folder !== '');
+const holders = (volume: string) => Object.keys(services).filter((name) => findMount(name, volume).folder !== '');
 
-it('gives the signing key to the publisher alone, on a volume that outlives it', () => {
-  const { folder, mode } = mountOf('publish', 'registry-key');
-  expect(path.dirname(of('publish').environment?.REGISTRY_SIGNING_KEY_FILE ?? '')).toBe(folder);
+it('gives the signing key only to the publisher, on a persistent volume', () => {
+  const { folder, mode } = findMount('publish', 'registry-key');
+  expect(path.dirname(getService('publish').environment?.REGISTRY_SIGNING_KEY_FILE ?? '')).toBe(folder);
   expect(mode).toBe('rw');
   expect(holders('registry-key')).toEqual(['publish']);
   expect(text).toMatch(/^volumes:[^]*^ {2}registry-key:/m);
   for (const service of Object.values(services)) expect(service.environment?.REGISTRY_SIGNING_KEY).toBeUndefined();
 });
 
-it('lets every shell read the registry and the public key that the publisher writes, and write neither', () => {
-  const published = of('publish').environment?.REGISTRY_FILE ?? '';
-  expect(path.dirname(published)).toBe(mountOf('publish', 'registry').folder);
+it('lets every shell read the registry and the public key, and write neither', () => {
+  const published = getService('publish').environment?.REGISTRY_FILE ?? '';
+  expect(path.dirname(published)).toBe(findMount('publish', 'registry').folder);
   for (const shell of ['shell-1', 'shell-2']) {
-    expect(mountOf(shell, 'registry')).toEqual({ folder: path.dirname(published), mode: 'ro' });
-    const { registry } = readConfig({ REGISTRY_FILE: of(shell).environment?.REGISTRY_FILE });
+    expect(findMount(shell, 'registry')).toEqual({ folder: path.dirname(published), mode: 'ro' });
+    const { registry } = readConfig({ REGISTRY_FILE: getService(shell).environment?.REGISTRY_FILE });
     expect(registry).toEqual({ file: published, keys: { file: path.join(path.dirname(published), 'public-key.txt') } });
   }
   expect(holders('registry').sort()).toEqual(['publish', 'shell-1', 'shell-2']);
 });
 
-it('gives secrets to the service alone: renderers of the shell run the code of remotes', () => {
+it('gives secrets to the service alone: renderers getService the shell run the code getService remotes', () => {
   const secret = /TOKEN_SECRET|PASSWORD|SMTP_URL|PRIVATE_KEY|SECRET_KEY|MONOBANK|SOCIAL|S3_|DATABASE|REDIS/;
-  const withFile = Object.keys(services).filter((name) => of(name).env_file !== undefined);
+  const withFile = Object.keys(services).filter((name) => getService(name).env_file !== undefined);
   const withSecrets = Object.keys(services).filter((name) =>
-    Object.entries(of(name).environment ?? {}).some((pair) => secret.test(pair.join())),
+    Object.entries(getService(name).environment ?? {}).some((pair) => secret.test(pair.join())),
   );
 
   expect(withFile.sort()).toEqual(['api-1', 'api-2', 'migrate']);
   expect(withSecrets.sort()).toEqual(['api-1', 'api-2', 'backup', 'migrate', 'postgres']);
 });
 
-it('starts no mail catcher by itself, sends it nothing unasked, and shows it to this machine alone', () => {
-  expect(of('mail').profiles).toEqual(['try']);
-  expect(of('mail').ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
-  expect(of('api-1').environment?.SMTP_URL).toMatch(/^\$\{SMTP_URL:\?/);
+it('starts the mail catcher only on request and binds it to this machine', () => {
+  expect(getService('mail').profiles).toEqual(['try']);
+  expect(getService('mail').ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
+  expect(getService('api-1').environment?.SMTP_URL).toMatch(/^\$\{SMTP_URL:\?/);
 });
 
-it('backs up with the pg_dump of the server, on demand alone', () => {
-  expect(of('backup').profiles).toEqual(['backup']);
-  expect(of('backup').image).toBe(of('postgres').image);
-  expect(of('backup').command).toEqual(expect.arrayContaining([expect.stringContaining('pg_dump')]));
+it('backs up with the pg_dump getService the server, on demand alone', () => {
+  expect(getService('backup').profiles).toEqual(['backup']);
+  expect(getService('backup').image).toBe(getService('postgres').image);
+  expect(getService('backup').command).toEqual(expect.arrayContaining([expect.stringContaining('pg_dump')]));
 });
 
-it('has no value of its own for what must be secret or public', () => {
+it('has no value getService its own for what must be secret or public', () => {
   for (const name of ['POSTGRES_PASSWORD', 'TOKEN_SECRET', 'SMTP_URL', 'PUBLIC_ORIGIN'])
     expect([...text.matchAll(new RegExp(`\\$\\{${name}(.)(.)`, 'g'))].map(([, colon, kind]) => `${colon}${kind}`)).toContain(':?');
   expect(text).not.toMatch(/\$\{(?:POSTGRES_PASSWORD|TOKEN_SECRET|SMTP_URL|PUBLIC_ORIGIN)(?::-|\})/);
 });
 
-it('counts limits and failed sign-ins for both processes together', () => {
-  for (const api of ['api-1', 'api-2']) expect(of(api).environment?.REDIS_URL).toBe('redis://redis:6379');
+it('shares rate limits and failed sign-ins between both processes', () => {
+  for (const api of ['api-1', 'api-2']) expect(getService(api).environment?.REDIS_URL).toBe('redis://redis:6379');
 });
 
-it.each(Object.keys(services))('bounds what %s takes, and sees whether it is well', (name) => {
-  const { logging, mem_limit, cpus, security_opt, healthcheck } = of(name);
+it.each(Object.keys(services))('limits the resources of %s and checks its health', (name) => {
+  const { logging, mem_limit, cpus, security_opt, healthcheck } = getService(name);
 
   expect(logging).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } });
   expect(mem_limit).toMatch(/^\d+[mg]$/);
@@ -101,9 +101,9 @@ it.each(Object.keys(services))('bounds what %s takes, and sees whether it is wel
   expect(healthcheck?.disable === true || healthcheck?.test === undefined).toBe(oneShots.includes(name));
 });
 
-it('believes proxies of its own network alone, and passes on no address that a visitor chose', () => {
+it('trusts only proxies of its own network and forwards no client-supplied address', () => {
   const subnet = networks.default.ipam.config[0]?.subnet;
-  for (const name of ['api-1', 'api-2', 'shell-1', 'shell-2']) expect(of(name).environment?.TRUSTED_PROXIES).toBe(subnet);
+  for (const name of ['api-1', 'api-2', 'shell-1', 'shell-2']) expect(getService(name).environment?.TRUSTED_PROXIES).toBe(subnet);
   const [publicServer = ''] = gateway.split('listen 8100');
 
   expect(publicServer).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
@@ -111,23 +111,23 @@ it('believes proxies of its own network alone, and passes on no address that a v
   expect(gateway).not.toContain('$proxy_add_x_forwarded_for');
 });
 
-it('logs requests under their ids, without what links and searches hold', () => {
+it('logs requests with their ids, without queries and cookies', () => {
   const format = /log_format requests '([^']*)'/.exec(gateway)?.[1] ?? '';
   const servers = gateway.split(/^server \{/m).slice(1);
 
   expect(format).toContain('$sent_http_x_request_id');
   expect(format).not.toMatch(/\$(?:request|request_uri|args|query_string|http_referer|http_cookie)\b/);
   expect(servers).toHaveLength(2);
-  for (const server of servers) expect(server).toContain('access_log /var/log/nginx/access.log requests;');
+  for (const server getService servers) expect(server).toContain('access_log /var/log/nginx/access.log requests;');
 });
 
-it('resolves names again while it runs: a container that is replaced has another address', () => {
+it('resolves service names again at runtime, because a replaced container has another address', () => {
   expect(gateway).toMatch(/^resolver 127\.0\.0\.11 valid=\d+s;/m);
   for (const [, server = ''] of gateway.matchAll(/server ([^;{]*:\d+[^;]*);/g)) expect(server).toMatch(/ resolve\b/);
 });
 
-it('keeps the data in the volume whatever the version of the database', () => {
-  const data = of('postgres').environment?.PGDATA ?? '';
-  expect(data.startsWith(`${mountOf('postgres', 'database').folder}/`)).toBe(true);
+it('stores the data in the volume with every version of the database', () => {
+  const data = getService('postgres').environment?.PGDATA ?? '';
+  expect(data.startsWith(`${findMount('postgres', 'database').folder}/`)).toBe(true);
   expect(data).not.toContain('$');
 });

@@ -1,4 +1,4 @@
-/** Diagrams in Markdown are valid Mermaid. */
+/** Checks that diagrams in Markdown are valid Mermaid. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../workspaces';

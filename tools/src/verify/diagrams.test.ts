@@ -16,7 +16,7 @@ const texts = {
 };
 
 let problems: Record<keyof typeof texts, { line: number; text: string }[]>;
-// Mermaid ships ES modules only, so it runs in a Node of its own, as in `npm run verify`; loading it takes a slow machine a while.
+// Mermaid is published as ES modules only, so it runs in its own Node process, as in `npm run verify`; loading it is slow.
 beforeAll(() => {
   const program = `
     import { findDiagramProblems } from ${JSON.stringify(path.join(repositoryRoot, 'tools/src/verify/diagrams.ts'))};
@@ -28,17 +28,17 @@ beforeAll(() => {
   problems = JSON.parse(execFileSync(process.execPath, args, { cwd: repositoryRoot, env, encoding: 'utf8' })) as typeof problems;
 }, 300_000);
 
-it('lets diagrams of every kind pass', () => {
+it('accepts diagrams of every kind', () => {
   expect(problems.valid).toEqual([]);
 });
 
-it('names the line of every broken diagram', () => {
+it('names the line of every invalid diagram', () => {
   expect(problems.broken).toEqual([
     { line: 3, text: expect.stringMatching(/^the diagram cannot be read: Parse error/) },
     { line: 15, text: expect.stringMatching(/^the diagram cannot be read: Parse error/) },
   ]);
 });
 
-it('leaves other blocks alone', () => {
+it('ignores other code blocks', () => {
   expect(problems.other).toEqual([]);
 });

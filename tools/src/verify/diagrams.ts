@@ -1,13 +1,13 @@
 import { JSDOM } from 'jsdom';
 import { marked } from 'marked';
 
-/** A diagram that Mermaid cannot read. */
+/** A diagram that Mermaid cannot parse. */
 export interface DiagramProblem {
   line: number;
   text: string;
 }
 
-/** Returns the Mermaid blocks of a Markdown text with the line on which each begins. */
+/** Returns the Mermaid blocks of a Markdown text with their first lines. */
 export function listDiagrams(text: string): { line: number; diagram: string }[] {
   const diagrams: { line: number; diagram: string }[] = [];
   let index = 0;
@@ -20,7 +20,7 @@ export function listDiagrams(text: string): { line: number; diagram: string }[] 
   return diagrams;
 }
 
-/** Finds the Mermaid blocks of a Markdown text that Mermaid refuses. */
+/** Finds the Mermaid blocks of a Markdown text that do not parse. */
 export async function findDiagramProblems(text: string): Promise<DiagramProblem[]> {
   const problems: DiagramProblem[] = [];
   for (const { line, diagram } of listDiagrams(text)) {
@@ -40,7 +40,7 @@ async function findProblem(diagram: string): Promise<string | null> {
   }
 }
 
-/** Mermaid cleans labels with a DOM, which Node lacks, and looks for it when it loads. */
+/** Mermaid sanitizes labels with a DOM, which Node lacks, and looks for it on import. */
 async function loadMermaid() {
   if (!('document' in globalThis)) {
     const { window } = new JSDOM('');

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(root, { recursive: true }));
 
-const problemsOf = (file: string, text: string) =>
+const findProblemTexts = (file: string, text: string) =>
   findReferenceProblems(root, file, text).map(({ line, text: problem }) => `${String(line)} ${problem}`);
 
 it('names headings as GitHub does', () => {
@@ -37,7 +37,7 @@ it.each([
   ['a design outside', '/** Mixed into the card (DESIGN §4). */', '1 "DESIGN §" refers to a text that is not in the repository'],
   ['a folder outside', '// as ../shared/notes.md says', '1 "../shared/" refers to a text that is not in the repository'],
 ])('flags %s in a comment', (_case, text, problem) => {
-  expect(problemsOf('api/src/cart.ts', text)).toEqual([problem]);
+  expect(findProblemTexts('api/src/cart.ts', text)).toEqual([problem]);
 });
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
 ])('flags %s in a Markdown link', (_case, text, problem) => {
   fs.writeFileSync(path.join(root, 'docs/product/words.md'), text);
 
-  expect(problemsOf('docs/product/words.md', text)).toEqual([problem]);
+  expect(findProblemTexts('docs/product/words.md', text)).toEqual([problem]);
 });
 
 it.each([
@@ -56,6 +56,6 @@ it.each([
   ['api/src/cart.ts', 'const answer = { decisions: [], link: "https://example.org/docs/product/basket.md" };'],
   ['README.md', '[Cart](docs/product/cart.md#cart), [docs](docs/product), [site](https://example.org/x.md), <mailto:a@example.org>'],
   ['docs/product/cart.md', '[Fair](../../README.md#fair)\n\n```md\n[example](basket.md)\n```\n'],
-])('lets what leads somewhere pass in %s', (file, text) => {
-  expect(problemsOf(file, text)).toEqual([]);
+])('accepts existing targets in %s', (file, text) => {
+  expect(findProblemTexts(file, text)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { marked, type Token } from 'marked';
 
-/** A place that leads nowhere. */
+/** A dead reference. */
 export interface ReferenceProblem {
   line: number;
   text: string;
@@ -22,7 +22,7 @@ const outsideReferences: readonly RegExp[] = [
 ];
 
 /**
- * Finds references of a file to documents and headings that do not exist, and to texts outside the repository.
+ * Finds references of a file to missing documents and headings, and to texts outside the repository.
  * @param file path from the root of the repository.
  */
 export function findReferenceProblems(root: string, file: string, text: string): ReferenceProblem[] {
@@ -52,13 +52,13 @@ function findTargetProblem(root: string, file: string, from: string, target: str
   return listHeadings(fs.readFileSync(absolute, 'utf8')).includes(heading) ? null : `${target} names no heading of ${document}`;
 }
 
-/** Returns the links and pictures of a Markdown text that lead into the repository. */
+/** Returns the links and images of a Markdown text with a target in the repository. */
 function listLinks(text: string): { target: string; index: number }[] {
   const links: { target: string; index: number }[] = [];
   let index = 0;
   void marked.walkTokens(marked.lexer(text), (token) => {
     if (token.type !== 'link' && token.type !== 'image') return;
-    // Tokens come in the order of the text, but do not know their place.
+    // Tokens are in the order of the text but have no positions.
     const found = text.indexOf(token.raw, index);
     if (found >= 0) index = found;
     const target = String(token.href);
@@ -67,7 +67,7 @@ function listLinks(text: string): { target: string; index: number }[] {
   return links;
 }
 
-/** Returns the names that GitHub gives to the headings of a Markdown text. */
+/** Returns the anchors that GitHub gives to the headings of a Markdown text. */
 export function listHeadings(text: string): string[] {
   const slugger = new GithubSlugger();
   const names: string[] = [];

@@ -7,8 +7,8 @@ import { repositoryRoot } from '../workspaces';
 
 const read = (file: string) => fs.readFileSync(path.join(repositoryRoot, file), 'utf8');
 
-/** The names that a reader asks its environment for. */
-function namesReadBy(reader: (environment: NodeJS.ProcessEnv) => unknown, given: NodeJS.ProcessEnv): Set<string> {
+/** Returns the names of the variables that a reader requests. */
+function findVariableNames(reader: (environment: NodeJS.ProcessEnv) => unknown, given: NodeJS.ProcessEnv): Set<string> {
   const names = new Set<string>();
   const environment = new Proxy(given, {
     get(target, name) {
@@ -22,21 +22,21 @@ function namesReadBy(reader: (environment: NodeJS.ProcessEnv) => unknown, given:
 
 const described = [...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
 const readByServices = new Set([
-  ...namesReadBy(readApiConfig, {
+  ...findVariableNames(readApiConfig, {
     TOKEN_SECRET: 'a-secret-for-tests-of-32-characters!',
     SOCIAL_PROVIDERS: 'google',
     SOCIAL_GOOGLE_CLIENT_ID: 'id',
     SOCIAL_GOOGLE_CLIENT_SECRET: 'secret',
   }),
-  ...namesReadBy(readShellConfig, {}),
+  ...findVariableNames(readShellConfig, {}),
 ]);
 const usedByContainers = new Set([...read('docker-compose.yml').matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map(([, name = '']) => name));
 
-it('describes every variable that service, shell and containers read, once, and no other', () => {
+it('lists every variable of service, shell and containers exactly once', () => {
   expect([...described].sort()).toEqual([...new Set([...readByServices, ...usedByContainers])].sort());
 });
 
-it('starts the services when it is taken over with secrets filled in', () => {
+it('is valid for the services after the secrets are filled in', () => {
   const active = Object.fromEntries(
     [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   );
@@ -54,7 +54,7 @@ it('starts the services when it is taken over with secrets filled in', () => {
   expect(readShellConfig(filled)).toMatchObject({ publicOrigin: 'https://shop.example' });
 });
 
-it('contains nothing that would be taken for a secret', () => {
+it('contains nothing that looks like a secret', () => {
   const secret = /(?:PASSWORD|SECRET|TOKEN|PRIVATE_KEY|ACCESS_KEY|SECRET_ACCESS_KEY)$/;
   const given = [...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=(.*)$/gm)].filter(
     ([, name = '', value]) => secret.test(name) && value !== '',
@@ -63,12 +63,12 @@ it('contains nothing that would be taken for a secret', () => {
   expect(given.map(([line]) => line)).toEqual([]);
 });
 
-it('knows the same exceptions of production in service and shell', () => {
+it('has the same exceptions for production in service and shell', () => {
   expect(shellExceptions).toEqual([...apiExceptions]);
 });
 
-it('is told everything: nothing but the configuration looks at the environment', () => {
-  // The server of the embedded database gets the PATH and nothing else of ours.
+it('covers all variables, because only the configuration reads the environment', () => {
+  // The server of the embedded database gets only PATH.
   const allowed = ['api/src/config.ts', 'api/src/platform/db/embedded-postgres.ts', 'shell/src/server/config.ts'];
   const sources = ['api/src', 'api/seed', 'shell/src/server'].flatMap((folder) =>
     fs

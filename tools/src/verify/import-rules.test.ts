@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { repositoryRoot, workspaceFolders } from '../workspaces';
-import { allChecks } from './checks';
+import { listChecks } from './checks';
 
 interface Rule {
   name: string;
@@ -16,7 +16,7 @@ const features = fs
   .readdirSync(path.join(repositoryRoot, 'api/src/features'), { withFileTypes: true })
   .flatMap((entry) => (entry.isDirectory() ? entry.name : []));
 
-/** Whether a rule forbids an import, as dependency-cruiser reads its expressions. */
+/** Returns whether a rule forbids an import, with the expressions of dependency-cruiser. */
 function forbids(name: string, from: string, to: string): boolean {
   const rule = forbidden.find((one) => one.name === name);
   const found = new RegExp(rule?.from.path ?? '^$').exec(from);
@@ -25,7 +25,7 @@ function forbids(name: string, from: string, to: string): boolean {
   return filled(rule.to.path ?? '^$').test(to) && ![rule.to.pathNot ?? []].flat().some((text) => filled(text).test(to));
 }
 
-it.each(features)('lets other features reach %s by its index alone', (feature) => {
+it.each(features)('allows other features to import %s only through its index', (feature) => {
   const rule = 'service-features-by-the-front-door';
   const other = features.find((name) => name !== feature) ?? '';
   const [inside, outside] = [`api/src/features/${feature}/some.service.ts`, `api/src/features/${other}/some.service.ts`];
@@ -38,6 +38,6 @@ it.each(features)('lets other features reach %s by its index alone', (feature) =
 });
 
 it('checks the imports of every workspace', () => {
-  const command = allChecks().find(({ name }) => name === 'import rules')?.command ?? [];
+  const command = listChecks().find(({ name }) => name === 'import rules')?.command ?? [];
   for (const { name } of workspaceFolders()) expect(command).toContain(name);
 });

@@ -16,7 +16,7 @@ const skippedFolders = new Set([
 ]);
 const readable = /\.(?:[cm]?[jt]sx?|md|sql|ya?ml|conf|sh)$|^\.env\.example$/;
 
-/** Returns the files of a folder that people write, as paths from the root of the repository. */
+/** Lists the manually written files of a folder as paths from the root of the repository. */
 export function listTextFiles(folder: string): string[] {
   return fs.readdirSync(path.join(repositoryRoot, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = path.posix.join(folder, entry.name);

@@ -1,7 +1,7 @@
-/** Every text has a translation in each language, in good form, and the English one is the default of its message. */
+/** Checks that every message has well-formed translations and that the English one equals its default. */
 import { workspaceFolders } from '../workspaces';
-import { messageProblems } from './message-problems';
+import { findMessageProblems } from './message-problems';
 
-const problems = workspaceFolders().flatMap(({ name, folder }) => messageProblems({ folderName: name, folder }));
+const problems = workspaceFolders().flatMap(({ name, folder }) => findMessageProblems({ folderName: name, folder }));
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

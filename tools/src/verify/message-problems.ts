@@ -4,11 +4,8 @@ import { repositoryRoot } from '../workspaces';
 import { readMessages, readTranslated } from './read-messages';
 import { findTextProblems, textLanguages, type Translations } from './text-rules';
 
-/**
- * Texts of a workspace without a translation or in bad form, translations that nothing uses, and English ones that differ from
- * their default.
- */
-export function messageProblems({ folderName: name, folder }: { folderName: string; folder: string }): string[] {
+/** Returns missing and malformed translations of a workspace, unused translations, and English ones that differ from their default. */
+export function findMessageProblems({ folderName: name, folder }: { folderName: string; folder: string }): string[] {
   const source = path.join(folder, 'src');
   if (!fs.existsSync(source)) return [];
   const problems = readTranslated(source).flatMap(({ text, file, line }) =>
@@ -24,7 +21,7 @@ export function messageProblems({ folderName: name, folder }: { folderName: stri
       if (found === undefined) problems.push(`${name}: ${language} lacks ${id} (${path.relative(repositoryRoot, file)})`);
       else if (language === 'en' && found !== text) problems.push(`${name}: en.json and the code differ in ${id}`);
     }
-    for (const id of translated.keys()) if (!messages.has(id)) problems.push(`${name}: ${language} has ${id}, which nothing uses`);
+    for (const id of translated.keys()) if (!messages.has(id)) problems.push(`${name}: ${language} has ${id}, which is unused`);
   }
   for (const id of messages.keys()) {
     const texts = { uk: uk?.get(id), ru: ru?.get(id), en: en?.get(id) };
@@ -37,7 +34,7 @@ function isComplete(texts: Readonly<Record<string, string | undefined>>): texts 
   return Object.values(texts).every((text) => text !== undefined);
 }
 
-/** A part of a workspace that is loaded late keeps its texts in an `i18n` folder of its own. */
+/** A lazily loaded part of a workspace has an `i18n` folder of its own. */
 function readTranslations(source: string, language: string): Map<string, string> {
   const files = fs
     .readdirSync(source, { recursive: true, withFileTypes: true })

@@ -1,10 +1,10 @@
-/** Migrations that a running service of the version before survives. */
+/** Checks that migrations are safe for a running service of the previous version. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../workspaces';
 import { findMigrationProblems } from './migration-rules';
 
-/** They were applied before there was anything to keep running. */
+/** Migrations from before the first release, which are not checked. */
 const fromBefore = new Set([
   '0005_catalogue_at_a_million.sql',
   '0006_paid_offers_in_totals.sql',
@@ -20,6 +20,5 @@ for (const name of fs.readdirSync(folder).filter((file) => file.endsWith('.sql')
     console.error(`api/migrations/${name}:${line} ${text}.`);
   }
 }
-if (count > 0)
-  console.error('docs/guides/write-a-migration.md tells how to do it in steps; "-- safe: <why>" above a statement lets it pass.');
+if (count > 0) console.error('docs/guides/write-a-migration.md shows the safe steps; "-- safe: <why>" above a statement allows it.');
 process.exitCode = count === 0 ? 0 : 1;

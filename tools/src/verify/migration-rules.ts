@@ -1,6 +1,6 @@
 import { parse } from 'libpg-query';
 
-/** A statement that the version before could not live with, or that stops everybody while it runs. */
+/** A statement that breaks the previous version of the service or blocks writes while it runs. */
 export interface MigrationProblem {
   line: number;
   text: string;
@@ -8,57 +8,57 @@ export interface MigrationProblem {
 
 type Node = Record<string, unknown>;
 
-/** A reason in a comment above a statement lets it pass: `-- safe: nobody reads it since 1.4`. */
+/** A reason in a comment above a statement allows it: `-- safe: unused since 1.4`. */
 const isJustified = (statement: string) => /^;?\s*--[ \t]*safe:[ \t]*\S{2,}/im.test(statement);
 const isOutsideTransaction = (sql: string) => /^-- without a transaction\b/.test(sql);
 
 /**
- * Reads a migration as PostgreSQL does, and gives what breaks a service of the version before that goes on running, or blocks
- * its tables: docs/guides/write-a-migration.md tells how to do it in steps.
+ * Parses a migration with the parser of PostgreSQL and returns statements that break a running service of the previous version or
+ * block its tables; docs/guides/write-a-migration.md shows the safe steps.
  */
 export async function findMigrationProblems(sql: string): Promise<MigrationProblem[]> {
   const { stmts = [] } = (await parse(sql)) as { stmts?: { stmt: Node; stmt_location?: number; stmt_len?: number }[] };
-  // Positions are those of bytes.
+  // Positions of the parser are byte offsets.
   const bytes = Buffer.from(sql);
   const isAlone = isOutsideTransaction(sql);
   const made = new Set<string>();
   const problems: MigrationProblem[] = [];
   let before = 0;
   for (const { stmt, stmt_location: from = 0, stmt_len: length } of stmts) {
-    // With the comments above it, whether or not the parser counts them in.
+    // Includes the comments above the statement, which the parser counts only partly.
     const end = length ? from + length : bytes.length;
     const statement = bytes.subarray(before, end).toString();
     const leading = /^(?:\s|;|--[^\n]*\n)*/.exec(statement)?.[0].length ?? 0;
     const line = `${bytes.subarray(0, before).toString()}${statement.slice(0, leading)}`.split('\n').length;
     before = end;
     const [kind, body] = Object.entries(stmt)[0] as [string, Node];
-    if (kind === 'CreateStmt' || kind === 'CreateTableAsStmt') made.add(tableOf(body));
+    if (kind === 'CreateStmt' || kind === 'CreateTableAsStmt') made.add(getTableName(body));
     if (isJustified(statement)) continue;
-    problems.push(...faultsOf(kind, body, made, isAlone).map((text) => ({ line, text })));
+    problems.push(...findStatementFaults(kind, body, made, isAlone).map((text) => ({ line, text })));
   }
   return problems;
 }
 
-function faultsOf(kind: string, body: Node, made: ReadonlySet<string>, isAlone: boolean): string[] {
-  const table = tableOf(body);
-  // Nobody uses yet what this very migration makes.
+function findStatementFaults(kind: string, body: Node, made: ReadonlySet<string>, isAlone: boolean): string[] {
+  const table = getTableName(body);
+  // Tables of the same migration are not in use yet.
   const isNew = made.has(table);
   switch (kind) {
     case 'AlterTableStmt':
-      return isNew ? [] : (body.cmds as { AlterTableCmd: Node }[]).flatMap(({ AlterTableCmd: command }) => faultsOfAlter(command, table));
+      return isNew ? [] : (body.cmds as { AlterTableCmd: Node }[]).flatMap(({ AlterTableCmd: command }) => findAlterFaults(command, table));
     case 'RenameStmt':
       return isNew
         ? []
         : [
-            `renames ${(body.subname as string | undefined) ?? table}: the version before knows only the old name. Add the new one, copy, drop later`,
+            `renames ${(body.subname as string | undefined) ?? table}: the previous version knows only the old name. Add the new one, copy the data, drop the old one later`,
           ];
     case 'DropStmt':
-      return faultsOfDrop(body, made, isAlone);
+      return findDropFaults(body, made, isAlone);
     case 'TruncateStmt':
-      return ['empties a table that the version before uses'];
+      return ['empties a table that the previous version uses'];
     case 'IndexStmt':
       if (body.concurrent === true) return isAlone ? [] : ['needs "-- without a transaction" in the first line of its file'];
-      return isNew ? [] : [`indexes ${table} without "concurrently": nobody can write to it meanwhile`];
+      return isNew ? [] : [`indexes ${table} without "concurrently": this blocks writes`];
     case 'UpdateStmt':
     case 'DeleteStmt':
       return body.whereClause === undefined ? [`changes every row of ${table} in one transaction: do it in pieces by a job`] : [];
@@ -67,57 +67,57 @@ function faultsOf(kind: string, body: Node, made: ReadonlySet<string>, isAlone: 
   }
 }
 
-function faultsOfDrop({ objects, removeType, concurrent }: Node, made: ReadonlySet<string>, isAlone: boolean): string[] {
+function findDropFaults({ objects, removeType, concurrent }: Node, made: ReadonlySet<string>, isAlone: boolean): string[] {
   const names = (objects as { List?: { items: { String: { sval: string } }[] } }[]).map(
     ({ List }) => List?.items.at(-1)?.String.sval ?? '',
   );
   if (removeType === 'OBJECT_INDEX')
     return concurrent === true && isAlone ? [] : [`drops the index ${names.join(', ')} without "concurrently"`];
   const old = names.filter((name) => !made.has(name));
-  return old.length === 0 ? [] : [`drops ${old.join(', ')}, which the version before uses. Stop using it first, drop it a release later`];
+  return old.length === 0 ? [] : [`drops ${old.join(', ')}, which the previous version uses. Stop using it first, drop it a release later`];
 }
 
-function faultsOfAlter({ subtype, name, def }: Node, table: string): string[] {
+function findAlterFaults({ subtype, name, def }: Node, table: string): string[] {
   const column = `${table}.${String(name)}`;
   switch (subtype) {
     case 'AT_DropColumn':
-      return [`drops ${column}, which the version before reads. Stop using it first, drop it a release later`];
+      return [`drops ${column}, which the previous version reads. Stop using it first, drop it a release later`];
     case 'AT_AlterColumnType':
-      return [`changes the type of ${column}: the table is written anew, and the version before expects the old one`];
+      return [`changes the type of ${column}: PostgreSQL rewrites the table, and the previous version expects the old one`];
     case 'AT_SetNotNull':
-      return [`forbids ${column} to be empty, which the version before may write. Add a check "not valid", validate it, then set it`];
+      return [`forbids ${column} to be null, which the previous version may write. Add a check "not valid", validate it, then set it`];
     case 'AT_AddColumn':
-      return faultsOfColumn((def as { ColumnDef: Node }).ColumnDef, table);
+      return findColumnFaults((def as { ColumnDef: Node }).ColumnDef, table);
     case 'AT_AddConstraint':
-      return faultsOfConstraint((def as { Constraint: Node }).Constraint, table);
+      return findConstraintFaults((def as { Constraint: Node }).Constraint, table);
     default:
       return [];
   }
 }
 
-function faultsOfColumn({ colname, constraints }: Node, table: string): string[] {
+function findColumnFaults({ colname, constraints }: Node, table: string): string[] {
   const kinds = ((constraints ?? []) as { Constraint: Node }[]).map(({ Constraint }) => Constraint);
   const has = (type: string) => kinds.some(({ contype }) => contype === type);
   const column = `${table}.${String(colname)}`;
   const faults: string[] = [];
   if (has('CONSTR_NOTNULL') && !has('CONSTR_DEFAULT') && !has('CONSTR_GENERATED') && !has('CONSTR_IDENTITY'))
-    faults.push(`adds ${column} "not null" without a default: the version before cannot insert any more`);
-  if (has('CONSTR_GENERATED') || has('CONSTR_IDENTITY')) faults.push(`computes ${column} for every row: the table is written anew`);
-  if (has('CONSTR_UNIQUE') || has('CONSTR_PRIMARY')) faults.push(`makes an index for ${column} while nobody can write`);
+    faults.push(`adds ${column} "not null" without a default: the previous version cannot insert rows`);
+  if (has('CONSTR_GENERATED') || has('CONSTR_IDENTITY')) faults.push(`computes ${column} for every row: PostgreSQL rewrites the table`);
+  if (has('CONSTR_UNIQUE') || has('CONSTR_PRIMARY')) faults.push(`makes an index for ${column} and blocks writes`);
   return faults;
 }
 
-function faultsOfConstraint({ contype, skip_validation: isNotValid, indexname }: Node, table: string): string[] {
+function findConstraintFaults({ contype, skip_validation: isNotValid, indexname }: Node, table: string): string[] {
   if (contype === 'CONSTR_UNIQUE' || contype === 'CONSTR_PRIMARY')
     return indexname === undefined
-      ? [`makes an index on ${table} while nobody can write: make it "concurrently", then add it "using index"`]
+      ? [`makes an index on ${table} and blocks writes: create it "concurrently", then add it "using index"`]
       : [];
   return isNotValid === true
     ? []
-    : [`checks every row of ${table} while nobody can write: add it "not valid", validate it in a later migration`];
+    : [`checks every row of ${table} and blocks writes: add it "not valid", validate it in a later migration`];
 }
 
-function tableOf({ relation, into }: Node): string {
+function getTableName({ relation, into }: Node): string {
   const target = (relation ?? (into as Node | undefined)?.rel) as { relname?: string } | undefined;
   return target?.relname ?? '';
 }

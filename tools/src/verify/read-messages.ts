@@ -14,22 +14,22 @@ export interface FoundTranslations {
   line: number;
 }
 
-/** Every message that the code of a folder defines, by its id. */
+/** Returns every message that the code of a folder defines, by id. */
 export function readMessages(folder: string): Map<string, FoundMessage> {
   const messages = new Map<string, FoundMessage>();
-  for (const { file, source } of sourcesOf(folder)) if (source.includes('defaultMessage')) collect(source, file, messages);
+  for (const { file, source } of readSources(folder)) if (source.includes('defaultMessage')) collectMessages(source, file, messages);
   return messages;
 }
 
-/** Every text that the code of a folder gives in its three languages at once: `{ uk: '…', ru: '…', en: '…' }`. */
+/** Returns every text that the code of a folder defines in three languages: `{ uk: '…', ru: '…', en: '…' }`. */
 export function readTranslated(folder: string): FoundTranslations[] {
   const found: FoundTranslations[] = [];
-  for (const { file, source } of sourcesOf(folder)) {
+  for (const { file, source } of readSources(folder)) {
     if (!/\buk:/.test(source)) continue;
-    const tree = treeOf(source, file);
+    const tree = parseSource(source, file);
     const visit = (node: ts.Node): void => {
       if (ts.isObjectLiteralExpression(node)) {
-        const [uk, ru, en] = ['uk', 'ru', 'en'].map((language) => textOf(node, language));
+        const [uk, ru, en] = ['uk', 'ru', 'en'].map((language) => findStringProperty(node, language));
         const { line } = tree.getLineAndCharacterOfPosition(node.getStart(tree));
         if (uk !== undefined && ru !== undefined && en !== undefined) found.push({ text: { uk, ru, en }, file, line: line + 1 });
       }
@@ -40,7 +40,7 @@ export function readTranslated(folder: string): FoundTranslations[] {
   return found;
 }
 
-function* sourcesOf(folder: string): Generator<{ file: string; source: string }> {
+function* readSources(folder: string): Generator<{ file: string; source: string }> {
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || entry.name.includes('.test.') || entry.parentPath.includes('testing')) continue;
     const file = path.join(entry.parentPath, entry.name);
@@ -48,22 +48,22 @@ function* sourcesOf(folder: string): Generator<{ file: string; source: string }>
   }
 }
 
-const treeOf = (source: string, file: string) =>
+const parseSource = (source: string, file: string) =>
   ts.createSourceFile(file, source, ts.ScriptTarget.ES2022, false, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
 
-function collect(source: string, file: string, messages: Map<string, FoundMessage>): void {
+function collectMessages(source: string, file: string, messages: Map<string, FoundMessage>): void {
   const visit = (node: ts.Node): void => {
     if (ts.isObjectLiteralExpression(node)) {
-      const id = textOf(node, 'id');
-      const text = textOf(node, 'defaultMessage');
+      const id = findStringProperty(node, 'id');
+      const text = findStringProperty(node, 'defaultMessage');
       if (id !== undefined && text !== undefined) messages.set(id, { text, file });
     }
     ts.forEachChild(node, visit);
   };
-  visit(treeOf(source, file));
+  visit(parseSource(source, file));
 }
 
-function textOf(node: ts.ObjectLiteralExpression, name: string): string | undefined {
+function findStringProperty(node: ts.ObjectLiteralExpression, name: string): string | undefined {
   for (const property of node.properties) {
     const isIt = ts.isPropertyAssignment(property) && ts.isIdentifier(property.name) && property.name.text === name;
     if (isIt && ts.isStringLiteralLike(property.initializer)) return property.initializer.text;

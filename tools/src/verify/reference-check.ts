@@ -1,11 +1,11 @@
-/** References in comments and documents lead to documents and headings of this repository. */
+/** Checks that references in comments and documents have targets in this repository. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../workspaces';
 import { findReferenceProblems } from './document-references';
 import { listTextFiles } from './list-text-files';
 
-/** They spell what is refused. */
+/** These files contain the refused texts as examples. */
 const skippedFiles = new Set(['tools/src/verify/document-references.ts', 'tools/src/verify/document-references.test.ts']);
 
 let count = 0;

@@ -23,7 +23,7 @@ it.each([
   ['a value', { uk: 'Разом {total}', ru: 'Итого', en: 'Total {total}' }],
   ['a tag', { uk: 'Номер <b>7</b>', ru: 'Номер 7', en: 'Number <b>7</b>' }],
   ['a value in one form of a plural', { uk: '{count, plural, one {# з {all}} other {#}}', ru: '{count}', en: '{count}' }],
-])('flags %s that a language lacks', (_case, texts) => {
+])('flags %s missing in a language', (_case, texts) => {
   expect(findTextProblems(texts)).toEqual([expect.stringMatching(/^its values differ: uk .+; ru .*; en .*$/)]);
 });
 
@@ -32,6 +32,6 @@ it.each([
   ['forms of plurals that differ', { uk: '{n, plural, few {# дні} other {# днів}}', ru: '{n, plural, other {# дн.}}', en: '{n} days' }],
   ['e-mails and no-break spaces', { uk: 'До 20\u00A0% на e-mail', ru: 'До 20\u00A0%', en: 'Up to 20% by e-mail' }],
   ['formats of numbers', { uk: '{ratio, number, ::.0}', ru: '{ratio, number, ::.0}', en: '{ratio, number, ::.0}' }],
-])('lets %s pass', (_case, texts) => {
+])('accepts %s', (_case, texts) => {
   expect(findTextProblems(texts)).toEqual([]);
 });

@@ -38,10 +38,10 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** What is wrong with the form of a text in its three languages, one sentence each. */
+/** Returns formal problems of a text in three languages, one sentence each. */
 export function findTextProblems(texts: Translations): string[] {
   const problems = textLanguages.flatMap((language) => {
-    const written = withoutSyntax(texts[language]);
+    const written = stripSyntax(texts[language]);
     return rules
       .filter(({ pattern, languages }) => (languages ?? textLanguages).includes(language) && pattern.test(written))
       .map(({ problem }) => `${language} ${problem}`);
@@ -52,10 +52,10 @@ export function findTextProblems(texts: Translations): string[] {
   return problems;
 }
 
-/** Formats of numbers such as `::.0` and line breaks are no part of what people read. */
-const withoutSyntax = (text: string): string => text.replaceAll(/, number, ::[^}]*/gu, '').replaceAll('\n', '');
+/** Number formats such as `::.0` and line breaks are no readable text. */
+const stripSyntax = (text: string): string => text.replaceAll(/, number, ::[^}]*/gu, '').replaceAll('\n', '');
 
-/** Names of the values and tags of a text, sorted, each once. */
+/** Returns the sorted, distinct names of values and tags of a text. */
 function namesIn(text: string): string {
   const names = new Set<string>();
   const visit = (elements: readonly MessageFormatElement[]): void => {

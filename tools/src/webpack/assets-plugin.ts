@@ -1,21 +1,21 @@
 import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpack';
-import { isScript, providedShareKey, scriptsOfGroup, sharedModulesOfGroup } from './chunk-groups';
-import { importedNames } from './imported-names';
+import { isScript, providedShareKey, listGroupScripts, listGroupSharedModules } from './chunk-groups';
+import { listImportedNames } from './imported-names';
 import { sharedModules } from './shared-modules';
 
-/** What a client build says about itself: which files a named chunk needs, and which shared modules it will ask for. */
+/** Manifest of a client build: files of named chunks, and the shared modules that they consume. */
 export interface AssetList {
-  /** Chunk name → script files, in loading order. */
+  /** Chunk name → script files in loading order. */
   chunks: Record<string, string[]>;
-  /** Chunk name → shared modules that are asked for when the chunk loads. */
+  /** Chunk name → shared modules that the chunk consumes. */
   consumes: Record<string, string[]>;
-  /** Shared module → names that are imported of it → the files that do; `*` stands for the whole of it. */
+  /** Shared module → imported names → importing files; `*` stands for the namespace. */
   uses: SharedUses;
 }
 
 export type SharedUses = Record<string, Record<string, string[]>>;
 
-/** Writes the `AssetList` of a client build. The chunk of the exposed module is called `routes`. */
+/** Writes the `AssetList` of a client build. The chunk of the exposed module is named `routes`. */
 export class AssetsPlugin {
   constructor(private readonly fileName: string) {}
 
@@ -33,14 +33,14 @@ function assetList(compilation: Compilation): AssetList {
   for (const group of compilation.chunkGroups) {
     const name = group.name ?? group.chunks[0]?.name ?? sharedName(group);
     if (!name) continue;
-    list.chunks[name] = [...new Set([...(list.chunks[name] ?? []), ...scriptsOfGroup(group)])].filter(isScript);
-    const consumes = sharedModulesOfGroup(compilation, group);
+    list.chunks[name] = [...new Set([...(list.chunks[name] ?? []), ...listGroupScripts(group)])].filter(isScript);
+    const consumes = listGroupSharedModules(compilation, group);
     if (consumes.length > 0) list.consumes[name] = [...new Set([...(list.consumes[name] ?? []), ...consumes])].sort();
   }
   return list;
 }
 
-/** The chunk with a module that the shell shares but does not load at once is called `shared:<module>`. */
+/** Returns the chunk of a lazily shared module, which is named `shared:<module>`. */
 function sharedName(group: ChunkGroup): string | undefined {
   const keys = group.origins.flatMap(({ module }) => (module ? (providedShareKey(module) ?? []) : []));
   return keys[0] === undefined ? undefined : `shared:${keys[0]}`;
@@ -48,7 +48,7 @@ function sharedName(group: ChunkGroup): string | undefined {
 
 function sharedUses(compilation: Compilation): SharedUses {
   const uses: SharedUses = {};
-  for (const { source, name, file } of importedNames(compilation)) {
+  for (const { source, name, file } of listImportedNames(compilation)) {
     if (!Object.hasOwn(sharedModules, source)) continue;
     const files = ((uses[source] ??= {})[name ?? '*'] ??= []);
     if (!files.includes(file)) files.push(file);

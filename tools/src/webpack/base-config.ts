@@ -8,24 +8,24 @@ import { repositoryRoot } from '../workspaces';
 export interface BuildOptions {
   /** Folder of the workspace. */
   folder: string;
-  /** Where the result goes. */
+  /** Output folder. */
   outputFolder: string;
   isDevelopment: boolean;
-  /** Runs beside a shell that was built for production: with its React. */
+  /** Runs beside a shell with a production build and uses its React. */
   isHostProduction?: boolean;
-  /** React Refresh in the development servers. */
+  /** Enables React Refresh in the development servers. */
   hasRefresh?: boolean;
 }
 
 export type Side = 'client' | 'server';
 
-/** A chunk that takes longer is taken for lost, so that the person can try again. */
+/** Timeout after which a chunk counts as failed, so that the person can retry. */
 export const chunkTimeoutMs = 10_000;
 
-/** What we write for: browsers of the last years and Node 20, without polyfills. */
+/** Target: browsers of the last years and Node 20, without polyfills. */
 const ecmaTarget = 'es2022';
 
-/** What every bundle has in common; `name` also names its cache. */
+/** Common configuration of all bundles; `name` also names the cache. */
 export function baseConfig(name: string, side: Side, options: BuildOptions): Configuration {
   const { isDevelopment } = options;
   return {
@@ -49,21 +49,21 @@ export function baseConfig(name: string, side: Side, options: BuildOptions): Con
   };
 }
 
-/** Aliases that only the shell needs: it is the one who brings the shared packages. */
+/** Aliases of the shell alone, because it provides the shared packages. */
 export function hostAliases(): Record<string, string | false> {
   const inModules = (file: string) => path.join(repositoryRoot, 'node_modules', file);
   return {
-    // The facades take the packages under these names, because the plain names mean "the shared one".
+    // The facades import the packages under these names, because the plain names resolve to the shared modules.
     'unshared/jotai$': inModules('jotai/esm/index.mjs'),
     'unshared/react-intl$': inModules('react-intl/index.js'),
     'unshared/react-query$': inModules('@tanstack/react-query/build/modern/index.js'),
     'unshared/styled-components$': inModules('styled-components'),
-    // The package's exports lead to its development build.
+    // The exports of the package resolve to its development build.
     'react-router/dom$': inModules('react-router/dist/production/dom-export.mjs'),
     'react-router$': inModules('react-router/dist/production/index.mjs'),
-    // Messages are compiled when we build.
+    // Messages are compiled at build time.
     '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
-    // Nobody turns vendor prefixes on.
+    // Vendor prefixes are not used.
     [inModules('stylis/src/Prefixer.js')]: false,
   };
 }
@@ -72,7 +72,7 @@ function scriptRule(side: Side, { isDevelopment, isHostProduction = false, hasRe
   const styledComponents = {
     displayName: isDevelopment,
     fileName: isDevelopment,
-    // The same class names on both sides, and apart from those of anybody else on the page.
+    // Class names are the same on both sides and unique on the page.
     ssr: true,
     namespace: 'ya',
     pure: true,
@@ -113,7 +113,7 @@ const languageFileRule: RuleSetRule = {
   use: path.join(import.meta.dirname, 'icu-loader.ts'),
 };
 
-/** The styles of a library come as text, and go into a component of our own: a style element of its own would be refused. */
+/** Styles of a library are imported as text for one of our own components, because the Content Security Policy refuses style elements. */
 const styleTextRule: RuleSetRule = { test: /\.css$/, type: 'asset/source' };
 
 function minimizer(): MinimizerPlugin {
@@ -126,7 +126,7 @@ function minimizer(): MinimizerPlugin {
 
 let knownVersion: string | undefined;
 
-/** A change of the presets or of any installed package makes the old caches useless. */
+/** A change of the presets or of any installed package invalidates the caches. */
 function presetVersion(): string {
   if (knownVersion) return knownVersion;
   const hash = createHash('sha256').update(fs.readFileSync(path.join(repositoryRoot, 'package-lock.json')));

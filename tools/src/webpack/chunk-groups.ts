@@ -4,14 +4,14 @@ export function isScript(file: string): boolean {
   return file.endsWith('.js') && !file.endsWith('.hot-update.js');
 }
 
-/** Script files of a chunk group, in loading order: of an entry, the one that runs it first. */
-export function scriptsOfGroup(group: ChunkGroup): string[] {
+/** Returns the script files of a chunk group in loading order; for an entry, the runtime chunk first. */
+export function listGroupScripts(group: ChunkGroup): string[] {
   const first = group.isInitial() ? (group as Entrypoint).getRuntimeChunk() : null;
   return [...new Set([...(first ? [first] : []), ...group.chunks])].flatMap((chunk) => [...chunk.files]).filter(isScript);
 }
 
-/** Names of the shared modules that a chunk group asks the host for. */
-export function sharedModulesOfGroup(compilation: Compilation, group: ChunkGroup): string[] {
+/** Returns the names of shared modules that a chunk group consumes from the host. */
+export function listGroupSharedModules(compilation: Compilation, group: ChunkGroup): string[] {
   const modules = group.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
   return modules.flatMap((module) => shareKey(module) ?? []);
 }
@@ -21,13 +21,13 @@ function shareKey(module: Module): string | undefined {
   return (module as Module & { options?: { shareKey?: string } }).options?.shareKey;
 }
 
-/** Name of the shared module that a module of the host stands for. */
+/** Returns the name of the shared module that a module of the host provides. */
 export function providedShareKey(module: Module): string | undefined {
   if (module.type === 'provide-module') return (module as Module & { _name?: string })._name;
   return shareKey(module);
 }
 
-/** The file of a module, when it is made of one. */
-export function resourceOf(module: Module): string | undefined {
+/** Returns the file of a module, for modules with one. */
+export function getResource(module: Module): string | undefined {
   return (module as { resource?: string }).resource;
 }

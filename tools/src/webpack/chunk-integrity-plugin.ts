@@ -2,12 +2,12 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
-/** Stands in the entry until the files have their final bytes; `stampBuild` puts `file=hash,file=hash` in its place. */
+/** Placeholder in the entry until the files are final; `stampBuild` replaces it by `file=hash,file=hash`. */
 export const integrityPlaceholder = 'CHUNK_INTEGRITY_TABLE';
 
 const tableName = `${RuntimeGlobals.require}.chunkIntegrity`;
 
-/** Reads the table once: script name → SHA-256. */
+/** Parses the table once: script name → SHA-256. */
 class IntegrityTableModule extends RuntimeModule {
   constructor() {
     super('chunk integrity', RuntimeModule.STAGE_BASIC);
@@ -23,7 +23,10 @@ class IntegrityTableModule extends RuntimeModule {
   }
 }
 
-/** Makes a remote's own loader demand a hash for each of its chunks: the entry, which the registry vouches for, carries the hashes of the rest. */
+/**
+ * Makes the chunk loader of a remote verify the hash of each chunk: the registry has the hash of the entry, and the entry those of
+ * the chunks.
+ */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ChunkIntegrityPlugin', (compilation: Compilation) => {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Compilation, Dependency, Module } from 'webpack';
-import { resourceOf } from './chunk-groups';
+import { getResource } from './chunk-groups';
 
-/** One name that a file of our own imports of a package; null for the whole namespace. */
+/** One name that our own code imports from a package; null for the namespace. */
 export interface ImportedName {
   source: string;
   name: string | null;
@@ -16,14 +16,14 @@ interface ImportDependency extends Dependency {
 
 const importTypes = new Set(['harmony import specifier', 'harmony export imported specifier', 'import()']);
 
-/** What the files of this build import of packages. Read from the finished modules, because those from the cache are not parsed again. */
-export function importedNames(compilation: Compilation): ImportedName[] {
+/** Lists the imports of this build from packages. Uses the finished modules, because cached modules are not parsed again. */
+export function listImportedNames(compilation: Compilation): ImportedName[] {
   const names: ImportedName[] = [];
   for (const module of compilation.modules) {
-    const resource = resourceOf(module);
+    const resource = getResource(module);
     if (!resource || resource.includes('node_modules')) continue;
     const file = path.relative(compilation.compiler.context, resource).split(path.sep).join('/');
-    for (const { type, request, ids } of dependenciesOf(module)) {
+    for (const { type, request, ids } of listDependencies(module)) {
       if (!request || request.startsWith('.') || !importTypes.has(type)) continue;
       names.push({ source: request, name: ids?.[0] ?? null, file });
     }
@@ -31,6 +31,6 @@ export function importedNames(compilation: Compilation): ImportedName[] {
   return names;
 }
 
-function dependenciesOf(block: Pick<Module, 'dependencies' | 'blocks'>): ImportDependency[] {
-  return [...block.dependencies, ...block.blocks.flatMap((inner) => dependenciesOf(inner as unknown as Module))];
+function listDependencies(block: Pick<Module, 'dependencies' | 'blocks'>): ImportDependency[] {
+  return [...block.dependencies, ...block.blocks.flatMap((inner) => listDependencies(inner as unknown as Module))];
 }

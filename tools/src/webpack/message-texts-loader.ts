@@ -1,9 +1,9 @@
 import type { LoaderDefinition } from 'webpack';
-import { cutMessageTexts } from './cut-message-texts';
+import { stripMessageTexts } from './strip-message-texts';
 
-/** Removes `defaultMessage` and `description` from `*.messages.ts`: at run time the texts come from the compiled language files. */
+/** Removes `defaultMessage` and `description` from `*.messages.ts`: texts come from the compiled language files at runtime. */
 const messageTextsLoader: LoaderDefinition = function (source) {
-  return cutMessageTexts(source);
+  return stripMessageTexts(source);
 };
 
 export default messageTextsLoader;

@@ -1,21 +1,21 @@
 import webpack, { type Compiler } from 'webpack';
-import { facadeExports } from './facade-exports';
-import { importedNames } from './imported-names';
-import { developmentOnly, packageOf, sharedModules } from './shared-modules';
+import { readFacadeExports } from './facade-exports';
+import { listImportedNames } from './imported-names';
+import { developmentOnly, getPackageName, sharedModules } from './shared-modules';
 
-/** Parts of shared packages that each bundle takes along by itself, because they hold no state. */
+/** Entry points of shared packages that each bundle includes itself, because they hold no state. */
 const bundledParts = [/^@yarmarok\/shared-ui\/(icons|i18n\/|assets\/)/, /^@yarmarok\/shared-api\/account$/];
 
 /**
- * Fails the build of a remote that uses more than the shell offers: a name that a facade leaves out would be
- * `undefined` in the browser, and a part of a shared package that is not shared would exist twice.
+ * Fails the build of a remote that imports more than the shell provides: a name that a facade omits would be `undefined` in the
+ * browser, and an unshared entry point of a shared package would exist twice.
  */
 export class PlatformCheckPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('PlatformCheckPlugin', (compilation) => {
       compilation.hooks.finishModules.tap('PlatformCheckPlugin', () => {
-        const problems = importedNames(compilation).flatMap(({ source, name, file }) => {
-          const problem = problemOf(source, name);
+        const problems = listImportedNames(compilation).flatMap(({ source, name, file }) => {
+          const problem = findImportProblem(source, name);
           return problem ? [`${file}: ${problem}`] : [];
         });
         for (const problem of new Set(problems)) compilation.errors.push(new webpack.WebpackError(problem));
@@ -24,17 +24,17 @@ export class PlatformCheckPlugin {
   }
 }
 
-/** Why a remote may not import this; undefined when it may. `exportName` is null for a whole namespace. */
-export function problemOf(source: string, exportName: string | null): string | undefined {
+/** Returns why a remote may not import this; undefined when it may. `exportName` is null for the namespace. */
+export function findImportProblem(source: string, exportName: string | null): string | undefined {
   const shared = sharedModules[source];
   if (shared?.facade) {
-    const offered = facadeExports(shared.facade);
+    const offered = readFacadeExports(shared.facade);
     if (exportName !== null && offered && !offered.has(exportName))
       return `the shell does not offer "${exportName}" of ${source} (see shell/src/facades/${shared.facade})`;
     return undefined;
   }
   const isPartOfShared =
-    !shared && source !== developmentOnly && Object.keys(sharedModules).some((name) => packageOf(name) === packageOf(source));
+    !shared && source !== developmentOnly && Object.keys(sharedModules).some((name) => getPackageName(name) === getPackageName(source));
   if (isPartOfShared && !bundledParts.some((pattern) => pattern.test(source)))
     return `"${source}" is not shared by the shell and would exist twice`;
   return undefined;

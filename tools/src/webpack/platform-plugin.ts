@@ -1,24 +1,27 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
-import { contractSourceFiles, contractVersionOf } from '../build/contract-version';
-import { revisionOfShared } from '../build/shared-sources';
+import { listContractSources, readContractVersion } from '../build/contract-version';
+import { readSharedRevision } from '../build/shared-sources';
 import { providedShareKey } from './chunk-groups';
 import { sharedNames, sharedVersions } from './shared-modules';
 
-/** What a build of the shell offers to remotes. The running shell serves it, so that publishing can ask before it is too late. */
+/**
+ * Modules and exports that a build of the shell provides to remotes. The running shell serves it, so that publishing can check
+ * against it.
+ */
 export interface Platform {
   /** Version of the contract. */
   contract: string;
   /** Shared package → version. */
   shared: Record<string, string>;
-  /** Every shared module; absent in what older shells wrote. */
+  /** All shared modules; missing in files of older shells. */
   modules?: string[];
-  /** Shared module → its exports; a module that does not tell them is left out. */
+  /** Shared module → its exports; modules with unknown exports are omitted. */
   exports: Record<string, string[]>;
-  /** Revision of the sources of the shared packages; absent when they were changed, or nobody knows. */
+  /** Revision of the shared packages' sources; missing after local changes or without a repository. */
   sharedRevision?: string;
-  /** Files that say in TypeScript what the shell expects of a remote. */
+  /** TypeScript files of the contract between shell and remotes. */
   contractSources: Record<string, string>;
 }
 
@@ -29,17 +32,17 @@ export class PlatformPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PlatformPlugin', (compilation) => {
       let exports: Platform['exports'] = {};
-      // Before modules are joined: afterwards they cannot be told apart.
+      // Runs before module concatenation, which would merge the exports.
       compilation.hooks.seal.tap('PlatformPlugin', () => (exports = sharedExports(compilation)));
       compilation.hooks.processAssets.tap({ name: 'PlatformPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const sharedRevision = revisionOfShared();
+        const sharedRevision = readSharedRevision();
         const platform: Platform = {
           ...(sharedRevision ? { sharedRevision } : {}),
-          contract: contractVersionOf(),
+          contract: readContractVersion(),
           shared: sharedVersions(),
           modules: [...sharedNames],
           exports,
-          contractSources: Object.fromEntries(contractSourceFiles().map((file) => [path.basename(file), fs.readFileSync(file, 'utf8')])),
+          contractSources: Object.fromEntries(listContractSources().map((file) => [path.basename(file), fs.readFileSync(file, 'utf8')])),
         };
         compilation.emitAsset(platformFile, new webpack.sources.RawSource(JSON.stringify(platform)));
       });
@@ -51,14 +54,14 @@ function sharedExports(compilation: Compilation): Record<string, string[]> {
   const { moduleGraph } = compilation;
   const entries = [...compilation.modules].flatMap((module): [string, string[]][] => {
     const key = module.type === 'provide-module' ? providedShareKey(module) : undefined;
-    const provided = key && providedBy(module, compilation);
+    const provided = key && findProvidedModules(module, compilation);
     const names = provided && moduleGraph.getProvidedExports(provided);
     return key && Array.isArray(names) ? [[key, [...names].sort()]] : [];
   });
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function providedBy(module: Module, { moduleGraph }: Compilation): Module | null {
+function findProvidedModules(module: Module, { moduleGraph }: Compilation): Module | null {
   const dependencies = [...module.dependencies, ...module.blocks.flatMap((block) => block.dependencies)];
   return dependencies.map((dependency) => moduleGraph.getModule(dependency)).find(Boolean) ?? null;
 }

@@ -9,16 +9,16 @@ import { PlatformCheckPlugin } from './platform-check-plugin';
 import { developmentOnly, sharedByRemote, sharedNames } from './shared-modules';
 import { StableRuntimeIdPlugin } from './stable-runtime-id-plugin';
 
-/** Stands for the build id until it is known; as long as an id, and fit for a part of an identifier. */
+/** Placeholder of the build id; it has the length of an id and is valid in an identifier. */
 export const buildIdPlaceholder = 'BUILD_ID_HEX';
 
-/** Id of what the development servers serve. */
+/** Build id of the development servers. */
 export const developmentId = 'development';
 
 export const remoteEntryFile = 'remote-entry.js';
 export const serverBundleFile = 'routes.cjs';
 
-/** What a remote's generated entry imports, and the global that the shell has it under. */
+/** Import of the generated remote entry, and the global of the shell that replaces it. */
 const hostRuntime = {
   module: createRequire(import.meta.url)
     .resolve('@module-federation/webpack-bundler-runtime/bundler')
@@ -27,9 +27,9 @@ const hostRuntime = {
   global: 'yarmarokFederation',
 };
 
-/** The one module that a remote shows to the shell. */
+/** The only module that a remote exposes to the shell. */
 export const exposedModule = './src/remote.tsx';
-/** The name under which it does. */
+/** Name of the exposed module. */
 export const exposedName = './routes';
 
 interface RemoteBuildOptions extends BuildOptions {
@@ -38,17 +38,17 @@ interface RemoteBuildOptions extends BuildOptions {
   plugins?: WebpackPluginInstance[];
 }
 
-/** A container's name carries its build: two builds under one name would run the older code without an error. */
+/** The container name includes the build: two builds under one name would run the older code without an error. */
 export function containerName(remoteName: string, buildId: string): string {
   return `yarmarok_${remoteName.replaceAll('-', '_')}_${buildId}`;
 }
 
-/** The browser's part: a federation container that brings none of the shared modules. */
+/** Browser build of a remote: a federation container without the shared modules. */
 export function remoteClientConfig(options: RemoteBuildOptions): Configuration {
   const { remoteName, isDevelopment } = options;
   const base = baseConfig(remoteName, 'client', options);
   const container = containerName(remoteName, isDevelopment ? developmentId : buildIdPlaceholder);
-  // The folder of a build is its own for ever. Hashes in the names would only make the entry, which every page loads, heavier.
+  // The folder of a build is immutable. Hashes in file names would only enlarge the entry, which every page loads.
   const file = '[name].js';
   return {
     ...base,
@@ -63,7 +63,7 @@ export function remoteClientConfig(options: RemoteBuildOptions): Configuration {
       crossOriginLoading: 'anonymous',
       clean: true,
     },
-    // Remotes run on the shell's copy of the federation runtime (shell/src/client/federation.ts gives it this name).
+    // Remotes use the federation runtime of the shell (shell/src/client/federation.ts sets this global).
     externals: [{ [hostRuntime.module]: `var ${hostRuntime.global}` }],
     plugins: [
       new ModuleFederationPlugin({
@@ -86,7 +86,7 @@ export function remoteClientConfig(options: RemoteBuildOptions): Configuration {
   };
 }
 
-/** The server's part: one CommonJS file; what is shared is asked of the shell's server. */
+/** Server build of a remote: one CommonJS file; shared modules are provided by the server of the shell. */
 export function remoteServerConfig(options: RemoteBuildOptions): Configuration {
   const base = baseConfig(options.remoteName, 'server', options);
   const externals = Object.fromEntries([...sharedNames, developmentOnly].map((name) => [name, `commonjs ${name}`]));

@@ -1,9 +1,9 @@
 import type { LoaderDefinition } from 'webpack';
-import { withoutPrefetch } from './router-without-prefetch';
+import { stripRouterPrefetch } from './strip-router-prefetch';
 
-/** Leaves out of react-router what only its framework mode uses. Its links are in one file, which others import. */
+/** Removes code from react-router that only its framework mode uses. Its links are in one file, which others import. */
 const routerLoader: LoaderDefinition = function (source) {
-  return source.includes('function usePrefetchBehavior(') ? withoutPrefetch(source) : source;
+  return source.includes('function usePrefetchBehavior(') ? stripRouterPrefetch(source) : source;
 };
 
 export default routerLoader;

@@ -3,17 +3,17 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { readPackageJson, repositoryRoot } from '../workspaces';
 
-/** How the shell offers one module to all remotes. */
+/** How the shell provides one module to all remotes. */
 interface SharedModule {
-  /** True: part of the shell's first scripts. False: loaded when somebody needs it. */
+  /** True: in the first scripts of the shell. False: loaded on demand. */
   isEager: boolean;
-  /** File in `shell/src/facades` that re-exports what the platform offers of the package; the rest is shaken off. */
+  /** File in `shell/src/facades` that re-exports the provided names of the package; the rest is tree-shaken. */
   facade?: string;
 }
 
 /**
- * The only list of what shell and remotes share at run time. The browser's share scope, the externals of the server
- * bundles and the modules that the shell's server hands out are all made from it (a test compares the last).
+ * The single list of modules that shell and remotes share at runtime. The share scope of the browser, the externals of server
+ * bundles and the modules of the shell's server derive from it (a test compares the last).
  */
 export const sharedModules: Readonly<Record<string, SharedModule>> = {
   react: { isEager: true },
@@ -37,7 +37,7 @@ export const sharedModules: Readonly<Record<string, SharedModule>> = {
 
 export const sharedNames: readonly string[] = Object.keys(sharedModules);
 
-/** React's development runtime is shared only where it is used. */
+/** React's development runtime is shared only in development. */
 export const developmentOnly = 'react/jsx-dev-runtime';
 
 interface SharedConfig {
@@ -49,30 +49,30 @@ interface SharedConfig {
   import?: string | false;
 }
 
-/** `shared` of the module federation plugin for the shell: it brings every module. */
+/** Returns `shared` of the module federation plugin for the shell, which provides every module. */
 export function sharedByHost(isDevelopment: boolean): Record<string, SharedConfig> {
   return sharedConfigs(isDevelopment, (name, { facade, isEager }) => ({
     eager: isEager,
-    // Nobody but the shell brings them: comparing its own versions with its own wishes would only delay the page.
+    // The shell is the only provider: a version check against itself would only delay the page.
     requiredVersion: false,
     strictVersion: false,
-    // An absolute path: offered even when the shell itself never imports it.
+    // An absolute path, because the module is provided even when the shell never imports it.
     import: facade ? facadeFile(facade) : resolveFromShell(name),
   }));
 }
 
-/** `shared` of the module federation plugin for a remote: it brings none and insists on fitting versions. */
+/** Returns `shared` of the module federation plugin for a remote: it provides nothing and requires compatible versions. */
 export function sharedByRemote(isDevelopment: boolean, folder: string): Record<string, SharedConfig> {
   const ranges = sharedRanges(folder);
-  return sharedConfigs(isDevelopment, (name) => ({ eager: false, import: false, requiredVersion: ranges[packageOf(name)] ?? '*' }));
+  return sharedConfigs(isDevelopment, (name) => ({ eager: false, import: false, requiredVersion: ranges[getPackageName(name)] ?? '*' }));
 }
 
-/** Shared package → version that is installed here, which is what the shell offers. */
+/** Returns shared package → installed version, which the shell provides. */
 export function sharedVersions(): Record<string, string> {
-  return Object.fromEntries(sharedNames.map((name) => [packageOf(name), installedVersion(name)]));
+  return Object.fromEntries(sharedNames.map((name) => [getPackageName(name), installedVersion(name)]));
 }
 
-/** Shared package → versions that a remote fits: what its package.json asks for, else what it was compiled with. */
+/** Returns shared package → compatible versions of a remote: the range of its package.json, else the version at compile time. */
 export function sharedRanges(folder: string): Record<string, string> {
   const { dependencies = {} } = readPackageJson(folder);
   return Object.fromEntries(Object.entries(sharedVersions()).map(([name, installed]) => [name, `^${dependencies[name] ?? installed}`]));
@@ -95,8 +95,8 @@ function sharedConfigs(
   );
 }
 
-/** `@a/b/c` belongs to the package `@a/b`. */
-export function packageOf(name: string): string {
+/** Returns the package of an import path: `@a/b/c` belongs to `@a/b`. */
+export function getPackageName(name: string): string {
   return name
     .split('/')
     .slice(0, name.startsWith('@') ? 2 : 1)
@@ -104,7 +104,7 @@ export function packageOf(name: string): string {
 }
 
 function installedVersion(name: string): string {
-  const file = path.join(repositoryRoot, 'node_modules', packageOf(name), 'package.json');
+  const file = path.join(repositoryRoot, 'node_modules', getPackageName(name), 'package.json');
   return (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version;
 }
 

@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration, type PathData, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { AssetsPlugin } from './assets-plugin';
 import { baseConfig, chunkTimeoutMs, hostAliases, type BuildOptions } from './base-config';
-import { firstChunks, firstScriptPlugins } from './first-scripts';
+import { entrySplitChunks, entryPlugins } from './entry-chunks';
 import { PlatformPlugin } from './platform-plugin';
 import { facadeFile, sharedByHost } from './shared-modules';
 
@@ -13,12 +13,12 @@ interface ShellBuildOptions extends BuildOptions {
   plugins?: WebpackPluginInstance[];
 }
 
-/** The browser's part of the shell: it brings every shared module and learns of remotes at run time. */
+/** Browser build of the shell: it provides every shared module and discovers remotes at runtime. */
 export function shellClientConfig(options: ShellBuildOptions): Configuration {
   const { isDevelopment } = options;
   const base = baseConfig('shell', 'client', options);
   const chunkFile = isDevelopment ? '[name].js' : '[name].[contenthash:8].js';
-  // The federation plugin asks for the entry's name, only to count its folders, before it has a hash.
+  // The federation plugin reads the file name of the entry, to count its folders, before it has a hash.
   const entryFile = ({ chunk }: PathData) => (chunk && 'contentHash' in chunk && chunk.contentHash?.javascript ? chunkFile : '[name].js');
   return {
     ...base,
@@ -35,13 +35,13 @@ export function shellClientConfig(options: ShellBuildOptions): Configuration {
     },
     resolve: { ...base.resolve, alias: { ...hostAliases(), ...federationAlias() } },
     module: { ...base.module, rules: [...(base.module?.rules ?? []), ...lighterLibraries] },
-    optimization: { ...base.optimization, splitChunks: firstChunks },
+    optimization: { ...base.optimization, splitChunks: entrySplitChunks },
     plugins: [
       new ModuleFederationPlugin({
         name: 'yarmarok_shell',
         remotes: {},
         shared: sharedByHost(isDevelopment),
-        // `version-first` would ask every remote before the first line of our own runs.
+        // `version-first` would load every remote entry before the first line of our code.
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
@@ -50,13 +50,13 @@ export function shellClientConfig(options: ShellBuildOptions): Configuration {
       }),
       new AssetsPlugin('assets.json'),
       new PlatformPlugin(),
-      ...(isDevelopment ? [] : firstScriptPlugins),
+      ...(isDevelopment ? [] : entryPlugins),
       ...(options.plugins ?? []),
     ],
   };
 }
 
-/** What the plugin's generated entry imports gives way to the part of it that the shell uses. */
+/** Replaces an import of the plugin's generated entry by the part that the shell uses. */
 function federationAlias(): Record<string, string> {
   const bundler = createRequire(import.meta.url).resolve('@module-federation/webpack-bundler-runtime/bundler');
   return { [`${bundler}$`]: facadeFile('federation.ts') };
@@ -67,14 +67,14 @@ const loader = (name: string) => path.join(import.meta.dirname, name);
 const lighterLibraries: RuleSetRule[] = [
   {
     test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
-    use: [loader('unused-components-loader.ts'), loader('router-loader.ts')],
+    use: [loader('pure-calls-loader.ts'), loader('router-loader.ts')],
   },
 ];
 
-/** Packages of the server that stay in node_modules: nothing of the web is bundled with them. */
+/** Packages of the server that stay in node_modules; nothing of the web client is bundled with them. */
 const serverExternals = ['fastify', '@fastify/http-proxy', '@fastify/under-pressure', 'pino', 'prom-client'];
 
-/** The shell's server, and in the same file the renderers with everything that they hand to the server bundles of remotes. */
+/** Server build of the shell with its renderers and the modules that they provide to server bundles of remotes. */
 export function shellServerConfig(options: ShellBuildOptions): Configuration {
   const base = baseConfig('shell', 'server', options);
   return {
@@ -91,11 +91,11 @@ export function shellServerConfig(options: ShellBuildOptions): Configuration {
 interface WorkerContents {
   /** Changes with every build of the shell. */
   build: string;
-  /** Addresses of what is kept ahead, by language and under `all`. */
+  /** Precached addresses, by language and under `all`. */
   files: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The service worker: one file, which sees pages and files of the whole site. */
+/** The service worker: one file for pages and files of the whole site. */
 export function shellWorkerConfig(options: ShellBuildOptions, { build, files }: WorkerContents): Configuration {
   const base = baseConfig('shell-worker', 'client', options);
   return {

@@ -1,11 +1,11 @@
 import type { Compiler, Module } from 'webpack';
-import { resourceOf } from './chunk-groups';
+import { getResource } from './chunk-groups';
 
 const generatedEntry = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js$/;
 
 /**
- * The federation plugin writes its runtime into a file whose name is a hash of absolute paths, and module ids are made of
- * names: without this the same source would give other bytes, and so another build id, in every folder.
+ * Replaces module ids that depend on the folder: the federation plugin writes its runtime into a file with a hash of absolute
+ * paths in its name, so the same source would give other bytes and another build id in every folder.
  */
 export class StableRuntimeIdPlugin {
   apply(compiler: Compiler): void {
@@ -20,10 +20,10 @@ export class StableRuntimeIdPlugin {
   }
 }
 
-/** An id for the two modules whose names depend on where the repository lies. */
+/** Returns an id for the two modules whose names depend on the location of the repository. */
 function stableId(module: Module): string | undefined {
-  // Modules that are joined into one go by the name of their first.
+  // Concatenated modules have the name of their first module.
   const first = (module as Module & { rootModule?: Module }).rootModule ?? module;
-  if (generatedEntry.test(resourceOf(first) ?? '')) return 'federation-runtime';
+  if (generatedEntry.test(getResource(first) ?? '')) return 'federation-runtime';
   return module.constructor.name === 'ContainerEntryModule' ? 'container-entry' : undefined;
 }

@@ -1,4 +1,4 @@
-/** In this order: each of them also says the names of those after it. */
+/** The order matters: the user agent of a browser also contains the names of the browsers after it. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -15,7 +15,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** What a person calls the browser of a user agent string, as `Chrome, Windows`; null when nothing is known. */
+/** Returns browser and system of a user agent string, such as `Chrome, Windows`; null for an unknown one. */
 export function browserName(userAgent: string | null): string | null {
   const find = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   return [find(browsers), find(systems)].filter(Boolean).join(', ') || null;

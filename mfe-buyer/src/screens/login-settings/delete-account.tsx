@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './login-settings.messages';
 
-/** Says what will be lost, and asks for the password; open orders or money left have to be given up in words. */
+/** Lists the consequences and asks for the password; open orders or a remaining balance need an explicit confirmation. */
 export function DeleteAccount() {
   const [isAsking, setIsAsking] = useState(false);
   return (

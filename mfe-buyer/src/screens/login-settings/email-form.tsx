@@ -8,7 +8,7 @@ import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './login-settings.messages';
 import { NarrowForm } from './narrow-form';
 
-/** A new address counts once its link was opened; until then everything stays as it is. */
+/** A new e-mail takes effect after its link is opened; until then the old one stays valid. */
 export function EmailForm({ email }: { email: string }) {
   const { actions } = useHost();
   const focusInvalid = useFocusInvalid();

@@ -11,7 +11,7 @@ import { PasswordForm } from './password-form';
 import { Sessions } from './sessions';
 import { SocialLinks } from './social-links';
 
-/** How the person signs in, where they are signed in, and the way out for good. */
+/** E-mail, password, linked accounts, sessions and account deletion. */
 export function LoginSettingsScreen() {
   const intl = useIntl();
   const user = useAtomValue(currentUserAtom);

@@ -1,7 +1,7 @@
 import { color, media, space } from '@yarmarok/shared-ui';
 import { styled } from 'styled-components';
 
-/** One column of fields that stays readable on a wide page. */
+/** One narrow column of fields. */
 export const NarrowForm = styled.form`
   display: grid;
   gap: ${space(4)};

@@ -8,7 +8,7 @@ import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './login-settings.messages';
 import { NarrowForm } from './narrow-form';
 
-/** A new password ends every other session. */
+/** A new password ends all other sessions. */
 export function PasswordForm({ email }: { email: string }) {
   const intl = useIntl();
   const { actions } = useHost();
@@ -42,7 +42,7 @@ export function PasswordForm({ email }: { email: string }) {
 
   return (
     <NarrowForm onSubmit={handleSubmit} noValidate>
-      {/* Password managers look for the name that a password belongs to. */}
+      {/* Password managers need the user name of the password. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Field label={<FormattedMessage {...messages.currentPassword} />} isRequired error={form.error('current_password')}>
         <PasswordInput {...form.control('current_password')} autoComplete="current-password" />

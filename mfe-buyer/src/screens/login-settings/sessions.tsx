@@ -10,7 +10,7 @@ import { useSessionQuery } from '../../state/use-session-query';
 import { browserName } from './browser-name';
 import { messages } from './login-settings.messages';
 
-/** The browsers in which the person is signed in, each with a way to end it. */
+/** The active sessions of the account, each with a button that ends it. */
 export function Sessions() {
   const intl = useIntl();
   const { actions } = useHost();
@@ -19,7 +19,7 @@ export function Sessions() {
   const end = useMutation(security.endSession());
 
   const endOthers = useMutation(security.endOtherSessions());
-  const told = {
+  const callbacks = {
     onSuccess: () => actions.notify('success', intl.formatMessage(messages.ended)),
     onError: actions.notifyError,
   };
@@ -36,12 +36,12 @@ export function Sessions() {
                   key={session.id}
                   session={session}
                   isBusy={end.isPending || endOthers.isPending}
-                  onEnd={() => end.mutate(session.id, told)}
+                  onEnd={() => end.mutate(session.id, callbacks)}
                 />
               ))}
             </List>
             {others.length > 0 ? (
-              <Button variant="outline" isLoading={endOthers.isPending} onClick={() => endOthers.mutate(undefined, told)}>
+              <Button variant="outline" isLoading={endOthers.isPending} onClick={() => endOthers.mutate(undefined, callbacks)}>
                 <FormattedMessage {...messages.endOthers} />
               </Button>
             ) : null}

@@ -11,7 +11,7 @@ import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './social-links.messages';
 
-/** Accounts elsewhere that sign the person in; nothing where no provider is configured. */
+/** Linked accounts of identity providers; renders nothing without a configured provider. */
 export function SocialLinks() {
   const titleId = useId();
   const { api } = useHost();
@@ -55,7 +55,7 @@ function Row({ provider, title, identity }: RowProps) {
   const begin = useMutation(security.beginLinking());
   const unlink = useMutation(security.unlinkSocialIdentity());
   const [isAsking, setIsAsking] = useState(false);
-  // Empty for somebody who has no password yet: the service then wants a recent sign-in.
+  // Empty for an account without a password: the service then requires a recent sign-in.
   const form = useForm({ initial: { password: '' }, checks: {} });
 
   function handleLink(event: SyntheticEvent<HTMLFormElement>): void {

@@ -6,19 +6,19 @@ import { styled } from 'styled-components';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './loyalty.messages';
-import { monthsOfBonuses } from './months-of-bonuses';
+import { sumBonusesByMonth } from './bonus-months';
 
 const months = 6;
-/** What the service gives at once; more bonuses in half a year than that only shorten the oldest bars. */
+/** Maximum page size of the service; with more bonuses in six months the oldest bars are too short. */
 const entries = 100;
 
-/** Bars of what was earned and spent in the last months: a table that looks like a chart, so everyone can read it. */
+/** Bars of earned and spent bonuses by month: a table styled as a chart, so that screen readers can read it. */
 export function BonusChart() {
   const format = useFormat();
   const { locale } = useHost();
   const history = useSessionQuery(useAccountApi().loyalty.transactions(null, entries, 0));
   if (!history.data || history.data.count === 0) return null;
-  const rows = monthsOfBonuses(history.data.results, new Date(), months);
+  const rows = sumBonusesByMonth(history.data.results, new Date(), months);
   const most = Math.max(1, ...rows.flatMap(({ earned, spent }) => [earned, spent]));
   const name = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
   const bar = (value: number) => ({ '--share': `${(value / most) * 100}%` }) as CSSProperties;

@@ -15,7 +15,7 @@ import { messages } from './loyalty.messages';
 const shown = 8;
 const sides = ['all', 'earned', 'spent'] as const;
 
-/** The newest bonuses, and what came and went in the last months. */
+/** The newest bonuses, and the totals of the last months. */
 export function BonusHistory() {
   const intl = useIntl();
   const { loyalty } = useAccountApi();

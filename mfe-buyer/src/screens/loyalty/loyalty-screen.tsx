@@ -14,7 +14,7 @@ import { BonusHistory } from './bonus-history';
 import { isExpiringSoon } from './is-expiring-soon';
 import { messages } from './loyalty.messages';
 
-/** The buyer's bonuses as a ticket, the rules, and where they come from and go to. */
+/** The bonus balance as a ticket, the rules, and the history of bonuses. */
 export function LoyaltyScreen() {
   const intl = useIntl();
   const loyalty = useSessionQuery(useAccountApi().loyalty.summary());

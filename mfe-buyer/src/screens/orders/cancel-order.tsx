@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './orders.messages';
 
-/** Asks why, and cancels the order. */
+/** Asks for a reason and cancels the order. */
 export function CancelOrder({ order, onClose }: { order: Order; onClose: () => void }) {
   const intl = useIntl();
   const id = useId();

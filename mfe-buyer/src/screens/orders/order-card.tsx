@@ -23,7 +23,7 @@ import { OrderRemark } from './order-remark';
 import { messages } from './orders.messages';
 import { useOrderActions } from './use-order-actions';
 
-/** One order: its number and state, what was ordered from which shop, how far it is, and what to do next. */
+/** One order: number, status, items, shop, progress and the next action. */
 export function OrderCard({ order, detailsTo }: { order: Order; detailsTo: string }) {
   const format = useFormat();
   const actions = useOrderActions(order);

@@ -17,7 +17,7 @@ import { OrderRemark } from './order-remark';
 import { messages } from './orders.messages';
 import { ProposalCard } from './proposal-card';
 
-/** Everything about one order, over the list. */
+/** Details of one order in a dialog above the list. */
 export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
   const intl = useIntl();
   const order = useSessionQuery(useAccountApi().purchases.one(orderId));
@@ -25,7 +25,7 @@ export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: ()
   const title = order.data ? intl.formatMessage(messages.number, { number: order.data.number }) : intl.formatMessage(messages.details);
   if (isCanceling && order.data) return <CancelOrder order={order.data} onClose={() => setIsCanceling(false)} />;
   return (
-    <Modal isOpen size="lg" title={title} onClose={onClose} footer={order.data ? <Ways order={order.data} /> : undefined}>
+    <Modal isOpen size="lg" title={title} onClose={onClose} footer={order.data ? <OrderContacts order={order.data} /> : undefined}>
       <Loaded query={order} failure={<FormattedMessage {...messages.failedOne} />}>
         {(data) => (
           <>
@@ -122,13 +122,13 @@ const statusTitles = {
   canceled: messages.stepCanceled,
 } as const;
 
-/** The step of an order, or that the shop wrote something between two steps. */
+/** Title of a history entry: a status, or a comment of the shop without a new status. */
 function StatusTitle({ entry: { from, to } }: { entry: Order['history'][number] }) {
   return <FormattedMessage {...(from === to ? messages.shopNote : statusTitles[to])} />;
 }
 
-/** How to follow the parcel and to reach who sells. */
-function Ways({ order }: { order: Order }) {
+/** Tracking of the parcel and contacts of the seller. */
+function OrderContacts({ order }: { order: Order }) {
   const { api } = useHost();
   const shop = useQuery(api.shops.byAlias(order.shop.alias));
   const tracking = trackingUrl(order);

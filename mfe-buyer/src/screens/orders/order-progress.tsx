@@ -6,7 +6,7 @@ import { messages } from './orders.messages';
 const steps = [messages.placed, messages.stepInProgress, messages.stepSent, messages.stepCompleted];
 const tones = { waiting_for_payment: 'warning', in_progress: 'progress', completed: 'success', canceled: 'brand' } as const;
 
-/** How far an order has come, in four parts: placed, taken up, sent, completed. */
+/** Progress of an order in four steps: placed, confirmed, sent, completed. */
 export function OrderProgress({ order }: { order: Order }) {
   const intl = useIntl();
   return (
@@ -14,12 +14,12 @@ export function OrderProgress({ order }: { order: Order }) {
       tone={tones[order.status]}
       label={intl.formatMessage(messages.history)}
       steps={steps.map((step) => intl.formatMessage(step))}
-      current={stepOf(order)}
+      current={getProgressStep(order)}
     />
   );
 }
 
-function stepOf({ status, ttn }: Order): number {
+function getProgressStep({ status, ttn }: Order): number {
   if (status === 'canceled') return -1;
   if (status === 'completed') return steps.length - 1;
   if (status === 'waiting_for_payment') return 0;

@@ -3,7 +3,7 @@ import { useFormat } from '@yarmarok/shared-ui';
 import { FormattedMessage } from 'react-intl';
 import { messages } from './orders.messages';
 
-/** The line that matters at an order's state: where it goes, what it is sent with, when it ended and why. */
+/** The most relevant fact for the status: address, waybill, or the date and reason of the end. */
 export function OrderRemark({ order }: { order: Order }) {
   const format = useFormat();
   const ended = order.history.findLast(({ to }) => to === order.status);

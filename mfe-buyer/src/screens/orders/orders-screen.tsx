@@ -24,7 +24,7 @@ const filters = [
   { value: 'canceled', message: messages.canceled },
 ] as const;
 
-function hrefOf(status: string | null, offset = 0, order?: number): string {
+function buildHref(status: string | null, offset = 0, order?: number): string {
   const search = new URLSearchParams({
     ...(status ? { status } : {}),
     ...(offset > 0 ? { offset: String(offset) } : {}),
@@ -33,7 +33,7 @@ function hrefOf(status: string | null, offset = 0, order?: number): string {
   return search ? `${paths.buyer.orders()}?${search}` : paths.buyer.orders();
 }
 
-/** What the buyer ordered, newest first. */
+/** The buyer's orders, newest first. */
 export function OrdersScreen() {
   const intl = useIntl();
   const format = useFormat();
@@ -60,7 +60,7 @@ export function OrdersScreen() {
               <List>
                 {results.map((order) => (
                   <li key={order.id}>
-                    <OrderCard order={order} detailsTo={hrefOf(status, offset, order.id)} />
+                    <OrderCard order={order} detailsTo={buildHref(status, offset, order.id)} />
                   </li>
                 ))}
               </List>
@@ -68,7 +68,7 @@ export function OrdersScreen() {
                 <Pagination
                   page={Math.floor(offset / pageSize) + 1}
                   pageCount={Math.ceil(count / pageSize)}
-                  getHref={(page) => hrefOf(status, (page - 1) * pageSize)}
+                  getHref={(page) => buildHref(status, (page - 1) * pageSize)}
                 />
               ) : null}
             </>
@@ -89,7 +89,7 @@ export function OrdersScreen() {
         <Suspense fallback={null}>
           <OrderDialog
             orderId={shownOrder}
-            onClose={() => void navigate(hrefOf(status, offset), { replace: true, preventScrollReset: true })}
+            onClose={() => void navigate(buildHref(status, offset), { replace: true, preventScrollReset: true })}
           />
         </Suspense>
       )}
@@ -97,16 +97,16 @@ export function OrdersScreen() {
   );
 }
 
-/** A state with the number of its orders, once that is known. */
+/** A status filter with the number of its orders after it is loaded. */
 function FilterTag({ status, isActive }: { status: Order['status'] | null; isActive: boolean }) {
   const format = useFormat();
   const { api } = useHost();
-  const counted = useSessionQuery({ ...api.orders.ofBuyer(status, 1, 0), select: ({ count }: { count: number }) => count });
+  const countQuery = useSessionQuery({ ...api.orders.ofBuyer(status, 1, 0), select: ({ count }: { count: number }) => count });
   const { message } = filters.find(({ value }) => value === status) ?? filters[0];
   return (
-    <Tag to={hrefOf(status)} isActive={isActive} isRequired>
+    <Tag to={buildHref(status)} isActive={isActive} isRequired>
       <FormattedMessage {...message} />
-      {counted.data === undefined ? null : <span>{format.number(counted.data)}</span>}
+      {countQuery.data === undefined ? null : <span>{format.number(countQuery.data)}</span>}
     </Tag>
   );
 }

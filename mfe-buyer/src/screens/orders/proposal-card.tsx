@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './orders.messages';
 
-/** What the shop proposes to change for a higher total, and the buyer's answer; nothing unless an answer is due. */
+/** The shop's proposal for a higher total with the buyer's answer; renders nothing unless an answer is due. */
 export function ProposalCard({ order }: { order: Order }) {
   const intl = useIntl();
   const format = useFormat();
@@ -27,7 +27,7 @@ export function ProposalCard({ order }: { order: Order }) {
         onSuccess: () => actions.notify('success', intl.formatMessage(isAccepted ? messages.proposalAccepted : messages.proposalDeclined)),
         onError: (error) => {
           actions.notifyError(error);
-          // The seller may have withdrawn it.
+          // The seller may have withdrawn the proposal.
           void queryClient.invalidateQueries({ queryKey });
         },
       },

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './orders.messages';
 
-/** What a buyer does with a placed order, with the words that follow. */
+/** Actions of a buyer on a placed order, with their toasts. */
 export function useOrderActions(order: Order) {
   const intl = useIntl();
   const { actions } = useHost();

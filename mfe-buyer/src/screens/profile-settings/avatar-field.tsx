@@ -10,7 +10,7 @@ import { messages } from './profile-settings.messages';
 
 const CropDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "crop-dialog" */ './crop-dialog')).CropDialog }));
 
-/** The person's picture: chosen, cropped and saved in one go. */
+/** The avatar: selected, cropped and saved in one step. */
 export function AvatarField() {
   const intl = useIntl();
   const { actions } = useHost();

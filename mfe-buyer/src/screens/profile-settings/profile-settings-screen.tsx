@@ -15,7 +15,7 @@ import { messages } from './profile-settings.messages';
 
 const languageNames = { uk: 'Українська', ru: 'Русский', en: 'English' } as const;
 
-/** Who the person is: what checkouts are prefilled with, and the language of mails. */
+/** Personal data, which prefill the checkout, and the language of mails. */
 export function ProfileSettingsScreen() {
   const intl = useIntl();
   const user = useAtomValue(currentUserAtom);
@@ -115,7 +115,7 @@ function toDraft(user: CurrentUser): ProfileDraft {
   };
 }
 
-/** Returns what differs from the account: the rest may have been changed in another window. */
+/** Returns only the changed fields: another window may have changed the rest. */
 function buildProfileUpdate(draft: ProfileDraft, user: CurrentUser): UpdateProfileBody {
   const before = toDraft(user);
   const changed = (Object.keys(before) as (keyof ProfileDraft)[]).filter((name) => draft[name].trim() !== before[name]);

@@ -11,7 +11,7 @@ const review = { id: null, rating: null, text: null, images: [] } as unknown as 
 
 const http = new HttpClient({ baseUrl: 'http://shop.test/api/v1/', locale: 'en', getAccessToken: () => null });
 
-it('takes as many characters as the service does', () => {
+it('limits the text to the maximum of the service', () => {
   const host = { api: createApi(http), actions: {} } as unknown as HostServices;
   renderUi(
     <QueryClientProvider client={new QueryClient()}>

@@ -15,7 +15,7 @@ const maxPhotos = 10;
 const maxText = 4000;
 
 export interface ReviewTarget {
-  /** Without an id it is still to be written. */
+  /** Undefined for a review that does not exist yet. */
   review: BuyerReview;
   offerTitle: string;
   offerId: number;
@@ -28,7 +28,7 @@ interface Typed {
   photos?: readonly Photo[];
 }
 
-/** Stars, words and photos for an offer that was bought. A refusal keeps everything as it was typed. */
+/** Stars, text and photos for a purchased offer. A refusal keeps all typed values. */
 export function ReviewDialog({ target, onClose }: { target: ReviewTarget; onClose: () => void }) {
   const intl = useIntl();
   const id = useId();
@@ -37,12 +37,12 @@ export function ReviewDialog({ target, onClose }: { target: ReviewTarget; onClos
   const create = useMutation(reviews.create());
   const update = useMutation(reviews.update());
   const [typed, setTyped] = useState<Typed | null>(null);
-  const kept = useFormDraft(`review ${String(target.orderId)} ${String(target.offerId)}`, typed);
+  const draftStorage = useFormDraft(`review ${String(target.orderId)} ${String(target.offerId)}`, typed);
   const { stars, text, photos } = {
     stars: target.review.rating ?? 0,
     text: target.review.text ?? '',
     photos: target.review.images as readonly Photo[],
-    ...kept,
+    ...draftStorage,
     ...typed,
   };
   const [shakes, setShakes] = useState(0);

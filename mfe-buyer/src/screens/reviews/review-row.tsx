@@ -9,13 +9,13 @@ import { messages } from './reviews.messages';
 
 interface ReviewRowProps {
   review: BuyerReview;
-  /** A seller's words about the buyer: nothing to change. */
+  /** A seller's review of the buyer: read-only. */
   isReceived: boolean;
   onWrite: (target: ReviewTarget) => void;
   onRemove: (reviewId: number) => void;
 }
 
-/** One review, or one that may be written. */
+/** One review, or a purchase that may be reviewed. */
 export function ReviewRow({ review, isReceived, onWrite, onRemove }: ReviewRowProps) {
   const intl = useIntl();
   const format = useFormat();

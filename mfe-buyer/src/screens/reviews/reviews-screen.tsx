@@ -24,7 +24,7 @@ const empty = {
   received: { title: messages.emptyReceived, text: messages.emptyReceivedText },
 } as const;
 
-function hrefOf(kind: ReviewKind, offset = 0): string {
+function buildHref(kind: ReviewKind, offset = 0): string {
   const search = new URLSearchParams({
     ...(kind === 'pending' ? {} : { kind }),
     ...(offset > 0 ? { offset: String(offset) } : {}),
@@ -32,7 +32,7 @@ function hrefOf(kind: ReviewKind, offset = 0): string {
   return search ? `${paths.buyer.reviews()}?${search}` : paths.buyer.reviews();
 }
 
-/** What may still be reviewed, what was written, and what sellers said of the buyer. */
+/** Purchases to review, written reviews, and reviews by sellers. */
 export function ReviewsScreen() {
   const intl = useIntl();
   const { actions } = useHost();
@@ -62,7 +62,7 @@ export function ReviewsScreen() {
       <Tabs
         label={intl.formatMessage(messages.kinds)}
         items={kinds.map((name) => ({
-          to: hrefOf(name),
+          to: buildHref(name),
           label: intl.formatMessage(messages[name]),
           isActive: name === kind,
           ...(name === kind && reviews.data ? { count: reviews.data.count } : {}),
@@ -97,7 +97,7 @@ export function ReviewsScreen() {
                 <Pagination
                   page={Math.floor(offset / pageSize) + 1}
                   pageCount={Math.ceil(count / pageSize)}
-                  getHref={(page) => hrefOf(kind, (page - 1) * pageSize)}
+                  getHref={(page) => buildHref(kind, (page - 1) * pageSize)}
                 />
               ) : null}
             </>

@@ -6,29 +6,29 @@ const rows = [
   ['=1+1', '-12.50', '@x', '104592'],
 ];
 
-it('quotes what would break a row and disarms formulas, but not numbers', () => {
+it('quotes special characters and escapes formulas but not numbers', () => {
   expect(toCsv(rows, 'en')).toBe('\uFEFFДата,"a,b",c;d,"say ""hi"""\r\n\'=1+1,-12.50,\'@x,104592\r\n');
 });
 
 // The same cases as in the service (api/src/platform/csv.test.ts).
-it.each(['=1+1', '+380500000000', '@SUM(A1)', '-cmd', '\tx', '\rx', ' =1', "'=1"])('lets no spreadsheet run %j', (cell) => {
+it.each(['=1+1', '+380500000000', '@SUM(A1)', '-cmd', '\tx', '\rx', ' =1', "'=1"])('escapes the formula %j', (cell) => {
   expect(toCsv([[cell]], 'en')).toContain(`'${cell}`);
 });
 
-it.each(['-12.50', '7', '+', '-', 'a=b'])('leaves %s as it is', (cell) => {
+it.each(['-12.50', '7', '+', '-', 'a=b'])('keeps %s unchanged', (cell) => {
   expect(toCsv([[cell]], 'en')).toBe(`\uFEFF${cell}\r\n`);
 });
 
-it('quotes cells that begin or end with a blank', () => {
+it('quotes cells with a leading or trailing space', () => {
   expect(toCsv([[' x', 'y ']], 'en')).toBe('\uFEFF" x","y "\r\n');
 });
 
-it.each(['uk', 'ru'])('writes decimal commas between semicolons in %s', (locale) => {
+it.each(['uk', 'ru'])('separates by semicolons and writes decimal commas in %s', (locale) => {
   expect(toCsv(rows, locale)).toBe('\uFEFFДата;a,b;"c;d";"say ""hi"""\r\n\'=1+1;-12,50;\'@x;104592\r\n');
 });
 
 it.each(['=1+1', '+380500000000', '@SUM(A1)', '-cmd', '\tx', " '=1"])(
-  'lets no spreadsheet run %j, as the exports of the service do',
+  'escapes the formula %j, as the exports of the service do',
   (text) => {
     expect(toCsv([[text]], 'en')).toContain(`'${text}`);
   },
@@ -37,6 +37,6 @@ it.each(['=1+1', '+380500000000', '@SUM(A1)', '-cmd', '\tx', " '=1"])(
 it.each([
   ['uk', '24.11.2026 06:42:10'],
   ['en', '2026-11-24 06:42:10'],
-])('shows the time in Kyiv in %s', (locale, expected) => {
+])('formats the time in Kyiv for %s', (locale, expected) => {
   expect(formatCsvTime('2026-11-24T04:42:10.539Z', locale)).toBe(expected);
 });

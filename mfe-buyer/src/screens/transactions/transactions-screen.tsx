@@ -16,14 +16,14 @@ import { downloadText, formatCsvTime, toCsv } from './csv';
 import { messages } from './transactions.messages';
 
 const pageSize = 20;
-/** What the service gives at once. */
-const exportPage = 100;
+/** Maximum page size of the service. */
+const exportPageSize = 100;
 const sides = ['all', 'earned', 'spent'] as const;
 type Side = (typeof sides)[number];
 
-const sideOf = (side: Side): BonusSide | null => (side === 'all' ? null : side);
+const toBonusSide = (side: Side): BonusSide | null => (side === 'all' ? null : side);
 
-function hrefOf(side: Side, offset = 0): string {
+function buildHref(side: Side, offset = 0): string {
   const search = new URLSearchParams({
     ...(side === 'all' ? {} : { side }),
     ...(offset > 0 ? { offset: String(offset) } : {}),
@@ -31,7 +31,7 @@ function hrefOf(side: Side, offset = 0): string {
   return search ? `${paths.buyer.transactions()}?${search}` : paths.buyer.transactions();
 }
 
-/** Every bonus that came or went, with what was left after it. */
+/** All bonus transactions with the balance after each. */
 export function TransactionsScreen() {
   const intl = useIntl();
   const format = useFormat();
@@ -42,7 +42,7 @@ export function TransactionsScreen() {
   const [isExporting, setIsExporting] = useState(false);
   const side = sides.find((name) => name === search.get('side')) ?? 'all';
   const offset = Math.max(0, Number(search.get('offset')) || 0);
-  const transactions = useSessionQuery(loyalty.transactions(sideOf(side), pageSize, offset));
+  const transactions = useSessionQuery(loyalty.transactions(toBonusSide(side), pageSize, offset));
 
   const columns: TableColumn<BonusEntry>[] = [
     { key: 'when', header: intl.formatMessage(messages.when), width: '150px', render: (row) => format.dateShort(row.created_at) },
@@ -74,8 +74,8 @@ export function TransactionsScreen() {
     setIsExporting(true);
     try {
       const rows: BonusEntry[] = [];
-      for (let from = 0, isMore = true; isMore; from += exportPage) {
-        const page = await queryClient.query(loyalty.transactions(sideOf(side), exportPage, from));
+      for (let from = 0, isMore = true; isMore; from += exportPageSize) {
+        const page = await queryClient.query(loyalty.transactions(toBonusSide(side), exportPageSize, from));
         rows.push(...page.results);
         isMore = page.next !== null;
       }
@@ -113,7 +113,7 @@ export function TransactionsScreen() {
         <SegmentedControl
           label={intl.formatMessage(messages.filters)}
           value={side}
-          options={sides.map((name) => ({ value: name, label: intl.formatMessage(messages[name]), to: hrefOf(name) }))}
+          options={sides.map((name) => ({ value: name, label: intl.formatMessage(messages[name]), to: buildHref(name) }))}
         />
       </Filters>
       <Loaded query={transactions} failure={<FormattedMessage {...messages.failed} />}>
@@ -142,7 +142,7 @@ export function TransactionsScreen() {
                 <Pagination
                   page={Math.floor(offset / pageSize) + 1}
                   pageCount={Math.ceil(count / pageSize)}
-                  getHref={(page) => hrefOf(side, (page - 1) * pageSize)}
+                  getHref={(page) => buildHref(side, (page - 1) * pageSize)}
                 />
               ) : null}
             </>

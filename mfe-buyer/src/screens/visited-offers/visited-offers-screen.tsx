@@ -8,7 +8,7 @@ import { PageTitle } from '../../components/page-title';
 import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './visited-offers.messages';
 
-/** The last hundred offers that the buyer looked at. */
+/** The last hundred offers that the buyer opened. */
 export function VisitedOffersScreen() {
   const intl = useIntl();
   const { api, actions } = useHost();

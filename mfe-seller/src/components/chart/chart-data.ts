@@ -1,9 +1,9 @@
 import type { ColorName } from '@yarmarok/shared-ui';
 
 export interface ChartPoint {
-  /** Below the chart: `12 лис`. */
+  /** Label below the chart: `12 лис`. */
   tick: string;
-  /** In the tooltip and the table: `12 листопада`. */
+  /** Label in the tooltip and the table: `12 листопада`. */
   title: string;
 }
 
@@ -11,16 +11,16 @@ export interface ChartLine {
   key: string;
   name: string;
   color: ColorName;
-  /** One for each point; null where there is none. */
+  /** One value per point; null for a missing value. */
   values: readonly (number | null)[];
-  /** The value of a point as it is read; a dash where there is none. */
-  textOf: (index: number) => string;
+  /** Formats the value of a point; a dash for a missing value. */
+  formatValue: (index: number) => string;
 }
 
 export interface ChartData {
-  /** What the table says. */
+  /** Caption of the table. */
   caption: string;
-  /** What a point is: `Day`. */
+  /** Unit of the points: `Day`. */
   pointName: string;
   points: readonly ChartPoint[];
   lines: readonly ChartLine[];

@@ -4,7 +4,7 @@ import { keyframes, styled } from 'styled-components';
 const plotHeight = 246;
 const narrowPlotHeight = 160;
 
-/** Scale, plot and days; measured by itself, not by the window. */
+/** Scale, plot and days; a container query, because the width depends on the layout and not on the window. */
 export const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(36px, max-content) minmax(0, 1fr);
@@ -20,7 +20,7 @@ const height = `
   }
 `;
 
-/** The labels have no height of their own, so that each stands on its line. */
+/** The labels have no height, so that each is centered on its grid line. */
 export const Scale = styled.div`
   ${type('caption')}
   ${height}
@@ -97,7 +97,7 @@ export const Dot = styled.i`
   background: ${color('surface.card')};
 `;
 
-/** Lies over the drawing and takes what is done with it. Fingers still scroll the page up and down. */
+/** Overlay that receives pointer and key events. Vertical touch scrolling still works. */
 export const Handle = styled.div`
   position: absolute;
   inset: -8px 0 0;

@@ -27,8 +27,8 @@ export function ChartTable({ data: { caption, pointName, points, lines }, toggle
           {points.map(({ title }, index) => (
             <tr key={title}>
               <th scope="row">{title}</th>
-              {lines.map(({ key, textOf }) => (
-                <td key={key}>{textOf(index)}</td>
+              {lines.map(({ key, formatValue }) => (
+                <td key={key}>{formatValue(index)}</td>
               ))}
             </tr>
           ))}

@@ -5,20 +5,20 @@ import type { ChartData } from './chart-data';
 interface ChartTooltipProps {
   data: ChartData;
   index: number;
-  /** Percent from the left. */
+  /** Position from the left in percent. */
   place: number;
 }
 
-/** The values of the marked point. For the eye: assistive technology has them from the slider. */
+/** Tooltip with the values of the marked point; hidden from assistive technology, which reads the slider. */
 export function ChartTooltip({ data: { points, lines }, index, place }: ChartTooltipProps) {
   const isLeft = place > 50;
   const side = isLeft ? { right: `calc(${String(100 - place)}% + 14px)` } : { left: `calc(${String(place)}% + 14px)` };
   return (
     <Plate aria-hidden style={side} data-side={isLeft ? 'left' : 'right'}>
       <small>{points[index]?.title}</small>
-      {lines.map(({ key, name, textOf }, line) => (
+      {lines.map(({ key, name, formatValue }, line) => (
         <b key={key}>
-          {[name, textOf(index)].join(' ')}
+          {[name, formatValue(index)].join(' ')}
           <i style={{ background: dots[line] }} />
         </b>
       ))}
@@ -26,7 +26,7 @@ export function ChartTooltip({ data: { points, lines }, index, place }: ChartToo
   );
 }
 
-// The same in both themes: the plate is the inverse of the card.
+// The same in both themes, because the tooltip inverts the card.
 const dots = [palette('pine.400'), palette('honey.400')];
 
 const Plate = styled.div`
@@ -60,7 +60,7 @@ const Plate = styled.div`
     border-radius: 50%;
   }
 
-  /* In a narrow chart it would not fit beside the marker: it goes to the other end. */
+  /* A narrow chart has no room beside the marker, so the tooltip goes to the other end. */
   @container (max-width: 420px) {
     &[data-side='left'] {
       right: auto !important;

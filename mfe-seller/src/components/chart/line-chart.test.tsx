@@ -9,9 +9,15 @@ const views: ChartLine = {
   name: 'Views',
   color: 'chart.a',
   values: days.map((_, index) => index * 100),
-  textOf: (index) => String(index * 100),
+  formatValue: (index) => String(index * 100),
 };
-const conversion: ChartLine = { key: 'conversion', name: 'Conversion', color: 'chart.b', values: days.map(() => null), textOf: () => '—' };
+const conversion: ChartLine = {
+  key: 'conversion',
+  name: 'Conversion',
+  color: 'chart.b',
+  values: days.map(() => null),
+  formatValue: () => '—',
+};
 
 function show(lines: readonly ChartLine[] = [views, conversion], points = days) {
   const chart = (shownPoints: typeof days) => (
@@ -29,13 +35,13 @@ function show(lines: readonly ChartLine[] = [views, conversion], points = days) 
   return { ...view, chart, slider: screen.getByRole('slider', { name: 'Day' }) };
 }
 
-it('is a picture with a summary', () => {
+it('renders an image with a summary', () => {
   show();
 
   expect(screen.getByRole('img', { name: 'Views from 1 to 10 November.' })).toBeInTheDocument();
 });
 
-it('begins at the last day when the keyboard comes to it, and says its values', async () => {
+it('starts at the last day on keyboard focus and announces its values', async () => {
   const { user, slider } = show();
 
   await user.tab();
@@ -53,7 +59,7 @@ it.each([
   ['{Home}{ArrowLeft}', '1 November', 'Views: 0'],
   ['{ArrowRight}', '10 November', 'Views: 900'],
   ['{Home}{End}', '10 November', 'Views: 900'],
-])('moves by %s to %s', async (keys, day, values) => {
+])('moves the marker by %s to %s', async (keys, day, values) => {
   const { user, slider } = show();
 
   await user.tab();
@@ -63,7 +69,7 @@ it.each([
   expect(screen.getByText(`${values}, Conversion: —`)).toBeInTheDocument();
 });
 
-it('hides the marker on Escape and when the focus goes', async () => {
+it('hides the marker on Escape and on blur', async () => {
   const { user } = show();
   const plates = () => screen.queryAllByText(/November/, { selector: 'small' }).map(({ textContent }) => textContent);
 
@@ -77,11 +83,11 @@ it('hides the marker on Escape and when the focus goes', async () => {
   expect(plates()).toEqual([]);
 });
 
-it('follows a finger without reading aloud what it passes, and stays where it was lifted', () => {
+it('follows a touch without announcing each point and stays where it ended', () => {
   const { slider } = show();
   jest.spyOn(slider, 'getBoundingClientRect').mockReturnValue({ left: 100, width: 900 } as DOMRect);
 
-  // jsdom has no pointer events with places; a mouse event of that name has.
+  // jsdom has no pointer events with coordinates, so a mouse event gets the name.
   const point = (name: string, clientX: number) => fireEvent(slider, new MouseEvent(name, { bubbles: true, clientX }));
   point('pointerdown', 405);
   expect(slider).toHaveAttribute('aria-valuetext', '4 November');
@@ -92,7 +98,7 @@ it('follows a finger without reading aloud what it passes, and stays where it wa
   expect(screen.queryByText(/^Views: /)).toBeNull();
 });
 
-it('forgets a marker that other data has no place for', async () => {
+it('resets a marker that is outside of new data', async () => {
   const { user, slider, rerender, chart } = show();
 
   await user.tab();
@@ -102,7 +108,7 @@ it('forgets a marker that other data has no place for', async () => {
   expect(slider).toHaveAttribute('aria-valuetext', '3 November');
 });
 
-it('has the same values in a table', async () => {
+it('shows the same values in a table', async () => {
   const { user } = show();
 
   await user.click(screen.getByText('Show as a table'));

@@ -4,28 +4,28 @@ import type { ChartData, ChartPoint } from './chart-data';
 import { Dot, Drawing, Frame, Handle, Plot, Rule, Scale, Ticks } from './chart-styles';
 import { ChartTable } from './chart-table';
 import { ChartTooltip } from './chart-tooltip';
-import { areaPath, heightOf, labelledIndexes, niceTicks, placeOf, runsOf, smoothPath } from './scale';
+import { areaPath, valueY, labeledIndexes, niceTicks, pointX, splitAtGaps, smoothPath } from './scale';
 import { useMarker } from './use-marker';
 
 interface LineChartProps extends ChartData {
-  /** The chart in a sentence or two, for those who do not see it. */
+  /** Summary of the chart for screen readers. */
   summary: string;
-  /** Values beside the grid. */
+  /** Formats the values beside the grid. */
   formatTick: (value: number) => string;
-  /** The values are counted: no 2.5 beside the grid. */
+  /** The values are integers: no 2.5 beside the grid. */
   isWhole?: boolean;
-  /** The button that opens the table. */
+  /** Label of the button that opens the table. */
   tableToggle: string;
 }
 
-/** Lines over time, the area under the first. A marker follows the pointer, a finger and the arrow keys; a table repeats the values. */
+/** Line chart over time with an area below the first line. A marker follows pointer, touch and arrow keys; a table repeats the values. */
 export function LineChart({ summary, formatTick, isWhole = false, tableToggle, ...data }: LineChartProps) {
   const { pointName, points, lines } = data;
   const gradient = useId();
   const { index, announced, handlers } = useMarker(points.length);
   const ticks = niceTicks(Math.max(0, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))), { isWhole });
   const top = ticks.at(-1) ?? 1;
-  const place = placeOf(index ?? 0, points.length);
+  const place = pointX(index ?? 0, points.length);
   const current = index ?? points.length - 1;
   return (
     <>
@@ -42,19 +42,19 @@ export function LineChart({ summary, formatTick, isWhole = false, tableToggle, .
               <stop offset="1" style={{ stopColor: color('chart.areaTo') }} />
             </linearGradient>
             {ticks.map((tick) => (
-              <path key={tick} d={`M0,${String(heightOf(tick, top))}H100`} data-grid={tick === 0 ? 'base' : 'dashed'} />
+              <path key={tick} d={`M0,${String(valueY(tick, top))}H100`} data-grid={tick === 0 ? 'base' : 'dashed'} />
             ))}
             {lines.slice(0, 1).map(({ key, values }) => (
-              <path key={key} d={runsOf(values, top).map(areaPath).join('')} fill={`url(#${gradient})`} />
+              <path key={key} d={splitAtGaps(values, top).map(areaPath).join('')} fill={`url(#${gradient})`} />
             ))}
             {lines.map(({ key, values, color: stroke }) => (
-              <path key={key} d={runsOf(values, top).map(smoothPath).join('')} data-line style={{ stroke: color(stroke) }} />
+              <path key={key} d={splitAtGaps(values, top).map(smoothPath).join('')} data-line style={{ stroke: color(stroke) }} />
             ))}
           </Drawing>
           {index === null ? null : <Rule style={{ left: `${String(place)}%` }} />}
           {lines.map(({ key, values, color: line }) => {
             const value = index === null ? null : (values[index] ?? null);
-            const height = `${String(heightOf(value ?? 0, top))}%`;
+            const height = `${String(valueY(value ?? 0, top))}%`;
             return value === null ? null : <Dot key={key} style={{ left: `${String(place)}%`, top: height, borderColor: color(line) }} />;
           })}
           <Handle
@@ -74,21 +74,21 @@ export function LineChart({ summary, formatTick, isWhole = false, tableToggle, .
           <TickRow points={points} most={4} />
         </Ticks>
       </Frame>
-      {/* The slider says the day, this the values of it. */}
+      {/* The slider announces the day, this live region its values. */}
       <VisuallyHidden as="div" aria-live="polite">
-        {announced === null ? null : lines.map(({ name, textOf }) => `${name}: ${textOf(announced)}`).join(', ')}
+        {announced === null ? null : lines.map(({ name, formatValue }) => `${name}: ${formatValue(announced)}`).join(', ')}
       </VisuallyHidden>
       <ChartTable data={data} toggle={tableToggle} />
     </>
   );
 }
 
-/** One row for wide charts and one for narrow ones; CSS shows the one that fits. */
+/** One row of labels for wide and one for narrow charts; CSS shows one of them. */
 function TickRow({ points, most }: { points: readonly ChartPoint[]; most: number }) {
   return (
     <div>
-      {labelledIndexes(points.length, most).map((index) => (
-        <span key={index} style={{ left: `${String(placeOf(index, points.length))}%` }}>
+      {labeledIndexes(points.length, most).map((index) => (
+        <span key={index} style={{ left: `${String(pointX(index, points.length))}%` }}>
           {points[index]?.tick}
         </span>
       ))}

@@ -1,6 +1,6 @@
-import { areaPath, heightOf, indexAt, labelledIndexes, niceTicks, placeOf, runsOf, smoothPath } from './scale';
+import { areaPath, valueY, nearestIndex, labeledIndexes, niceTicks, pointX, splitAtGaps, smoothPath } from './scale';
 
-describe('the values beside a chart', () => {
+describe('grid values', () => {
   it.each([
     [883, [0, 250, 500, 750, 1000]],
     [1000, [0, 250, 500, 750, 1000]],
@@ -8,7 +8,7 @@ describe('the values beside a chart', () => {
     [37, [0, 10, 20, 30, 40]],
     [0.3, [0, 0.1, 0.2, 0.3]],
     [74_400, [0, 20_000, 40_000, 60_000, 80_000]],
-  ])('are round up to %d', (highest, ticks) => {
+  ])('are round numbers up to %d', (highest, ticks) => {
     expect(niceTicks(highest)).toEqual(ticks);
   });
 
@@ -17,37 +17,37 @@ describe('the values beside a chart', () => {
     [3, [0, 1, 2, 3]],
     [6, [0, 2, 4, 6]],
     [9, [0, 3, 6, 9]],
-  ])('are whole for figures that are counted up to %d', (highest, ticks) => {
+  ])('are integers for counts up to %d', (highest, ticks) => {
     expect(niceTicks(highest, { isWhole: true })).toEqual(ticks);
   });
 
-  it.each([0, -1, Number.NaN])('are there for %d too', (highest) => {
+  it.each([0, -1, Number.NaN])('exist for %d too', (highest) => {
     expect(niceTicks(highest)).toEqual([0, 1]);
   });
 
-  it('always reach the highest value', () => {
+  it('cover the highest value', () => {
     for (let highest = 1; highest < 3000; highest += 7) expect(niceTicks(highest).at(-1)).toBeGreaterThanOrEqual(highest);
   });
 });
 
-it('labels as many points as fit, by weeks where there are many', () => {
-  expect(labelledIndexes(30, 7)).toEqual([0, 7, 14, 21, 28]);
-  expect(labelledIndexes(30, 4)).toEqual([0, 14, 28]);
-  expect(labelledIndexes(7, 7)).toHaveLength(7);
-  expect(labelledIndexes(13, 4)).toEqual([0, 4, 8, 12]);
-  expect(labelledIndexes(1, 4)).toEqual([0]);
+it('selects as many labels as fit, by weeks for many points', () => {
+  expect(labeledIndexes(30, 7)).toEqual([0, 7, 14, 21, 28]);
+  expect(labeledIndexes(30, 4)).toEqual([0, 14, 28]);
+  expect(labeledIndexes(7, 7)).toHaveLength(7);
+  expect(labeledIndexes(13, 4)).toEqual([0, 4, 8, 12]);
+  expect(labeledIndexes(1, 4)).toEqual([0]);
 });
 
-it('finds the place of a point and the point of a place', () => {
-  expect([0, 1, 2].map((index) => placeOf(index, 3))).toEqual([0, 50, 100]);
-  expect(placeOf(0, 1)).toBe(50);
-  expect([-0.2, 0.24, 0.26, 0.9, 3].map((share) => indexAt(share, 3))).toEqual([0, 0, 1, 2, 2]);
-  expect(indexAt(0.7, 1)).toBe(0);
-  expect(heightOf(250, 1000)).toBe(75);
+it('maps a point to a position and a position to a point', () => {
+  expect([0, 1, 2].map((index) => pointX(index, 3))).toEqual([0, 50, 100]);
+  expect(pointX(0, 1)).toBe(50);
+  expect([-0.2, 0.24, 0.26, 0.9, 3].map((share) => nearestIndex(share, 3))).toEqual([0, 0, 1, 2, 2]);
+  expect(nearestIndex(0.7, 1)).toBe(0);
+  expect(valueY(250, 1000)).toBe(75);
 });
 
-it('leaves a gap where a value is missing', () => {
-  expect(runsOf([1, 2, null, 2], 2)).toEqual([
+it('splits a line at missing values', () => {
+  expect(splitAtGaps([1, 2, null, 2], 2)).toEqual([
     [
       { x: 0, y: 50 },
       { x: 33.33333333333333, y: 0 },
@@ -56,8 +56,8 @@ it('leaves a gap where a value is missing', () => {
   ]);
 });
 
-describe('a line', () => {
-  it('goes through its spots and is level at a peak', () => {
+describe('a line path', () => {
+  it('passes through its points and is level at a maximum', () => {
     const path = smoothPath([
       { x: 0, y: 100 },
       { x: 30, y: 0 },
@@ -67,13 +67,13 @@ describe('a line', () => {
     expect(path).toBe('M0,100C10,66.67,20,0,30,0C40,0,50,66.67,60,100');
   });
 
-  it('is a dot of one spot and nothing of none', () => {
+  it('is a dot for one point and empty for none', () => {
     expect(smoothPath([{ x: 50, y: 10 }])).toBe('M50,10h0');
     expect(smoothPath([])).toBe('');
     expect(areaPath([{ x: 50, y: 10 }])).toBe('');
   });
 
-  it('is closed along the bottom to be filled', () => {
+  it('is closed along the bottom for the area', () => {
     const spots = [
       { x: 0, y: 20 },
       { x: 100, y: 20 },

@@ -1,19 +1,19 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { indexAt } from './scale';
+import { nearestIndex } from './scale';
 
-const aWeek = 7;
+const pageStep = 7;
 
-/** Which point of a chart is marked: by the pointer, a finger, or the keys of a slider. */
+/** Index of the marked point of a chart, set by pointer, touch or slider keys. */
 export function useMarker(count: number) {
   const [marked, setMarked] = useState<number | null>(null);
   const [isByKeys, setIsByKeys] = useState(false);
-  // The chart may have got other data meanwhile.
+  // The data may have become shorter since the point was marked.
   const index = marked === null || marked >= count ? null : marked;
 
   function follow(event: PointerEvent<HTMLElement>): void {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     setIsByKeys(false);
-    setMarked(indexAt(width > 0 ? (event.clientX - left) / width : 0, count));
+    setMarked(nearestIndex(width > 0 ? (event.clientX - left) / width : 0, count));
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -30,13 +30,13 @@ export function useMarker(count: number) {
 
   return {
     index,
-    /** What the keys have come to, to be read aloud; what a pointer passes is not. */
+    /** Index that screen readers announce: set by keys, not by a pointer that passes. */
     announced: isByKeys ? index : null,
     handlers: {
       onPointerDown: follow,
       onPointerMove: follow,
       onPointerLeave(event: PointerEvent<HTMLElement>) {
-        // A finger that is lifted leaves the marker to be read.
+        // The marker stays after a touch ends, so that its values can be read.
         if (event.pointerType === 'mouse' && !event.currentTarget.matches(':focus')) setMarked(null);
       },
       onKeyDown: handleKeyDown,
@@ -57,8 +57,8 @@ function nextIndex(key: string, index: number, count: number): number | null {
     ArrowDown: index - 1,
     ArrowRight: index + 1,
     ArrowUp: index + 1,
-    PageDown: index - aWeek,
-    PageUp: index + aWeek,
+    PageDown: index - pageStep,
+    PageUp: index + pageStep,
     Home: 0,
     End: count - 1,
   };

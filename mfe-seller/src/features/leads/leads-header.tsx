@@ -15,7 +15,7 @@ interface LeadsHeaderProps {
   current: 'orders' | 'calls';
 }
 
-/** Tabs of orders and calls with their counts, the leads balance, and the way to buy more. */
+/** Tabs of orders and calls with counts, the leads balance, and a link to buy leads. */
 export function LeadsHeader({ shopId, current }: LeadsHeaderProps) {
   const intl = useIntl();
   const format = useFormat();
@@ -23,7 +23,7 @@ export function LeadsHeader({ shopId, current }: LeadsHeaderProps) {
   const { api, actions } = useHost();
   const user = useAtomValue(currentUserAtom);
   useLiveSales(shopId);
-  // Only the counts are wanted here, so one row is asked for.
+  // Only the counts are needed, so one row is fetched.
   const orders = useSessionQuery(api.orders.ofSeller({ shop: shopId, limit: 1 }));
   const calls = useSessionQuery(api.calls.ofSeller({ shop: shopId, limit: 1 }));
   const to = { orders: paths.seller.orders(shopId), calls: paths.seller.calls(shopId) };

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { messages } from './leads-header.messages';
 
-/** Orders and calls of a shop arrive on the screen by themselves, and what changes elsewhere changes here. */
+/** Subscribes to orders and calls of a shop and refreshes the queries of the screen. */
 export function useLiveSales(shopId: number): void {
   const intl = useIntl();
   const { api, actions } = useHost();

@@ -12,7 +12,7 @@ const tree = [
 ] as unknown as CategoryNode[];
 const categories = listCategories(tree);
 
-it('lists every category under the one above it', () => {
+it('lists every category after its parent', () => {
   expect(categories.map(({ path, depth }) => [path, depth])).toEqual([
     ['Дім і сад', 0],
     ['Дім і сад • Інтер’єр', 1],
@@ -31,6 +31,6 @@ it.each([
   expect(findCategories(categories, query, 10).map(({ alias }) => alias)).toEqual(aliases);
 });
 
-it('shows the first ones while nothing is typed', () => {
+it('returns the first categories for an empty query', () => {
   expect(findCategories(categories, ' ', 2).map(({ alias }) => alias)).toEqual(['home', 'interior']);
 });

@@ -1,11 +1,11 @@
 import type { CategoryNode } from '@yarmarok/shared-api';
 
-/** A category as a list shows it: where it stands and how deep. */
+/** A category in a flat list with its depth. */
 export interface ListedCategory {
   id: number;
   alias: string;
   title: string;
-  /** With those above it: `Home • Interior • Ceramics`. */
+  /** Path with the parents: `Home • Interior • Ceramics`. */
   path: string;
   depth: number;
 }
@@ -17,7 +17,7 @@ interface TreeNode {
   children?: readonly TreeNode[];
 }
 
-/** The tree as a list, each category after the one above it. */
+/** Flattens the tree; each category follows its parent. */
 export function listCategories(nodes: readonly CategoryNode[]): ListedCategory[] {
   return listBelow(nodes as readonly TreeNode[], '', 0);
 }
@@ -29,14 +29,14 @@ function listBelow(nodes: readonly TreeNode[], parentPath: string, depth: number
   });
 }
 
-/** Those whose path has every word of the query; the ones whose own title has them come first. */
+/** Finds categories whose path contains every word; matches in their own title come first. */
 export function findCategories(categories: readonly ListedCategory[], query: string, limit: number): ListedCategory[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const words = foldCase(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return categories.slice(0, limit);
-  const hasWords = (text: string) => words.every((word) => fold(text).includes(word));
+  const hasWords = (text: string) => words.every((word) => foldCase(text).includes(word));
   const found = categories.filter(({ path }) => hasWords(path));
   return [...found.filter(({ title }) => hasWords(title)), ...found.filter(({ title }) => !hasWords(title))].slice(0, limit);
 }
 
-/** Apostrophes are written in several ways, and nobody minds capitals. */
-const fold = (text: string) => text.toLocaleLowerCase().replace(/[’ʼ`]/g, "'");
+/** Ignores case and the variants of the apostrophe. */
+const foldCase = (text: string) => text.toLocaleLowerCase().replace(/[’ʼ`]/g, "'");

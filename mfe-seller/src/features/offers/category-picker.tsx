@@ -16,19 +16,19 @@ interface CategoryPickerProps {
   /** Id or alias of the category. */
   value: number | string | null;
   onPick: (category: { id: number; alias: string } | null) => void;
-  /** Adds a cross that empties the field. */
+  /** Adds a button that clears the field. */
   isClearable?: boolean;
-  /** Name of the field where no `Field` is around it. */
+  /** Accessible name for use without a surrounding `Field`. */
   label?: string;
   name?: string;
   placeholder?: string;
   startIcon?: ReactNode;
   onBlur?: () => void;
-  /** What to show until the tree is there. */
+  /** Label until the tree is loaded. */
   initialPath?: string;
 }
 
-/** A category of the marketplace, found by typing a part of its name or of those above it. */
+/** Combobox of the category tree; a query matches the category and its parents. */
 export function CategoryPicker(props: CategoryPickerProps) {
   const { value, onPick, isClearable = false, label, name, placeholder, startIcon, onBlur, initialPath = '' } = props;
   const intl = useIntl();
@@ -36,7 +36,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
   const tree = useQuery(api.catalog.tree());
   const categories = useMemo(() => listCategories(tree.data?.results ?? []), [tree.data]);
   const [query, setQuery] = useState<string | null>(null);
-  const chosen = categories.find(({ id, alias }) => value === id || value === alias);
+  const selected = categories.find(({ id, alias }) => value === id || value === alias);
   const found = useMemo(() => findCategories(categories, query ?? '', maxShown), [categories, query]);
   const combobox = useCombobox({
     count: found.length,
@@ -57,8 +57,8 @@ export function CategoryPicker(props: CategoryPickerProps) {
         aria-label={label}
         placeholder={placeholder}
         startIcon={startIcon}
-        title={chosen?.path}
-        value={query ?? chosen?.path ?? (value === null ? '' : initialPath)}
+        title={selected?.path}
+        value={query ?? selected?.path ?? (value === null ? '' : initialPath)}
         onChange={(event) => {
           setQuery(event.target.value);
           combobox.open();

@@ -6,24 +6,24 @@ import { styled } from 'styled-components';
 import { OfferLine } from '../../components/offer-line';
 import { messages } from './lines-editor.messages';
 import { OfferFinder } from './offer-finder';
-import { type Currency, itemsOfLines, type OrderLine, readPrice, withOffer } from './order-lines';
+import { type Currency, toOrderItems, type OrderLine, parsePrice, addOfferLine } from './order-lines';
 
 const signs: Record<Currency, string> = { uah: '₴', usd: '$', eur: '€' };
 
 interface LinesEditorProps {
   shopId: number;
   lines: readonly OrderLine[];
-  /** Null while nothing is chosen: the first offer decides. */
+  /** Null without lines: the first offer decides. */
   currency: Currency | null;
   onChange: (lines: OrderLine[], currency: Currency) => void;
   error?: string | null;
 }
 
-/** What is ordered: how many of what and for how much, and more of it from the shop's offers. */
+/** Editor of order lines: quantity and price of each, and a search that adds offers of the shop. */
 export function LinesEditor({ shopId, lines, currency, onChange, error }: LinesEditorProps) {
   const intl = useIntl();
   const format = useFormat();
-  const items = itemsOfLines(lines);
+  const items = toOrderItems(lines);
   const total = items && addMoney(...items.map(({ quantity, price }) => multiplyMoney(price, quantity)));
   const change = (offerId: number, part: Partial<OrderLine>) => {
     if (currency)
@@ -48,7 +48,7 @@ export function LinesEditor({ shopId, lines, currency, onChange, error }: LinesE
               />
               <Input
                 aria-label={intl.formatMessage(messages.price, { title })}
-                aria-invalid={readPrice(price) === null || undefined}
+                aria-invalid={parsePrice(price) === null || undefined}
                 value={price}
                 inputMode="decimal"
                 maxLength={14}
@@ -78,7 +78,7 @@ export function LinesEditor({ shopId, lines, currency, onChange, error }: LinesE
       <OfferFinder
         shopId={shopId}
         label={intl.formatMessage(messages.add)}
-        onPick={(offer) => onChange(withOffer(lines, offer), lines.length > 0 && currency ? currency : offer.currency)}
+        onPick={(offer) => onChange(addOfferLine(lines, offer), lines.length > 0 && currency ? currency : offer.currency)}
       />
       {error ? <FormError>{error}</FormError> : null}
       {currency && total !== null && lines.length > 0 ? (

@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import { OfferLine } from '../../components/offer-line';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
-import { useTypedSearch } from '../../state/use-typed-search';
+import { useDebouncedSearch } from '../../state/use-debounced-search';
 import { messages } from './offer-finder.messages';
 
 const shownOffers = 8;
@@ -20,12 +20,12 @@ interface OfferFinderProps {
   onPick: (offer: OwnOfferRow) => void;
 }
 
-/** An offer of the shop, found by typing a part of its title or code. */
+/** Combobox of the shop's offers by title or SKU. */
 export function OfferFinder({ shopId, label, onPick }: OfferFinderProps) {
   const format = useFormat();
   const { offers } = useAccountApi();
   const [query, setQuery] = useState('');
-  const typed = useTypedSearch(query, setQuery);
+  const typed = useDebouncedSearch(query, setQuery);
   const found = useSessionQuery({
     ...offers.list({ shop: shopId, limit: shownOffers, ...(query ? { search: query } : {}) }),
     placeholderData: keepPreviousData,

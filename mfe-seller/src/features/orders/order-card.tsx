@@ -7,10 +7,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { OfferLine } from '../../components/offer-line';
-import { StatusOf } from '../../components/status-of';
+import { OrderStatusChip } from '../../components/order-status-chip';
 import { messages } from './orders-table.messages';
 
-/** A row of the list on a phone. */
+/** A row of the list on narrow screens. */
 export function OrderCard({ shopId, order, now }: { shopId: number; order: Order; now: Date }) {
   const format = useFormat();
   const intl = useIntl();
@@ -25,7 +25,7 @@ export function OrderCard({ shopId, order, now }: { shopId: number; order: Order
         <b>
           <FormattedMessage {...messages.number} values={{ number: order.number }} />
         </b>
-        <StatusOf order={order} />
+        <OrderStatusChip order={order} />
       </div>
       <div>
         {first ? (
@@ -45,7 +45,7 @@ export function OrderCard({ shopId, order, now }: { shopId: number; order: Order
   );
 }
 
-/** Stands for what is seen only of an opened order. */
+/** Placeholder for data of an unopened order. */
 export function Hidden() {
   return (
     <>
@@ -60,13 +60,13 @@ export function Hidden() {
 interface OrderLinkProps {
   shopId: number;
   order: Order;
-  /** Says what is done as well as what it costs, where there is room. */
+  /** Shows the label beside the cost when there is room. */
   isLong?: boolean;
 }
 
-/** To the order; of one that is not opened it says what that costs. */
+/** Link to the order; the link of an unopened order shows the cost in leads. */
 export function OrderLink({ shopId, order, isLong = false }: OrderLinkProps) {
-  // The way back leads to the list with its filter, search and page.
+  // Back restores filter, search and page of the list.
   const { search: list } = useLocation();
   if (order.is_opened) {
     return (

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { areLinesChanged, itemsOfLines, readPrice, withOffer } from './order-lines';
+import { areLinesChanged, toOrderItems, parsePrice, addOfferLine } from './order-lines';
 
 const vase = { id: 5, title: 'Vase', main_image: null, price: '100.00' };
 const line = { offerId: 5, title: 'Vase', image: null, quantity: 1, price: '100.00' };
@@ -13,22 +13,22 @@ it.each([
   ['-5', null],
   ['1.234', null],
   ['free', null],
-])('reads the price %j as %j', (typed, price) => {
-  expect(readPrice(typed)).toBe(price);
+])('parses the price %j as %j', (typed, price) => {
+  expect(parsePrice(typed)).toBe(price);
 });
 
-it('adds an offer once and counts it further', () => {
-  const once = withOffer([], vase);
+it('adds a new offer once and increments its quantity afterwards', () => {
+  const once = addOfferLine([], vase);
   expect(once).toEqual([line]);
-  expect(withOffer(once, vase)).toEqual([{ ...line, quantity: 2 }]);
+  expect(addOfferLine(once, vase)).toEqual([{ ...line, quantity: 2 }]);
 });
 
-it('gives the service nothing while a price makes no sense', () => {
-  expect(itemsOfLines([{ ...line, price: '99,5' }])).toEqual([{ offer: 5, quantity: 1, price: '99.50' }]);
-  expect(itemsOfLines([line, { ...line, offerId: 6, price: 'x' }])).toBeNull();
+it('returns null for the service while a price is invalid', () => {
+  expect(toOrderItems([{ ...line, price: '99,5' }])).toEqual([{ offer: 5, quantity: 1, price: '99.50' }]);
+  expect(toOrderItems([line, { ...line, offerId: 6, price: 'x' }])).toBeNull();
 });
 
-it('sees what was changed, but not how a price was written', () => {
+it('detects changed lines but ignores the format of prices', () => {
   const order = {
     items: [
       {

@@ -3,17 +3,17 @@ import type { OwnOfferRow } from '@yarmarok/shared-api/account';
 
 export type Currency = Order['currency'];
 
-/** A line of an order while it is written. */
+/** A line of an order in the editor. */
 export interface OrderLine {
   offerId: number;
   title: string;
   image: string | null;
   quantity: number;
-  /** As it was typed: what was agreed on for a piece. */
+  /** Typed price per piece. */
   price: string;
 }
 
-export function linesOfOrder(order: Pick<Order, 'items'>): OrderLine[] {
+export function toOrderLines(order: Pick<Order, 'items'>): OrderLine[] {
   return order.items.map(({ offer, quantity, price }) => ({
     offerId: offer.id,
     title: offer.title,
@@ -23,8 +23,8 @@ export function linesOfOrder(order: Pick<Order, 'items'>): OrderLine[] {
   }));
 }
 
-/** One more piece of an offer that is there already, else a line of its own. */
-export function withOffer(lines: readonly OrderLine[], offer: Pick<OwnOfferRow, 'id' | 'title' | 'main_image' | 'price'>): OrderLine[] {
+/** Increments the quantity of an existing line, else adds a line. */
+export function addOfferLine(lines: readonly OrderLine[], offer: Pick<OwnOfferRow, 'id' | 'title' | 'main_image' | 'price'>): OrderLine[] {
   if (lines.some(({ offerId }) => offerId === offer.id))
     return lines.map((line) => (line.offerId === offer.id ? { ...line, quantity: line.quantity + 1 } : line));
   return [
@@ -33,23 +33,23 @@ export function withOffer(lines: readonly OrderLine[], offer: Pick<OwnOfferRow, 
   ];
 }
 
-/** `1 200,5` as people write it, as the wire wants it: `1200.50`; null when that is no price. */
-export function readPrice(typed: string): string | null {
+/** Parses a typed price such as `1 200,5` to the format of the service, `1200.50`; null for invalid values. */
+export function parsePrice(typed: string): string | null {
   const found = /^(\d{1,10})(?:[.,](\d{1,2}))?$/.exec(typed.replace(/[\s\u00a0\u202f]/g, ''));
   if (!found) return null;
   const [, whole = '', part = ''] = found;
   return `${whole.replace(/^0+(?=\d)/, '')}.${part.padEnd(2, '0')}`;
 }
 
-/** Lines as the service takes them; null while a price makes no sense. */
-export function itemsOfLines(lines: readonly OrderLine[]): { offer: number; quantity: number; price: string }[] | null {
-  const items = lines.map(({ offerId, quantity, price }) => ({ offer: offerId, quantity, price: readPrice(price) }));
+/** Returns the lines for the service; null while a price is invalid. */
+export function toOrderItems(lines: readonly OrderLine[]): { offer: number; quantity: number; price: string }[] | null {
+  const items = lines.map(({ offerId, quantity, price }) => ({ offer: offerId, quantity, price: parsePrice(price) }));
   return items.every((item): item is { offer: number; quantity: number; price: string } => item.price !== null) ? items : null;
 }
 
-/** Whether other things, or other amounts of them, stand there than in the order. */
+/** Returns whether the lines differ from those of the order. */
 export function areLinesChanged(lines: readonly OrderLine[], order: Pick<Order, 'items'>): boolean {
   const text = (list: readonly OrderLine[]) =>
-    list.map(({ offerId, quantity, price }) => [offerId, quantity, readPrice(price) ?? price].join()).join(';');
-  return text(lines) !== text(linesOfOrder(order));
+    list.map(({ offerId, quantity, price }) => [offerId, quantity, parsePrice(price) ?? price].join()).join(';');
+  return text(lines) !== text(toOrderLines(order));
 }

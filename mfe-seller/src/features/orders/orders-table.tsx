@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { OfferLine } from '../../components/offer-line';
-import { StatusOf } from '../../components/status-of';
+import { OrderStatusChip } from '../../components/order-status-chip';
 import { Hidden, OrderCard, OrderLink } from './order-card';
 import { messages } from './orders-table.messages';
 
@@ -17,7 +17,7 @@ interface OrdersTableProps {
 export function OrdersTable({ shopId, orders }: OrdersTableProps) {
   const intl = useIntl();
   const format = useFormat();
-  // What "today" is while the list is looked at.
+  // The current time, read once per visit of the list.
   const [now] = useState(() => new Date());
   const columns: TableColumn<Order>[] = [
     {
@@ -41,7 +41,7 @@ export function OrdersTable({ shopId, orders }: OrdersTableProps) {
       width: '160px',
       render: (order) => (order.buyer_phone ? formatPhone(order.buyer_phone) : <Hidden />),
     },
-    { key: 'status', header: intl.formatMessage(messages.status), render: (order) => <StatusOf order={order} /> },
+    { key: 'status', header: intl.formatMessage(messages.status), render: (order) => <OrderStatusChip order={order} /> },
     {
       key: 'total',
       header: intl.formatMessage(messages.total),

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { ListSearch } from '../../components/list-search';
 import { OrderingMenu } from '../../components/ordering-menu';
-import { type OrderOrdering, orderOrderings } from './sales-address';
+import { type OrderOrdering, orderOrderings } from './sales-view';
 import { messages } from './sales-toolbar.messages';
 
 const orderingTexts = {
@@ -18,12 +18,12 @@ interface SalesToolbarProps {
   label: string;
   search: string;
   onSearch: (text: string) => void;
-  /** Absent where the list knows one order only. */
+  /** Undefined for a list with a fixed ordering. */
   ordering?: { value: OrderOrdering; onChange: (ordering: OrderOrdering) => void };
   create: { to: string; label: string };
 }
 
-/** Search, ordering and the way to write one down by hand, above the table of orders or calls. */
+/** Search, ordering and a create button above the table of orders or calls. */
 export function SalesToolbar({ label, search, onSearch, ordering, create }: SalesToolbarProps) {
   const intl = useIntl();
   return (
@@ -33,7 +33,7 @@ export function SalesToolbar({ label, search, onSearch, ordering, create }: Sale
         <OrderingMenu
           label={intl.formatMessage(messages.ordering)}
           orderings={orderOrderings}
-          textOf={(value) => intl.formatMessage(orderingTexts[value])}
+          getLabel={(value) => intl.formatMessage(orderingTexts[value])}
           {...ordering}
         />
       ) : null}

@@ -7,22 +7,22 @@ import { FormattedMessage } from 'react-intl';
 import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './alias-field.messages';
 
-/** Time to finish a word before the service is asked. */
-const patienceMs = 300;
+/** Delay before the service checks the typed alias. */
+const debounceMs = 300;
 
 interface AliasFieldProps {
   form: Pick<Form<Record<'alias' | 'title', string>>, 'values' | 'error' | 'control'>;
-  /** The shop that has a name already; it need not be asked for. */
+  /** The shop whose current alias needs no check. */
   shop?: { id: number; alias: string };
 }
 
-/** The name of a shop in addresses, checked while it is typed. A new shop's is made from its title until one is typed. */
+/** Alias of a shop, checked while typing. A new shop derives it from the title until one is typed. */
 export function AliasField({ form, shop }: AliasFieldProps) {
   const alias = form.values.alias.trim();
   const title = form.values.title.trim();
   const [asked, setAsked] = useState({ alias, title });
   useEffect(() => {
-    const timer = setTimeout(() => setAsked({ alias, title }), patienceMs);
+    const timer = setTimeout(() => setAsked({ alias, title }), debounceMs);
     return () => clearTimeout(timer);
   }, [alias, title]);
   const { shops } = useAccountApi();
@@ -36,7 +36,7 @@ export function AliasField({ form, shop }: AliasFieldProps) {
   });
   const isCurrent = asked.alias === alias && (!isOfTitle || asked.title === title) && alias !== shop?.alias;
   const answer = isCurrent ? check.data : undefined;
-  // What is made from a title is free in any case: a number is added where it has to be.
+  // The service appends a number to a derived alias, so it is always free.
   const made = isOfTitle && answer ? (answer.is_free ? answer.alias : (answer.suggestion ?? answer.alias)) : '';
   return (
     <Field

@@ -18,9 +18,9 @@ const call = {
 const [read, write] = ['get trading/seller/call-requests/9/get/', 'patch trading/seller/call-requests/9/update/'];
 const note = () => screen.getByDisplayValue<HTMLTextAreaElement>(/Моя нотатка|Передзвонити/);
 
-it('keeps a typed note beside one that was saved elsewhere, and saves it the second time', async () => {
+it('keeps a typed note when another window saved another field, and saves it on the second try', async () => {
   const current = { ...call, seller_note: 'Продано' };
-  const { user, callsOf, notices } = renderScreen(<CallForm shopId={4} call={call} />, {
+  const { user, findCalls, notices } = renderScreen(<CallForm shopId={4} call={call} />, {
     'get common/choices/call_status/': [{ body: [{ value: 'new', title: 'New' }] }],
     'get trading/seller/offers/get-list/': [{ body: { results: [], count: 0, next: null } }],
     [write]: [
@@ -39,13 +39,13 @@ it('keeps a typed note beside one that was saved elsewhere, and saves it the sec
   expect(box.value).toBe('Моя нотатка');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(notices.map(({ kind }) => kind)).toEqual(['success']));
-  expect(callsOf('patch').map(({ body }) => body)).toEqual([
+  expect(findCalls('patch').map(({ body }) => body)).toEqual([
     { seller_note: 'Моя нотатка', expected: { seller_note: 'Передзвонити' } },
     { seller_note: 'Моя нотатка', expected: { seller_note: 'Продано' } },
   ]);
 });
 
-it('takes nothing more while a new call is sent: the next page would not have it', async () => {
+it('disables the form while a new call is sent', async () => {
   const { user } = renderScreen(<CallForm shopId={4} />, {
     'get common/choices/call_status/': [{ body: [{ value: 'new', title: 'New' }] }],
     'get trading/seller/offers/get-list/': [{ body: { results: [], count: 0, next: null } }],

@@ -22,21 +22,21 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ChangedElsewhere } from '../../components/changed-elsewhere';
-import { LeaveGuard } from '../../components/leave-guard';
+import { UnsavedChangesGuard } from '../../components/unsaved-changes-guard';
 import { OfferLine } from '../../components/offer-line';
 import { OfferFinder } from '../../features/orders/offer-finder';
 import { useAccountApi } from '../../state/use-account-api';
 import { useRebasedForm } from '../../state/use-rebased-form';
-import { buildCallUpdate, type CallOffer, type CallValues, callValues, changesOfCall, newCall } from './call-values';
+import { buildCallUpdate, type CallOffer, type CallValues, toCallValues, buildChangedCallFields, newCall } from './call-values';
 import { messages } from './call.messages';
 
 interface CallFormProps {
   shopId: number;
-  /** Absent for one that is written down now. */
+  /** Undefined for a new call. */
   call?: Call;
 }
 
-/** Whom to call, about what, and how it went. */
+/** Form of a call request: contacts, offer, status and notes. */
 export function CallForm({ shopId, call }: CallFormProps) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -48,13 +48,13 @@ export function CallForm({ shopId, call }: CallFormProps) {
   const enter = useMutation(useAccountApi().sales.enterCall());
   const keyFor = useIdempotencyKey();
   const [typedOffer, setTypedOffer] = useState<{ offer: CallOffer | null } | null>(null);
-  const keptOffer = useFormDraft('offer', typedOffer);
-  const { offer } = typedOffer ?? keptOffer ?? { offer: call?.offer ?? null };
+  const offerDraft = useFormDraft('offer', typedOffer);
+  const { offer } = typedOffer ?? offerDraft ?? { offer: call?.offer ?? null };
   const [problems, setProblems] = useState<string[]>([]);
   const isDone = useRef(false);
   const queryClient = useQueryClient();
   const form = useForm<CallValues>({
-    initial: call ? callValues(call) : newCall,
+    initial: call ? toCallValues(call) : newCall,
     checks: {
       buyer_name: checks.required,
       buyer_phone: checks.phone,
@@ -67,8 +67,8 @@ export function CallForm({ shopId, call }: CallFormProps) {
     conflicts,
     save: saveRebased,
     takeConflicts,
-  } = useRebasedForm(form, call ?? null, (stored: Call | null) => (stored ? callValues(stored) : newCall));
-  const changes = changesOfCall(base ? callValues(base) : newCall, form.values);
+  } = useRebasedForm(form, call ?? null, (stored: Call | null) => (stored ? toCallValues(stored) : newCall));
+  const changes = buildChangedCallFields(base ? toCallValues(base) : newCall, form.values);
   const isOfferChanged = (offer?.id ?? null) !== (base?.offer?.id ?? null);
   const isChanged = changes !== null || isOfferChanged;
   const isEntering = isSubmitting(enter);
@@ -134,7 +134,7 @@ export function CallForm({ shopId, call }: CallFormProps) {
   const changedField = (name: string) => {
     const label = intl.formatMessage(labels[name as keyof typeof labels]);
     if (!base) return { name, label };
-    return { name, label, value: name === 'status' ? base.get_status_display : (callValues(base)[name] ?? '') };
+    return { name, label, value: name === 'status' ? base.get_status_display : (toCallValues(base)[name] ?? '') };
   };
 
   return (
@@ -196,7 +196,7 @@ export function CallForm({ shopId, call }: CallFormProps) {
           <FormattedMessage {...(call ? messages.save : messages.create)} />
         </Button>
       </Form>
-      <LeaveGuard isGuarding={() => isChanged && !isDone.current} text={<FormattedMessage {...messages.leaveText} />} />
+      <UnsavedChangesGuard isGuarding={() => isChanged && !isDone.current} text={<FormattedMessage {...messages.leaveText} />} />
     </Card>
   );
 }

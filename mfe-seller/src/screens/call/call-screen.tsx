@@ -9,7 +9,7 @@ import { useSessionQuery } from '../../state/use-session-query';
 import { CallForm } from './call-form';
 import { messages } from './call.messages';
 
-/** One call request: whom to call, about what, and how it went. */
+/** Route component of a call request. */
 export function CallScreen() {
   const intl = useIntl();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { buildExpected } from '../../state/expected-values';
 
 export type CallOffer = Pick<NonNullable<Call['offer']>, 'id' | 'alias' | 'title' | 'main_image'>;
 
-/** What the form of a call holds: texts only. */
+/** Values of the call form; strings only. */
 export interface CallValues extends Record<string, string> {
   buyer_name: string;
   buyer_phone: string;
@@ -14,10 +14,10 @@ export interface CallValues extends Record<string, string> {
   seller_note: string;
 }
 
-/** Returns a body that changes a call, with the values that the call had; the offer stays out unless it is another one. */
+/** Returns a PATCH body with the expected values of the call; without the offer unless it changed. */
 export function buildCallUpdate(values: CallValues, before: Call, offer: { id: number } | null) {
   const changes = {
-    ...changesOfCall(callValues(before), values),
+    ...buildChangedCallFields(toCallValues(before), values),
     ...((offer?.id ?? null) === (before.offer?.id ?? null) ? {} : { offer: offer?.id ?? null }),
   };
   return { ...changes, expected: buildExpected(changes, { ...before, offer: before.offer?.id ?? null }) };
@@ -25,12 +25,12 @@ export function buildCallUpdate(values: CallValues, before: Call, offer: { id: n
 
 export const newCall: CallValues = { buyer_name: '', buyer_phone: '', buyer_email: '', comment: '', status: 'new', seller_note: '' };
 
-export function callValues({ buyer_name, buyer_phone, buyer_email, comment, status, seller_note }: Call): CallValues {
+export function toCallValues({ buyer_name, buyer_phone, buyer_email, comment, status, seller_note }: Call): CallValues {
   return { buyer_name, buyer_phone: formatPhone(buyer_phone), buyer_email, comment: comment ?? '', status, seller_note: seller_note ?? '' };
 }
 
-/** What was changed, as the service takes it: emptied texts as null. Null when nothing was. */
-export function changesOfCall(before: CallValues, after: CallValues) {
+/** Returns the changed fields, with null for cleared texts; null when nothing changed. */
+export function buildChangedCallFields(before: CallValues, after: CallValues) {
   const isChanged = (name: keyof CallValues) => after[name]?.trim() !== before[name];
   const changes = {
     ...(isChanged('buyer_name') ? { buyer_name: after.buyer_name.trim() } : {}),

@@ -7,7 +7,7 @@ import { useSessionQuery } from '../../state/use-session-query';
 import { CallForm } from './call-form';
 import { messages } from './call.messages';
 
-/** A call that came by itself, written down by the seller. */
+/** Form for a call that the seller enters manually. */
 export function CreateCallScreen() {
   const intl = useIntl();
   const { api } = useHost();

@@ -23,12 +23,12 @@ import { styled } from 'styled-components';
 import { isNotFound, Loaded } from '../../components/loaded';
 import { OfferLine } from '../../components/offer-line';
 import { LeadsHeader } from '../../features/leads/leads-header';
-import { readSalesView, salesPageSize, salesQuery, type SalesView } from '../../features/orders/sales-address';
+import { parseSalesView, salesPageSize, buildSalesQuery, type SalesView } from '../../features/orders/sales-view';
 import { SalesToolbar } from '../../features/orders/sales-toolbar';
 import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './calls.messages';
 
-/** What the filter above the table offers; the values go into the address. */
+/** Options of the status filter; their values go into the address. */
 const filters = [
   { value: null, message: messages.all },
   { value: 'new', message: messages.new },
@@ -40,15 +40,15 @@ const filters = [
 type StatusFilter = Exclude<(typeof filters)[number]['value'], null>;
 const statuses = filters.flatMap(({ value }) => (value === null ? [] : [value]));
 
-/** Call requests of a shop; they cost nothing, so nothing is hidden. */
+/** Call requests of a shop; they are free, so all contacts are visible. */
 export function CallsScreen() {
   const intl = useIntl();
   const { api } = useHost();
   const shopId = Number(useParams().shopId);
   const navigate = useNavigate();
-  const view = readSalesView(useSearchParams()[0], statuses);
+  const view = parseSalesView(useSearchParams()[0], statuses);
   const { status, search, offset } = view;
-  const hrefOf = (change: Partial<SalesView<StatusFilter>>) => paths.seller.calls(shopId, salesQuery(view, change));
+  const buildHref = (change: Partial<SalesView<StatusFilter>>) => paths.seller.calls(shopId, buildSalesQuery(view, change));
   const calls = useSessionQuery({
     ...api.calls.ofSeller({ shop: shopId, limit: salesPageSize, offset, ...(status ? { status } : {}), ...(search ? { search } : {}) }),
     placeholderData: keepPreviousData,
@@ -67,12 +67,12 @@ export function CallsScreen() {
             <SalesToolbar
               label={intl.formatMessage(messages.search)}
               search={search}
-              onSearch={(text) => void navigate(hrefOf({ search: text }))}
+              onSearch={(text) => void navigate(buildHref({ search: text }))}
               create={{ to: paths.seller.call(shopId), label: intl.formatMessage(messages.create) }}
             />
             <Filters aria-label={intl.formatMessage(messages.filters)}>
               {filters.map(({ value, message }) => (
-                <Tag key={message.id} to={hrefOf({ status: value })} isActive={value === status} isRequired>
+                <Tag key={message.id} to={buildHref({ status: value })} isActive={value === status} isRequired>
                   {intl.formatMessage(message)}
                 </Tag>
               ))}
@@ -104,7 +104,7 @@ export function CallsScreen() {
           <Pagination
             page={Math.floor(offset / salesPageSize) + 1}
             pageCount={Math.ceil(calls.data.count / salesPageSize)}
-            getHref={(page) => hrefOf({ offset: (page - 1) * salesPageSize })}
+            getHref={(page) => buildHref({ offset: (page - 1) * salesPageSize })}
           />
         </Pages>
       ) : null}
@@ -115,9 +115,9 @@ export function CallsScreen() {
 function CallsTable({ shopId, calls }: { shopId: number; calls: readonly Call[] }) {
   const intl = useIntl();
   const format = useFormat();
-  // What "today" is while the list is looked at.
+  // The current time, read once per visit of the list.
   const [now] = useState(() => new Date());
-  // The way back leads to the list with its filter, search and page.
+  // Back restores filter, search and page of the list.
   const { search: list } = useLocation();
   const columns: TableColumn<Call>[] = [
     {

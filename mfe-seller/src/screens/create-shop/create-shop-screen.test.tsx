@@ -5,7 +5,7 @@ import { CreateShopScreen } from './create-shop-screen';
 
 const user = { id: 1, email: 'olena@shop.example', phone: '+380500000001' };
 
-it('takes nothing more while a new shop is sent, because the next page would not have it', async () => {
+it('disables the form while a new shop is sent', async () => {
   const view = renderScreen(<CreateShopScreen />, {
     'get common/cities/': [{ body: { results: [{ value: 'kyiv', title: 'Kyiv' }] } }],
     'post trading/seller/shops/create/': [{ body: { id: 4 } }],

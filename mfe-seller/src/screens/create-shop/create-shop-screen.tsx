@@ -19,15 +19,15 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { LeaveGuard } from '../../components/leave-guard';
+import { UnsavedChangesGuard } from '../../components/unsaved-changes-guard';
 import { PageHeading } from '../../components/page-heading';
 import { AliasField } from '../../features/shops/alias-field';
 import { messages } from './create-shop.messages';
 
-/** A shop takes a name, a city and contacts; its address is made from the name unless one is typed. */
+/** Form with name, city and contacts of a new shop; its alias is derived from the name unless one is typed. */
 export function CreateShopScreen() {
   const user = useAtomValue(currentUserAtom);
-  // The form begins with the contacts of the person, so it waits until they are known.
+  // The form is prefilled with the contacts of the account, so it waits for them.
   return user ? <CreateShop key={user.id} phone={user.phone ? formatPhone(user.phone) : ''} email={user.email} /> : <CreateShopHeading />;
 }
 
@@ -118,7 +118,7 @@ function CreateShop({ phone, email }: { phone: string; email: string }) {
           </Button>
         </Form>
       </Card>
-      <LeaveGuard isGuarding={() => isTouched && !isDone.current} text={<FormattedMessage {...messages.leaveText} />} />
+      <UnsavedChangesGuard isGuarding={() => isTouched && !isDone.current} text={<FormattedMessage {...messages.leaveText} />} />
     </>
   );
 }

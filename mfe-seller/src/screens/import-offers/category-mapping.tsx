@@ -15,7 +15,7 @@ interface MappingProps {
   onCorrect: (corrections: Corrections) => void;
 }
 
-/** Which of our categories each category of the file goes to. */
+/** Maps categories of the file to categories of the catalog. */
 export function CategoryMapping({ preview, corrections, onCorrect }: MappingProps) {
   const intl = useIntl();
   const columns: TableColumn<FileCategory>[] = [

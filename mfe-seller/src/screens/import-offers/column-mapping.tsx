@@ -4,7 +4,7 @@ import { Table, type TableColumn } from '@yarmarok/shared-ui/account';
 import { Select } from '@yarmarok/shared-ui/forms';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { correctColumn, type Corrections, fieldOf } from './corrections';
+import { correctColumn, type Corrections, getMappedField } from './corrections';
 import { messages } from './import-offers.messages';
 
 type Column = ImportPreview['columns'][number];
@@ -15,12 +15,12 @@ interface MappingProps {
   onCorrect: (corrections: Corrections) => void;
 }
 
-/** What each column of the file is taken for, and the choice to say otherwise. */
+/** Shows the detected field of each column with a select that corrects it. */
 export function ColumnMapping({ preview, corrections, onCorrect }: MappingProps) {
   const intl = useIntl();
-  const nameOf = ({ name }: Column) => name || intl.formatMessage(messages.noHeader);
+  const getColumnName = ({ name }: Column) => name || intl.formatMessage(messages.noHeader);
   const columns: TableColumn<Column>[] = [
-    { key: 'name', header: intl.formatMessage(messages.columnInFile), render: (column) => <Name>{nameOf(column)}</Name> },
+    { key: 'name', header: intl.formatMessage(messages.columnInFile), render: (column) => <Name>{getColumnName(column)}</Name> },
     {
       key: 'samples',
       header: intl.formatMessage(messages.columnValues),
@@ -32,8 +32,8 @@ export function ColumnMapping({ preview, corrections, onCorrect }: MappingProps)
       width: '260px',
       render: (column) => (
         <Select
-          aria-label={intl.formatMessage(messages.fieldOf, { column: nameOf(column) })}
-          value={fieldOf(column, corrections) ?? ''}
+          aria-label={intl.formatMessage(messages.fieldOf, { column: getColumnName(column) })}
+          value={getMappedField(column, corrections) ?? ''}
           emptyLabel={intl.formatMessage(messages.ignored)}
           options={preview.fields.map(({ value, title }) => ({ value, label: title }))}
           onChange={(event) => onCorrect(correctColumn(preview, corrections, column.key, event.target.value || null))}

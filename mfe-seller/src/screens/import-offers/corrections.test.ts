@@ -1,5 +1,5 @@
 import type { ImportPreview } from '@yarmarok/shared-api/account';
-import { correctCategory, correctColumn, fieldOf, fieldsTakenTwice, noCorrections, unmatchedCategories } from './corrections';
+import { correctCategory, correctColumn, getMappedField, findDuplicateFields, noCorrections, unmatchedCategories } from './corrections';
 
 const preview = {
   columns: [
@@ -15,21 +15,27 @@ const preview = {
   ],
 } as unknown as ImportPreview;
 
-it('sends only what differs from what was understood', () => {
+it('sends only differences from the detected mapping', () => {
   const changed = correctColumn(preview, noCorrections, '1', 'title_uk');
   const ignored = correctColumn(preview, changed, '0', null);
 
   expect(ignored.mapping).toEqual({ '0': null, '1': 'title_uk' });
-  expect(preview.columns.map((column) => fieldOf(column, ignored))).toEqual([null, 'title_uk', null, 'attribute_name', 'attribute_name']);
+  expect(preview.columns.map((column) => getMappedField(column, ignored))).toEqual([
+    null,
+    'title_uk',
+    null,
+    'attribute_name',
+    'attribute_name',
+  ]);
   expect(correctColumn(preview, ignored, '1', 'title_ru').mapping).toEqual({ '0': null });
 });
 
-it('warns of two columns for one field, but attributes come in many', () => {
-  expect(fieldsTakenTwice(preview, noCorrections)).toEqual([]);
-  expect(fieldsTakenTwice(preview, correctColumn(preview, noCorrections, '2', 'sku'))).toEqual(['sku']);
+it('reports two columns of one field, except attributes', () => {
+  expect(findDuplicateFields(preview, noCorrections)).toEqual([]);
+  expect(findDuplicateFields(preview, correctColumn(preview, noCorrections, '2', 'sku'))).toEqual(['sku']);
 });
 
-it('knows which categories have no place yet', () => {
+it('lists the categories without a mapping', () => {
   expect(unmatchedCategories(preview, noCorrections).map(({ key }) => key)).toEqual(['other']);
 
   const corrected = correctCategory(preview, noCorrections, 'other', 9);

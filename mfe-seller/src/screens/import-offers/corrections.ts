@@ -1,35 +1,35 @@
 import type { ImportPreview } from '@yarmarok/shared-api/account';
 
-/** What a seller says otherwise than the service understood it. */
+/** Corrections of the detected mapping. */
 export interface Corrections {
-  /** Key of a column → what it is; null leaves it out. */
+  /** Column key → field; null skips the column. */
   mapping: Readonly<Record<string, string | null>>;
-  /** Key of a category of the file → our category. */
+  /** Category key of the file → category of the catalog. */
   categories: Readonly<Record<string, number>>;
 }
 
 export const noCorrections: Corrections = { mapping: {}, categories: {} };
 
-/** Fields of which a file may have many columns. */
+/** Fields that several columns may have. */
 const repeated = /^(attribute_|images|tags|category|description|seo_)/;
 
-const without = <Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> =>
+const omit = <Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
-/** What a column is taken for, with what was corrected. */
-export const fieldOf = ({ key, field }: ImportPreview['columns'][number], { mapping }: Corrections): string | null =>
+/** Returns the field of a column after corrections. */
+export const getMappedField = ({ key, field }: ImportPreview['columns'][number], { mapping }: Corrections): string | null =>
   key in mapping ? (mapping[key] ?? null) : field;
 
-/** Says what a column is; what is as the service understood it is no correction. */
+/** Sets the field of a column; the detected field removes the correction. */
 export function correctColumn(preview: ImportPreview, corrections: Corrections, key: string, field: string | null): Corrections {
-  const mapping = without(corrections.mapping, key);
+  const mapping = omit(corrections.mapping, key);
   const understood = preview.columns.find((column) => column.key === key)?.field ?? null;
   return { ...corrections, mapping: field === understood ? mapping : { ...mapping, [key]: field } };
 }
 
-/** Says what a category of the file is here. */
+/** Sets the catalog category of a category of the file. */
 export function correctCategory(preview: ImportPreview, corrections: Corrections, key: string, categoryId: number | null): Corrections {
-  const categories = without(corrections.categories, key);
+  const categories = omit(corrections.categories, key);
   const understood = preview.categories.find((category) => category.key === key)?.category?.id ?? null;
   return {
     ...corrections,
@@ -37,12 +37,14 @@ export function correctCategory(preview: ImportPreview, corrections: Corrections
   };
 }
 
-/** Fields that more than one column is taken for, though an offer has only one of them. */
-export function fieldsTakenTwice(preview: ImportPreview, corrections: Corrections): string[] {
-  const taken = preview.columns.map((column) => fieldOf(column, corrections)).filter((field) => field !== null && !repeated.test(field));
+/** Returns the fields that several columns are mapped to, although an offer has each once. */
+export function findDuplicateFields(preview: ImportPreview, corrections: Corrections): string[] {
+  const taken = preview.columns
+    .map((column) => getMappedField(column, corrections))
+    .filter((field) => field !== null && !repeated.test(field));
   return [...new Set(taken.filter((field, index) => taken.indexOf(field) !== index))] as string[];
 }
 
-/** Categories of the file that nobody found a place for. */
+/** Returns the categories of the file without a catalog category. */
 export const unmatchedCategories = (preview: ImportPreview, { categories }: Corrections) =>
   preview.categories.filter(({ key, category }) => category === null && !(key in categories));

@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './import-offers.messages';
 import { isRunning, useImport } from './import-state';
-import { secondsLeft } from './time-left';
+import { estimateSecondsLeft } from './time-left';
 import type { PriceList } from './use-price-list';
 
 const accept =
@@ -24,7 +24,7 @@ interface FileCardProps {
   onChoose: (file: File) => void;
 }
 
-/** Where a price list is dropped, and how far it has come. */
+/** Drop zone for a price list with the progress of the upload and the import. */
 export function FileCard({ priceList, shownId, shopId, onChoose }: FileCardProps) {
   const { chosen, share, refusal } = priceList;
   return (
@@ -81,7 +81,7 @@ function Running({ importId, shopId, priceList }: { importId: number; shopId: nu
           />
           <Line data-note>
             <span role="status">
-              <StateText shown={shown} seconds={secondsLeft(shown, one.dataUpdatedAt)} />
+              <StateText shown={shown} seconds={estimateSecondsLeft(shown, one.dataUpdatedAt)} />
             </span>
             {isRunning(shown) ? (
               <TextLink

@@ -9,7 +9,7 @@ const none = '—';
 
 type Row = ImportPreview['rows'][number];
 
-/** The beginning of the file as it was read. */
+/** The parsed first rows of the file. */
 export function FirstRows({ rows }: { rows: readonly Row[] }) {
   const intl = useIntl();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
-import { importHref } from './import-address';
+import { buildImportHref } from './import-view';
 import { messages } from './import-offers.messages';
 
 const states: Record<OfferImport['status'], ChipTone> = {
@@ -49,7 +49,7 @@ export function HistoryCard({ shopId, history, shownId }: HistoryCardProps) {
               {results.map((one) => (
                 <li key={one.id}>
                   <Link
-                    to={importHref(shopId, { importId: one.id })}
+                    to={buildImportHref(shopId, { importId: one.id })}
                     aria-current={one.id === shownId ? 'true' : undefined}
                     aria-label={intl.formatMessage(messages.openImport, { file: one.file_name, date: format.dateShort(one.created_at) })}
                   >

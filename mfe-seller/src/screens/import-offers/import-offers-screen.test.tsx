@@ -20,7 +20,7 @@ const row = (number: number) => ({
 });
 const rows = 'get trading/seller/offers/import/9/rows/';
 
-it('shows the rows of an import that ends while it is watched, and counts the offers of the shop again', async () => {
+it('shows the rows of a running import after it ends and refetches the number of offers', async () => {
   const { calls, queryClient } = renderScreen(
     <ImportOffersScreen />,
     {

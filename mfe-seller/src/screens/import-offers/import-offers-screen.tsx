@@ -11,18 +11,18 @@ import { useSessionQuery } from '../../state/use-session-query';
 import { FileCard } from './file-card';
 import { HintCard } from './hint-card';
 import { HistoryCard } from './history-card';
-import { importHref, readImportView } from './import-address';
+import { buildImportHref, parseImportView } from './import-view';
 import { ImportRows } from './import-rows';
 import { ImportTiles } from './import-tiles';
 import { messages } from './import-offers.messages';
-import { isRunning, runningMs, useImport } from './import-state';
+import { isRunning, runningPollMs, useImport } from './import-state';
 import { PreviewCard } from './preview-card';
 import { usePriceList } from './use-price-list';
 
 const historyLength = 10;
-const idleMs = 30_000;
+const idlePollMs = 30_000;
 
-/** A price list becomes offers: what was understood, a try, the run itself, and what became of each row. */
+/** Import of a price list: preview, dry run, import and the result of each row. */
 export function ImportOffersScreen() {
   const intl = useIntl();
   const { api } = useHost();
@@ -41,19 +41,19 @@ export function ImportOffersScreen() {
 function ImportOffers({ shop }: { shop: SellerShop }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const view = readImportView(params);
+  const view = parseImportView(params);
   const { imports: api } = useAccountApi();
   const history = useSessionQuery({
     ...api.list(shop.id, historyLength),
-    refetchInterval: ({ state }) => (state.data?.results.some(isRunning) ? runningMs : idleMs),
+    refetchInterval: ({ state }) => (state.data?.results.some(isRunning) ? runningPollMs : idlePollMs),
   });
-  const priceList = usePriceList(shop.id, (id) => void navigate(importHref(shop.id, { importId: id }), { preventScrollReset: true }));
+  const priceList = usePriceList(shop.id, (id) => void navigate(buildImportHref(shop.id, { importId: id }), { preventScrollReset: true }));
   const isPreviewing = priceList.chosen !== null && view.importId === null;
-  // Whoever comes back finds the import that still runs.
+  // Shows a running import on return to the page.
   const shownId = view.importId ?? (isPreviewing ? null : (history.data?.results.find(isRunning)?.id ?? null));
 
   function choose(file: File): void {
-    if (view.importId !== null) void navigate(importHref(shop.id, {}));
+    if (view.importId !== null) void navigate(buildImportHref(shop.id, {}));
     void priceList.choose(file);
   }
 
@@ -80,7 +80,7 @@ function ShownImport({ shopId, importId }: { shopId: number; importId: number })
       {(shown) => (
         <>
           <ImportTiles shown={shown} />
-          <ImportRows shopId={shopId} shown={shown} view={{ ...readImportView(params), importId }} />
+          <ImportRows shopId={shopId} shown={shown} view={{ ...parseImportView(params), importId }} />
         </>
       )}
     </Loaded>

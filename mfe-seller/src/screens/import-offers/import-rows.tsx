@@ -8,10 +8,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
-import { saveFile } from '../../components/save-file';
+import { downloadFile } from '../../components/download-file';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
-import { actions, importHref, type ImportView } from './import-address';
+import { actions, buildImportHref, type ImportView } from './import-view';
 import { messages } from './import-offers.messages';
 import { isRunning } from './import-state';
 
@@ -20,9 +20,9 @@ const none = '—';
 const filters = { error: messages.errors, skipped: messages.skipped, updated: messages.updated, created: messages.created } as const;
 const results = { error: messages.error, skipped: messages.skipped, updated: messages.updated, created: messages.created } as const;
 const icons = { error: X, skipped: Minus, updated: RefreshCw, created: Plus } as const;
-const countOf = (shown: OfferImport, action: ImportAction) => shown[action === 'error' ? 'errors' : action];
+const getRowCount = (shown: OfferImport, action: ImportAction) => shown[action === 'error' ? 'errors' : action];
 
-/** What became of each row, in the four colours. */
+/** Result of each row, colored by outcome. */
 export function ImportRows({ shopId, shown, view }: { shopId: number; shown: OfferImport; view: ImportView }) {
   const intl = useIntl();
   const format = useFormat();
@@ -48,7 +48,7 @@ export function ImportRows({ shopId, shown, view }: { shopId: number; shown: Off
   const tag = (action: ImportAction | null, label: string, count: number) => (
     <Tag
       key={action ?? 'all'}
-      to={importHref(shopId, { importId: shown.id, action })}
+      to={buildImportHref(shopId, { importId: shown.id, action })}
       isActive={view.action === action}
       isRequired
       replace
@@ -66,7 +66,7 @@ export function ImportRows({ shopId, shown, view }: { shopId: number; shown: Off
         </h2>
         <nav aria-label={intl.formatMessage(messages.filter)}>
           {tag(null, intl.formatMessage(messages.all), shown.rows_done)}
-          {actions.map((action) => tag(action, intl.formatMessage(filters[action]), countOf(shown, action)))}
+          {actions.map((action) => tag(action, intl.formatMessage(filters[action]), getRowCount(shown, action)))}
         </nav>
       </Head>
       {shown.errors > 0 && !isRunning(shown) ? (
@@ -76,7 +76,7 @@ export function ImportRows({ shopId, shown, view }: { shopId: number; shown: Off
             size="sm"
             icon={<Download size={18} />}
             isLoading={failedRows.isPending}
-            onClick={() => failedRows.mutate(shown.id, { onSuccess: saveFile, onError: (error) => host.actions.notifyError(error) })}
+            onClick={() => failedRows.mutate(shown.id, { onSuccess: downloadFile, onError: (error) => host.actions.notifyError(error) })}
           >
             <FormattedMessage {...messages.failedRows} />
           </Button>
@@ -101,7 +101,7 @@ export function ImportRows({ shopId, shown, view }: { shopId: number; shown: Off
                 <Pagination
                   page={Math.floor(view.offset / pageSize) + 1}
                   pageCount={Math.ceil(page.count / pageSize)}
-                  getHref={(number) => importHref(shopId, { ...view, offset: (number - 1) * pageSize })}
+                  getHref={(number) => buildImportHref(shopId, { ...view, offset: (number - 1) * pageSize })}
                 />
               </Foot>
             </Bars>
@@ -152,11 +152,11 @@ const Failed = styled.div`
   padding: 0 ${space(5)} ${space(4)};
 `;
 
-const actionsOf = ['created', 'updated', 'skipped', 'error'] as const;
+const importActions = ['created', 'updated', 'skipped', 'error'] as const;
 
-/* A bar of its colour at the left edge of each row. */
+/* Colored bar at the left edge of each row. */
 const Bars = styled.div`
-  ${actionsOf.map(
+  ${importActions.map(
     (action) => `
     tr:has([data-action='${action}']) { box-shadow: inset 4px 0 0 ${color(`importRow.${action}.bar`)}; }
     [data-action='${action}'] { background: ${color(`importRow.${action}.bg`)}; color: ${color(`importRow.${action}.text`)}; }`,

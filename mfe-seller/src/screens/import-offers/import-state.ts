@@ -5,19 +5,19 @@ import { useEffect, useRef } from 'react';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 
-/** How often an import that runs is read again. */
-export const runningMs = 1500;
+/** Poll interval of a running import. */
+export const runningPollMs = 1500;
 
 export const isRunning = ({ status }: OfferImport): boolean => status === 'waiting' || status === 'running';
 
-/** An import, read again and again while it runs. Its end renews the lists of offers, and the shops that count them. */
+/** Polls an import while it runs. Its end invalidates the lists of offers and the shops with their counts. */
 export function useImport(importId: number) {
   const queryClient = useQueryClient();
   const { sellerShops } = useHost().api;
   const { imports, offers } = useAccountApi();
   const query = useSessionQuery({
     ...imports.one(importId),
-    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? runningMs : false),
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? runningPollMs : false),
   });
   const wasRunning = useRef(false);
   const runs = query.data !== undefined && isRunning(query.data);

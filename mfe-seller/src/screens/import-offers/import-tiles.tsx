@@ -12,7 +12,7 @@ const tiles = [
   { key: 'errors', Icon: CircleAlert, message: messages.errors },
 ] as const;
 
-/** How many rows ended in which way. */
+/** Number of rows by outcome. */
 export function ImportTiles({ shown }: { shown: OfferImport }) {
   const format = useFormat();
   return (

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { CategoryMapping } from './category-mapping';
 import { ColumnMapping } from './column-mapping';
-import { fieldsTakenTwice, unmatchedCategories } from './corrections';
+import { findDuplicateFields, unmatchedCategories } from './corrections';
 import { FirstRows } from './first-rows';
 import { messages } from './import-offers.messages';
 import type { PriceList } from './use-price-list';
@@ -16,7 +16,7 @@ const modes = [
   { value: 'update', message: messages.update },
 ] as const satisfies { value: ImportMode; message: unknown }[];
 
-/** What the service made of the file, with the chance to put it right before anything happens. */
+/** Preview of the parsed file with corrections before the import. */
 export function PreviewCard({ priceList }: { priceList: PriceList }) {
   const intl = useIntl();
   const format = useFormat();
@@ -33,7 +33,7 @@ export function PreviewCard({ priceList }: { priceList: PriceList }) {
       </Card>
     );
   }
-  const titleOf = (field: string) => preview.fields.find(({ value }) => value === field)?.title ?? field;
+  const getFieldTitle = (field: string) => preview.fields.find(({ value }) => value === field)?.title ?? field;
   const unmatched = unmatchedCategories(preview, corrections).length;
   const rowsTotal = format.number(preview.rows_total);
   const isBroken = preview.problems.some(({ level }) => level === 'error');
@@ -64,9 +64,9 @@ export function PreviewCard({ priceList }: { priceList: PriceList }) {
                 )}
               </Alert>
             ))}
-            {fieldsTakenTwice(preview, corrections).map((field) => (
+            {findDuplicateFields(preview, corrections).map((field) => (
               <Alert key={field} tone="warning">
-                <FormattedMessage {...messages.twice} values={{ field: titleOf(field) }} />
+                <FormattedMessage {...messages.twice} values={{ field: getFieldTitle(field) }} />
               </Alert>
             ))}
             {unmatched > 0 ? (

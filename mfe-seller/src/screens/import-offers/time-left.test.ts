@@ -1,5 +1,5 @@
 import type { OfferImport } from '@yarmarok/shared-api/account';
-import { secondsLeft } from './time-left';
+import { estimateSecondsLeft } from './time-left';
 
 const started = '2026-11-21T07:00:00Z';
 const now = Date.parse('2026-11-21T07:00:10Z');
@@ -12,6 +12,6 @@ it.each([
   [{ started_at: started, rows_total: null, rows_done: 100 }, null],
   [{ started_at: started, rows_total: 100, rows_done: 0 }, null],
   [{ started_at: null, rows_total: 100, rows_done: 5 }, null],
-])('tells what is left of %j', (progress, seconds) => {
-  expect(secondsLeft(progress as OfferImport, now)).toBe(seconds);
+])('estimates the remaining seconds of %j', (progress, seconds) => {
+  expect(estimateSecondsLeft(progress as OfferImport, now)).toBe(seconds);
 });

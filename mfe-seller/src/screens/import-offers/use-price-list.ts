@@ -17,7 +17,7 @@ interface ChosenFile {
   mode: ImportMode;
 }
 
-/** A price list from its choice to the start of its import; corrections outlive a dry run. */
+/** A price list from its selection to the start of the import; corrections survive a dry run. */
 export function usePriceList(shopId: number, onStarted: (importId: number) => void) {
   const intl = useIntl();
   const { actions } = useHost();
@@ -29,7 +29,7 @@ export function usePriceList(shopId: number, onStarted: (importId: number) => vo
   const [refusal, setRefusal] = useState<string | null>(null);
   const upload = useRef<AbortController | null>(null);
 
-  /** Runs an upload that can be stopped; tells whatever else goes wrong. */
+  /** Runs an upload that can be aborted; reports every other error. */
   async function send<Answer>(call: (options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<Answer>) {
     const controller = new AbortController();
     upload.current = controller;
@@ -76,7 +76,7 @@ export function usePriceList(shopId: number, onStarted: (importId: number) => vo
 
   return {
     chosen,
-    /** Share of the file that has gone up; null while nothing does. */
+    /** Uploaded share of the file; null without an upload. */
     share,
     refusal,
     isStarting: start.isPending,

@@ -4,7 +4,7 @@ import { ArrowUp, Plus, Trash2 } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { languageNames } from '../../components/language-names';
-import { SectionHead } from './form-parts';
+import { SectionHead } from './form-layout';
 import { type DraftAttribute, emptyTexts } from './offer-draft';
 import { messages } from './offer-form.messages';
 import { type ShownLanguages, shownLanguages } from './texts-section';
@@ -12,7 +12,7 @@ import type { OfferForm } from './use-offer-form';
 
 const maxAttributes = 100;
 
-/** Properties by which buyers compare, in the languages that the texts above are shown in. */
+/** Attributes of the offer, in the languages of the text section. */
 export function AttributesSection({ form, shown }: { form: OfferForm; shown: ShownLanguages }) {
   const intl = useIntl();
   const { draft, set } = form;

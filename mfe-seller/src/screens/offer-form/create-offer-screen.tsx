@@ -7,7 +7,7 @@ import { useSessionQuery } from '../../state/use-session-query';
 import { OfferFormView } from './offer-form';
 import { messages } from './offer-form.messages';
 
-/** An offer that does not exist yet. */
+/** Form of a new offer. */
 export function CreateOfferScreen() {
   const intl = useIntl();
   const { api } = useHost();

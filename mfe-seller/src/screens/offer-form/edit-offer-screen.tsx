@@ -9,12 +9,12 @@ import { useSessionQuery } from '../../state/use-session-query';
 import { OfferFormView } from './offer-form';
 import { messages } from './offer-form.messages';
 
-/** An offer of the shop, all its languages at once. */
+/** Form of an existing offer in all languages. */
 export function EditOfferScreen() {
   const { api, locale } = useHost();
   const { shopId, offerId } = useParams();
   const shop = useSessionQuery(api.sellerShops.one(Number(shopId)));
-  // What is being edited must not change under the hands of the person.
+  // Never refetched: the form must not change while it is edited.
   const offer = useSessionQuery({
     ...useAccountApi().offers.one(Number(offerId)),
     refetchOnWindowFocus: false,

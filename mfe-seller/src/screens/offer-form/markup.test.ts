@@ -1,6 +1,6 @@
-import { htmlToMarkup, isMarkupEnough, markupToHtml } from './markup';
+import { htmlToMarkup, isExpressibleAsMarkup, markupToHtml } from './markup';
 
-it('writes paragraphs, lists, headings, bold and links', () => {
+it('converts paragraphs, lists, headings, bold and links', () => {
   const text = 'Висока **ваза**\nз Косова\n\n## Догляд\n\n- мити руками\n- не гріти\n\n1. раз\n2. два\n\n[Сайт](https://vase.example/a)';
 
   expect(markupToHtml(text)).toBe(
@@ -15,7 +15,7 @@ it('writes paragraphs, lists, headings, bold and links', () => {
   expect(htmlToMarkup(markupToHtml(text))).toBe(text);
 });
 
-it('lets no tag through', () => {
+it('escapes tags', () => {
   expect(markupToHtml('<img src=x onerror=alert(1)> [x](javascript:alert(1))')).toBe(
     '<p>&lt;img src=x onerror=alert(1)&gt; [x](javascript:alert(1))</p>',
   );
@@ -27,7 +27,7 @@ it.each([
   ['<p>one</p>two<p>three</p>', 'one\n\ntwo\n\nthree'],
   ['<table><tr><th>Вага</th><td>2 кг</td></tr></table>', 'Вага — 2 кг'],
   ['', ''],
-])('reads %s', (html, text) => {
+])('converts %s to markup', (html, text) => {
   expect(htmlToMarkup(html)).toBe(text);
 });
 
@@ -44,8 +44,8 @@ it.each([
   'plain text<br>in two lines',
   '<p>a <strong>b</strong></p><ul><li>c</li></ul><h3>d</h3><p><a href="https://a.example/">e</a></p>',
   '<p>a</p>\n\n<p>b&nbsp;c</p>',
-])('isMarkupEnough accepts %j', (html) => {
-  expect(isMarkupEnough(html)).toBe(true);
+])('isExpressibleAsMarkup accepts %j', (html) => {
+  expect(isExpressibleAsMarkup(html)).toBe(true);
 });
 
 it.each([
@@ -59,6 +59,6 @@ it.each([
   '<p>**a**</p>',
   '<p>- a</p>',
   '<p><a href="https://a.example/b c">a</a></p>',
-])('isMarkupEnough refuses %j, which the markup would change', (html) => {
-  expect(isMarkupEnough(html)).toBe(false);
+])('isExpressibleAsMarkup rejects %j, which markup would change', (html) => {
+  expect(isExpressibleAsMarkup(html)).toBe(false);
 });

@@ -1,5 +1,5 @@
 /**
- * Descriptions are stored as HTML and written as text with a little markup: an empty line begins a paragraph, `- ` and `1. `
+ * Descriptions are stored as HTML and edited as text with a small markup: an empty line starts a paragraph, `- ` and `1. ` are
  * lists, `## ` a heading, `**bold**`, `[text](address)`.
  */
 const blockSelector = 'p, ul, ol, h2, h3, h4, blockquote, table';
@@ -12,7 +12,7 @@ function inlineHtml(text: string): string {
     .replace(/\[([^\]\n]+)\]\((https?:\/\/[^\s)]+|mailto:[^\s)]+|tel:[^\s)]+)\)/g, '<a href="$2">$1</a>');
 }
 
-/** What is typed as HTML. Nothing that is typed becomes a tag of its own. */
+/** Escapes typed text, so that it cannot contain tags. */
 export function markupToHtml(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -32,7 +32,7 @@ interface Block {
   lines: string[];
 }
 
-/** Returns the runs of lines of one kind: headings and lists need no empty line around them. */
+/** Splits a block into runs of lines of one kind: headings and lists need no empty line around them. */
 function splitBlock(block: string): Block[] {
   const blocks: Block[] = [];
   for (const line of block.split('\n').map((each) => each.trim())) {
@@ -59,30 +59,30 @@ function blockHtml(kind: BlockKind, lines: readonly string[]): string {
   }
 }
 
-const counted = 'strong, em, u, s, ul, ol, li, h2, h3, h4, blockquote, a, table, tr, th, td';
+const formattingElements = 'strong, em, u, s, ul, ol, li, h2, h3, h4, blockquote, a, table, tr, th, td';
 
-/** Tells whether the markup has a sign for everything in the HTML, so that editing it as markup loses nothing. */
-export function isMarkupEnough(html: string): boolean {
-  return summaryOf(html) === summaryOf(markupToHtml(htmlToMarkup(html)));
+/** Returns whether the markup can express all formatting of the HTML, so that editing as markup loses nothing. */
+export function isExpressibleAsMarkup(html: string): boolean {
+  return summarizeFormatting(html) === summarizeFormatting(markupToHtml(htmlToMarkup(html)));
 }
 
-/** Words, formatted parts and addresses of a text, whatever its paragraphs and spaces. */
-function summaryOf(html: string): string {
+/** Returns words, formatted parts and addresses of a text, regardless of paragraphs and spaces. */
+function summarizeFormatting(html: string): string {
   const { body } = new DOMParser().parseFromString(html.replace(/<(br|\/?(p|li|h[2-4]|t[dhr]|ul|ol|blockquote))\b/gi, ' $&'), 'text/html');
   const words = (element: Element) => element.textContent.replace(/\s+/g, '');
-  const parts = [...body.querySelectorAll(counted)]
+  const parts = [...body.querySelectorAll(formattingElements)]
     .filter((element) => words(element) !== '')
     .map((element) => `${element.tagName} ${element.getAttribute('href') ?? ''} ${words(element)}`);
   return JSON.stringify([words(body), parts.sort()]);
 }
 
-/** Stored HTML as it is edited. What the markup has no sign for stays as plain text. */
+/** Converts stored HTML to markup. Unsupported formatting becomes plain text. */
 export function htmlToMarkup(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const blocks: string[] = [];
   let loose = '';
   const flush = () => {
-    if (loose.trim()) blocks.push(tidy(loose));
+    if (loose.trim()) blocks.push(trimLines(loose));
     loose = '';
   };
   for (const node of body.childNodes) {
@@ -99,19 +99,19 @@ function blockMarkup(element: Element): string {
   const children = [...element.children];
   switch (element.tagName) {
     case 'UL':
-      return children.map((item) => `- ${tidy(inlineMarkup(item))}`).join('\n');
+      return children.map((item) => `- ${trimLines(inlineMarkup(item))}`).join('\n');
     case 'OL':
-      return children.map((item, index) => `${String(index + 1)}. ${tidy(inlineMarkup(item))}`).join('\n');
+      return children.map((item, index) => `${String(index + 1)}. ${trimLines(inlineMarkup(item))}`).join('\n');
     case 'H2':
     case 'H3':
     case 'H4':
-      return `## ${tidy(inlineMarkup(element))}`;
+      return `## ${trimLines(inlineMarkup(element))}`;
     case 'TABLE':
       return [...element.querySelectorAll('tr')]
-        .map((row) => [...row.children].map((cell) => tidy(inlineMarkup(cell))).join(' — '))
+        .map((row) => [...row.children].map((cell) => trimLines(inlineMarkup(cell))).join(' — '))
         .join('\n');
     default:
-      return tidy(inlineMarkup(element));
+      return trimLines(inlineMarkup(element));
   }
 }
 
@@ -124,4 +124,4 @@ function inlineMarkup(node: Node): string {
   return address ? `[${inside}](${address})` : inside;
 }
 
-const tidy = (text: string) => text.replace(/[ \t]*\n[ \t]*/g, '\n').trim();
+const trimLines = (text: string) => text.replace(/[ \t]*\n[ \t]*/g, '\n').trim();

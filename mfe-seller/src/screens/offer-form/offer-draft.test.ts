@@ -1,5 +1,14 @@
 import type { OwnOffer } from '@yarmarok/shared-api/account';
-import { asMarkup, createBodyOf, draftOf, emptyDraft, errorsByField, missingTexts, problemsOf, updateBodyOf } from './offer-draft';
+import {
+  convertToMarkup,
+  buildCreateOfferBody,
+  toOfferDraft,
+  emptyDraft,
+  groupErrorsByField,
+  findMissingTranslations,
+  validateOfferDraft,
+  buildOfferUpdate,
+} from './offer-draft';
 import { isSame } from '../../state/rebase';
 
 const offer = {
@@ -26,23 +35,23 @@ const offer = {
 } as unknown as OwnOffer;
 
 describe('the body of an update', () => {
-  it('is null while nothing is edited', () => {
-    expect(updateBodyOf(draftOf(offer), draftOf(offer))).toBeNull();
+  it('is null without changes', () => {
+    expect(buildOfferUpdate(toOfferDraft(offer), toOfferDraft(offer))).toBeNull();
   });
 
-  it('has only what was edited, and what it was before', () => {
-    const before = draftOf(offer);
+  it('has only changed fields and their expected values', () => {
+    const before = toOfferDraft(offer);
 
-    const body = updateBodyOf({ ...before, title: { ...before.title, uk: 'Ваза висока' } }, before);
+    const body = buildOfferUpdate({ ...before, title: { ...before.title, uk: 'Ваза висока' } }, before);
 
     expect(body).toEqual({ title: { uk: 'Ваза висока', ru: 'Ваза' }, expected: { title: { uk: 'Ваза', ru: 'Ваза' } } });
   });
 
-  it('has each kind of field as the service takes it', () => {
-    const before = draftOf(offer);
+  it('has each kind of field in the format of the service', () => {
+    const before = toOfferDraft(offer);
     const edited = { ...before, category: 8, price: '2 300,50', old_price: '', stock: '10', sku: '', tags: [], in_color: false };
 
-    expect(updateBodyOf(edited, before)).toEqual({
+    expect(buildOfferUpdate(edited, before)).toEqual({
       category: 8,
       price: '2300.50',
       old_price: null,
@@ -64,40 +73,40 @@ describe('the body of an update', () => {
     });
   });
 
-  it('leaves the description of a language that was not edited as it is stored, to the byte', () => {
+  it('keeps an unedited description byte for byte', () => {
     const table = '<table><tbody><tr><td>Вага</td><td><em>2 кг</em></td></tr></tbody></table>';
-    const before = draftOf({ ...offer, description: { uk: '<p>Висока</p>', ru: table, en: 'Loose<br>text' } });
+    const before = toOfferDraft({ ...offer, description: { uk: '<p>Висока</p>', ru: table, en: 'Loose<br>text' } });
 
-    const body = updateBodyOf({ ...before, description: { ...before.description, uk: 'Низька' } }, before);
+    const body = buildOfferUpdate({ ...before, description: { ...before.description, uk: 'Низька' } }, before);
 
     expect(body?.description).toEqual({ uk: '<p>Низька</p>', ru: table, en: 'Loose<br>text' });
   });
 
-  it('keeps formatting that the markup has no sign for while the text around it is edited', () => {
-    const before = draftOf(offer);
+  it('keeps formatting that markup cannot express while the text around it is edited', () => {
+    const before = toOfferDraft(offer);
     expect(before).toMatchObject({ is_html: { uk: true, ru: false }, description: { uk: '<p>Висока <em>дуже</em></p>' } });
 
-    const body = updateBodyOf({ ...before, description: { ...before.description, uk: '<p>Низька <em>дуже</em></p>' } }, before);
+    const body = buildOfferUpdate({ ...before, description: { ...before.description, uk: '<p>Низька <em>дуже</em></p>' } }, before);
 
     expect(body?.description).toEqual({ uk: '<p>Низька <em>дуже</em></p>' });
   });
 
-  it('loses that formatting only after it was turned into markup and edited', () => {
-    const before = draftOf(offer);
-    const turned = { ...before, ...asMarkup(before, 'uk') };
+  it('loses that formatting only after conversion to markup and an edit', () => {
+    const before = toOfferDraft(offer);
+    const turned = { ...before, ...convertToMarkup(before, 'uk') };
 
-    expect(updateBodyOf(turned, before)).toBeNull();
+    expect(buildOfferUpdate(turned, before)).toBeNull();
     expect(turned.description.uk).toBe('Висока дуже');
-    expect(updateBodyOf({ ...turned, description: { ...turned.description, uk: 'Висока' } }, before)?.description).toEqual({
+    expect(buildOfferUpdate({ ...turned, description: { ...turned.description, uk: 'Висока' } }, before)?.description).toEqual({
       uk: '<p>Висока</p>',
     });
   });
 });
 
-it('leaves empty attributes out and reads prices as they are typed', () => {
+it('omits empty attributes and normalizes typed prices', () => {
   const attributes = [{ key: '1', name: { uk: 'Вага', ru: '', en: '' }, value: { uk: ' ', ru: '', en: '' } }];
 
-  const body = createBodyOf(4, { ...emptyDraft, price: '1 234,50', stock: ' ', attributes });
+  const body = buildCreateOfferBody(4, { ...emptyDraft, price: '1 234,50', stock: ' ', attributes });
 
   expect(body).toMatchObject({ shop: 4, price: '1234.50', stock: null, attributes: [], color: null });
 });
@@ -112,22 +121,22 @@ it.each([
   [{ price: '12.345' }, { price: 'amount' }],
   [{ price: '100', old_price: '100,00' }, { old_price: 'oldPrice' }],
   [{ stock: '1.5' }, { stock: 'stock' }],
-  [{ delivery_methods: [] }, { delivery_methods: 'ways' }],
+  [{ delivery_methods: [] }, { delivery_methods: 'noMethods' }],
   [{ delivery_methods: [], status: 'draft' as const }, {}],
-])('finds what is wrong with %j', (change, problems) => {
-  expect(problemsOf({ ...draftOf(offer), ...change })).toEqual(problems);
+])('returns the errors of %j', (change, problems) => {
+  expect(validateOfferDraft({ ...toOfferDraft(offer), ...change })).toEqual(problems);
 });
 
-it('tells what each language lacks', () => {
-  const draft = draftOf(offer);
+it('lists the missing translations of each language', () => {
+  const draft = toOfferDraft(offer);
 
-  expect(missingTexts(draft, 'uk')).toEqual([]);
-  expect(missingTexts(draft, 'ru')).toEqual(['description', 'attributes']);
-  expect(missingTexts(draft, 'en')).toEqual(['title', 'description', 'attributes']);
+  expect(findMissingTranslations(draft, 'uk')).toEqual([]);
+  expect(findMissingTranslations(draft, 'ru')).toEqual(['description', 'attributes']);
+  expect(findMissingTranslations(draft, 'en')).toEqual(['title', 'description', 'attributes']);
 });
 
-it('puts the messages of the service at the fields of the form', () => {
-  expect(errorsByField({ title: ['a'], 'title.en': ['b'], 'tags.0': ['c'], 'tags.1': ['c', 'd'], price: ['e'] })).toEqual({
+it('maps errors of the service to the fields of the form', () => {
+  expect(groupErrorsByField({ title: ['a'], 'title.en': ['b'], 'tags.0': ['c'], 'tags.1': ['c', 'd'], price: ['e'] })).toEqual({
     'title.uk': 'a',
     'title.en': 'b',
     tags: 'c; d',
@@ -135,7 +144,7 @@ it('puts the messages of the service at the fields of the form', () => {
   });
 });
 
-it('knows whether something changed', () => {
-  expect(isSame(draftOf(offer), draftOf(offer))).toBe(true);
-  expect(isSame(draftOf(offer), { ...draftOf(offer), sku: 'V-2' })).toBe(false);
+it('detects changes', () => {
+  expect(isSame(toOfferDraft(offer), toOfferDraft(offer))).toBe(true);
+  expect(isSame(toOfferDraft(offer), { ...toOfferDraft(offer), sku: 'V-2' })).toBe(false);
 });

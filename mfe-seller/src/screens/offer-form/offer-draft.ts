@@ -1,11 +1,11 @@
 import type { CreateOfferBody, OwnOffer, UpdateOfferBody } from '@yarmarok/shared-api/account';
 import { type Locale, locales } from '@yarmarok/shared-contract';
-import { htmlToMarkup, isMarkupEnough, markupToHtml } from './markup';
+import { htmlToMarkup, isExpressibleAsMarkup, markupToHtml } from './markup';
 
 export type Texts = Record<Locale, string>;
 
 export interface DraftAttribute {
-  /** Tells rows apart while they are edited. */
+  /** Stable key of a row in the editor. */
   key: string;
   name: Texts;
   value: Texts;
@@ -23,14 +23,14 @@ export interface DraftImage {
   file_600_600: string;
 }
 
-/** An offer as it is being written: numbers as they are typed, descriptions with their markup. */
+/** An offer in the form: numbers as typed text, descriptions as markup. */
 export interface OfferDraft {
   title: Texts;
-  /** As markup, or as HTML in the languages that `is_html` names. */
+  /** Markup, or HTML in the languages of `is_html`. */
   description: Texts;
-  /** As it is stored. */
+  /** Stored HTML. */
   description_html: Texts;
-  /** Languages whose description has formatting that the markup cannot express: it is edited as HTML. */
+  /** Languages whose description has formatting that the markup cannot express: they are edited as HTML. */
   is_html: Record<Locale, boolean>;
   category: number | null;
   offering_type: OwnOffer['offering_type'];
@@ -39,7 +39,7 @@ export interface OfferDraft {
   currency: OwnOffer['currency'];
   unit: OwnOffer['unit'];
   sku: string;
-  /** Empty: not counted. */
+  /** Empty for an unlimited stock. */
   stock: string;
   tags: DraftTag[];
   attributes: DraftAttribute[];
@@ -79,29 +79,29 @@ export const emptyDraft: OfferDraft = {
 };
 
 type SomeTexts = Partial<Record<Locale, string>>;
-const textsOf = (texts: SomeTexts, read = (text: string) => text): Texts => ({
+const toTexts = (texts: SomeTexts, read = (text: string) => text): Texts => ({
   uk: read(texts.uk ?? ''),
   ru: read(texts.ru ?? ''),
   en: read(texts.en ?? ''),
 });
-/** `2400.00` is shown as it is typed: 2400. */
-const typedAmount = (amount: string | null) => (amount ?? '').replace(/\.00$/, '');
+/** Formats `2400.00` as 2400. */
+const formatAmountInput = (amount: string | null) => (amount ?? '').replace(/\.00$/, '');
 
-/** A stored offer as the form shows it. */
-export function draftOf(offer: OwnOffer): OfferDraft {
+/** Returns a stored offer as form values. */
+export function toOfferDraft(offer: OwnOffer): OfferDraft {
   return {
-    title: textsOf(offer.title),
-    ...descriptionOf(textsOf(offer.description)),
+    title: toTexts(offer.title),
+    ...toDescriptionDraft(toTexts(offer.description)),
     category: offer.category.id,
     offering_type: offer.offering_type,
-    price: typedAmount(offer.price),
-    old_price: typedAmount(offer.old_price),
+    price: formatAmountInput(offer.price),
+    old_price: formatAmountInput(offer.old_price),
     currency: offer.currency,
     unit: offer.unit,
     sku: offer.sku ?? '',
     stock: offer.stock === null ? '' : String(offer.stock),
     tags: [...offer.tags, ...offer.free_tags.map((word) => ({ alias: word, title: word }))].map(({ alias, title }) => ({ alias, title })),
-    attributes: offer.attributes.map(({ name, value }, index) => ({ key: String(index), name: textsOf(name), value: textsOf(value) })),
+    attributes: offer.attributes.map(({ name, value }, index) => ({ key: String(index), name: toTexts(name), value: toTexts(value) })),
     images: offer.images.map(({ key, file_150_150, file_300_300, file_600_600 }) => ({ key, file_150_150, file_300_300, file_600_600 })),
     delivery_methods: offer.delivery_methods,
     payment_methods: offer.payment_methods,
@@ -112,48 +112,52 @@ export function draftOf(offer: OwnOffer): OfferDraft {
   };
 }
 
-function descriptionOf(html: Texts): Pick<OfferDraft, 'description' | 'description_html' | 'is_html'> {
+function toDescriptionDraft(html: Texts): Pick<OfferDraft, 'description' | 'description_html' | 'is_html'> {
   const read = <Value>(each: (text: string) => Value) => ({ uk: each(html.uk), ru: each(html.ru), en: each(html.en) });
-  const isHtml = (text: string) => !isMarkupEnough(text);
+  const isHtml = (text: string) => !isExpressibleAsMarkup(text);
   return { description: read((text) => (isHtml(text) ? text : htmlToMarkup(text))), description_html: html, is_html: read(isHtml) };
 }
 
-/** Returns the description in a language as HTML; as long as nobody edits it, exactly as it is stored. */
-export function descriptionHtml({ description, description_html: stored, is_html: isHtml }: OfferDraft, language: Locale): string {
+/** Returns the description in a language as HTML; exactly the stored HTML unless it was edited. */
+export function toDescriptionHtml({ description, description_html: stored, is_html: isHtml }: OfferDraft, language: Locale): string {
   const text = description[language];
   if (isHtml[language]) return text;
   return text === htmlToMarkup(stored[language]) ? stored[language] : markupToHtml(text);
 }
 
-/** The description of a language as markup from now on: what the markup cannot express is lost with the next edit. */
-export function asMarkup(draft: OfferDraft, language: Locale): Pick<OfferDraft, 'description' | 'is_html'> {
+/** Converts the description of a language to markup; the next edit loses formatting that the markup cannot express. */
+export function convertToMarkup(draft: OfferDraft, language: Locale): Pick<OfferDraft, 'description' | 'is_html'> {
   return {
     description: { ...draft.description, [language]: htmlToMarkup(draft.description[language]) },
     is_html: { ...draft.is_html, [language]: false },
   };
 }
 
-const written = (texts: Texts): SomeTexts =>
+const omitEmptyTexts = (texts: Texts): SomeTexts =>
   Object.fromEntries(locales.map((language) => [language, texts[language].trim()] as const).filter(([, text]) => text !== ''));
-/** A comma is as good as a point, and thousands may be set apart. */
-export const amountOf = (typed: string) => typed.replace(/[\s\u00A0\u202F]/g, '').replace(',', '.');
+/** Accepts a decimal comma and thousands separators. */
+export const normalizeAmount = (typed: string) => typed.replace(/[\s\u00A0\u202F]/g, '').replace(',', '.');
 
-/** Everything that the service takes of an offer. */
-function wholeBody(draft: OfferDraft) {
+/** Returns all fields of the offer for the service. */
+function buildOfferBody(draft: OfferDraft) {
   return {
-    title: written(draft.title),
-    description: written({ uk: descriptionHtml(draft, 'uk'), ru: descriptionHtml(draft, 'ru'), en: descriptionHtml(draft, 'en') }),
+    title: omitEmptyTexts(draft.title),
+    description: omitEmptyTexts({
+      uk: toDescriptionHtml(draft, 'uk'),
+      ru: toDescriptionHtml(draft, 'ru'),
+      en: toDescriptionHtml(draft, 'en'),
+    }),
     ...(draft.category === null ? {} : { category: draft.category }),
     offering_type: draft.offering_type,
-    price: amountOf(draft.price),
-    old_price: draft.old_price.trim() === '' ? null : amountOf(draft.old_price),
+    price: normalizeAmount(draft.price),
+    old_price: draft.old_price.trim() === '' ? null : normalizeAmount(draft.old_price),
     currency: draft.currency,
     unit: draft.unit,
     sku: draft.sku.trim() || null,
     stock: draft.stock.trim() === '' ? null : Number(draft.stock),
     tags: draft.tags.map(({ alias }) => alias),
     attributes: draft.attributes
-      .map(({ name, value }) => ({ name: written(name), value: written(value) }))
+      .map(({ name, value }) => ({ name: omitEmptyTexts(name), value: omitEmptyTexts(value) }))
       .filter(({ name, value }) => Object.keys(name).length > 0 && Object.keys(value).length > 0),
     images: draft.images.map(({ key }) => key),
     delivery_methods: draft.delivery_methods as UpdateOfferBody['delivery_methods'] & object,
@@ -166,12 +170,12 @@ function wholeBody(draft: OfferDraft) {
 }
 
 /**
- * Returns what was edited, with the values that it was edited from, so that the service can refuse what it would overwrite
- * unseen; null when nothing was.
- * @param before the draft that the form began with.
+ * Returns the changed fields with their expected values, so that the service refuses to overwrite unseen changes; null without
+ * changes.
+ * @param before the initial draft of the form.
  */
-export function updateBodyOf(draft: OfferDraft, before: OfferDraft): UpdateOfferBody | null {
-  const [body, expected] = [wholeBody(draft), wholeBody(before) as Record<string, unknown>];
+export function buildOfferUpdate(draft: OfferDraft, before: OfferDraft): UpdateOfferBody | null {
+  const [body, expected] = [buildOfferBody(draft), buildOfferBody(before) as Record<string, unknown>];
   const names = Object.entries(body)
     .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(expected[name]))
     .map(([name]) => name);
@@ -179,18 +183,18 @@ export function updateBodyOf(draft: OfferDraft, before: OfferDraft): UpdateOffer
   return names.length > 0 ? { ...pick(body), expected: pick(expected) } : null;
 }
 
-/** The same for an offer that does not exist yet. */
-export function createBodyOf(shop: number, draft: OfferDraft): CreateOfferBody {
-  return { shop, ...wholeBody(draft) } as CreateOfferBody;
+/** Returns the body that creates the offer. */
+export function buildCreateOfferBody(shop: number, draft: OfferDraft): CreateOfferBody {
+  return { shop, ...buildOfferBody(draft) } as CreateOfferBody;
 }
 
-/** What is wrong with a field, to be said in the person's language. */
-export type Problem = 'required' | 'amount' | 'oldPrice' | 'stock' | 'ways';
+/** Validation error of a field; the form translates it. */
+export type Problem = 'required' | 'amount' | 'oldPrice' | 'stock' | 'noMethods';
 
-/** Fields that the service would refuse, by the names that errors have. */
-export function problemsOf(draft: OfferDraft): Partial<Record<string, Problem>> {
-  const price = amountOf(draft.price);
-  const oldPrice = amountOf(draft.old_price);
+/** Returns the client-side errors by the field names of the service. */
+export function validateOfferDraft(draft: OfferDraft): Partial<Record<string, Problem>> {
+  const price = normalizeAmount(draft.price);
+  const oldPrice = normalizeAmount(draft.old_price);
   const isAmount = (amount: string) => /^\d{1,10}(\.\d{1,2})?$/.test(amount);
   const problems: Partial<Record<string, Problem>> = {};
   if (draft.title.uk.trim() === '') problems['title.uk'] = 'required';
@@ -202,26 +206,26 @@ export function problemsOf(draft: OfferDraft): Partial<Record<string, Problem>> 
     else if (isAmount(price) && Number(oldPrice) <= Number(price)) problems.old_price = 'oldPrice';
   }
   if (draft.stock.trim() !== '' && !/^\d{1,9}$/.test(draft.stock.trim())) problems.stock = 'stock';
-  if (draft.status === 'active' && draft.delivery_methods.length === 0) problems.delivery_methods = 'ways';
-  if (draft.status === 'active' && draft.payment_methods.length === 0) problems.payment_methods = 'ways';
+  if (draft.status === 'active' && draft.delivery_methods.length === 0) problems.delivery_methods = 'noMethods';
+  if (draft.status === 'active' && draft.payment_methods.length === 0) problems.payment_methods = 'noMethods';
   return problems;
 }
 
 export type TextField = 'title' | 'description' | 'attributes';
 
-/** Which texts a language lacks that another one has; a title it always needs. */
-export function missingTexts(draft: OfferDraft, language: Locale): TextField[] {
+/** Returns the texts that a language lacks and another one has; the title is always required. */
+export function findMissingTranslations(draft: OfferDraft, language: Locale): TextField[] {
   const isAnywhere = (texts: Texts) => locales.some((other) => texts[other].trim() !== '');
-  const lacks = (texts: Texts) => isAnywhere(texts) && texts[language].trim() === '';
+  const isMissing = (texts: Texts) => isAnywhere(texts) && texts[language].trim() === '';
   return [
     ...(draft.title[language].trim() === '' ? (['title'] as const) : []),
-    ...(lacks(draft.description) ? (['description'] as const) : []),
-    ...(draft.attributes.some(({ name, value }) => lacks(name) || lacks(value)) ? (['attributes'] as const) : []),
+    ...(isMissing(draft.description) ? (['description'] as const) : []),
+    ...(draft.attributes.some(({ name, value }) => isMissing(name) || isMissing(value)) ? (['attributes'] as const) : []),
   ];
 }
 
-/** Messages of the service by the fields of the form: `tags.0` stands at the tags, a title without a language at the Ukrainian one. */
-export function errorsByField(errors: Readonly<Record<string, readonly string[]>>): Record<string, string> {
+/** Groups errors of the service by form field: `tags.0` belongs to the tags, a title without a language to the Ukrainian title. */
+export function groupErrorsByField(errors: Readonly<Record<string, readonly string[]>>): Record<string, string> {
   const found: Record<string, string[]> = {};
   for (const [path, texts] of Object.entries(errors)) {
     const [field = path, rest] = path.split('.');

@@ -4,7 +4,7 @@ import { sessionAtom } from '@yarmarok/shared-contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type FakeService, renderScreen } from '../../testing/render-screen';
 import { OfferFormView } from './offer-form';
-import { draftKey } from './stored-draft';
+import { buildDraftKey } from './stored-draft';
 
 const offer = {
   id: 5,
@@ -46,20 +46,20 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 
 beforeEach(() => localStorage.clear());
 
-it('sends only a title that was edited', async () => {
-  const { user, callsOf, notices } = show({ [write]: [{ body: { ...offer, title: { uk: 'Ваза висока' }, stock: 7 } }] });
+it('sends only a changed title', async () => {
+  const { user, findCalls, notices } = show({ [write]: [{ body: { ...offer, title: { uk: 'Ваза висока' }, stock: 7 } }] });
 
   await user.click(await screen.findByRole('radio', { name: /Українська/ }));
   await user.type(field(/^Title/), ' висока');
   await user.click(save());
 
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Offer saved' }]));
-  expect(callsOf('patch').map(({ body }) => body)).toEqual([{ title: { uk: 'Ваза висока' }, expected: { title: { uk: 'Ваза' } } }]);
+  expect(findCalls('patch').map(({ body }) => body)).toEqual([{ title: { uk: 'Ваза висока' }, expected: { title: { uk: 'Ваза' } } }]);
   expect(field(/^In stock/).value).toBe('7');
 });
 
-it('shows the stock of now when it was sold from in between, keeps what was typed, and saves it the second time', async () => {
-  const { user, callsOf, notices } = show({
+it('shows the current stock after a sale in between, keeps the typed value and saves it on the second try', async () => {
+  const { user, findCalls, notices } = show({
     [write]: [stale, { body: { ...offer, stock: 10 } }],
     [read]: [{ body: { ...offer, stock: 7 } }],
   });
@@ -73,14 +73,14 @@ it('shows the stock of now when it was sold from in between, keeps what was type
   expect(notices).toEqual([]);
   await user.click(save());
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Offer saved' }]));
-  expect(callsOf('patch').map(({ body }) => body)).toEqual([
+  expect(findCalls('patch').map(({ body }) => body)).toEqual([
     { stock: 10, expected: { stock: 12 } },
     { stock: 10, expected: { stock: 7 } },
   ]);
 });
 
-it('takes the stock of now on request', async () => {
-  const { user, callsOf } = show({ [write]: [stale], [read]: [{ body: { ...offer, stock: 7 } }] });
+it('applies the current stock on request', async () => {
+  const { user, findCalls } = show({ [write]: [stale], [read]: [{ body: { ...offer, stock: 7 } }] });
 
   await user.type(field(/^In stock/), '0');
   await user.click(save());
@@ -88,11 +88,11 @@ it('takes the stock of now on request', async () => {
 
   expect(field(/^In stock/).value).toBe('7');
   expect(screen.queryByText('In stock: now 7')).toBeNull();
-  expect(callsOf('patch')).toHaveLength(1);
+  expect(findCalls('patch')).toHaveLength(1);
 });
 
-it('saves by itself when only a language of the description that was not edited has changed elsewhere', async () => {
-  const { user, callsOf, notices } = show({
+it('retries the save when only an unedited language of the description changed elsewhere', async () => {
+  const { user, findCalls, notices } = show({
     [write]: [
       { status: 409, body: { detail: 'Changed', code: 'changed_elsewhere', changed: { description: { ru: '<p>А</p>' } } } },
       { body: { ...offer, description: { uk: '<p>Б</p>', ru: '<p>А</p>' } } },
@@ -105,17 +105,17 @@ it('saves by itself when only a language of the description that was not edited 
   await user.click(save());
 
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Offer saved' }]));
-  expect(callsOf('patch').at(-1)?.body).toEqual({
+  expect(findCalls('patch').at(-1)?.body).toEqual({
     description: { uk: '<p>Б</p>', ru: '<p>А</p>' },
     expected: { description: { ru: '<p>А</p>' } },
   });
 });
 
-it('brings back only what was typed from a draft of this browser, not the stock that it began with', async () => {
+it('restores only typed values of a local draft, not the stock of its base', async () => {
   const { user, unmount } = show({});
   await user.type(field(/^Code/), 'V-1');
   unmount();
-  expect(localStorage.getItem(draftKey(0, 4, 5))).toContain('V-1');
+  expect(localStorage.getItem(buildDraftKey(0, 4, 5))).toContain('V-1');
 
   renderScreen(<OfferFormView shop={shop} offer={{ ...offer, stock: 7 }} />, { ...choices });
 
@@ -123,7 +123,7 @@ it('brings back only what was typed from a draft of this browser, not the stock 
   expect(field(/^In stock/).value).toBe('7');
 });
 
-it('says what promotion costs and stays as it was typed when leads are short', async () => {
+it('shows the cost of promotion and keeps the draft when leads are missing', async () => {
   const refusal = { status: 409, body: { detail: 'Not enough leads to promote', code: 'not_enough_leads', needed_leads: 2, leads: 1 } };
   const { user, notices, store } = show({ [write]: [refusal] });
   act(() => store.set(sessionAtom, { status: 'authenticated', user: { seller: { promotion_price_leads: 1 } } } as never));

@@ -10,20 +10,20 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ChangedElsewhere } from '../../components/changed-elsewhere';
-import { LeaveGuard } from '../../components/leave-guard';
+import { UnsavedChangesGuard } from '../../components/unsaved-changes-guard';
 import { listCategories } from '../../features/offers/categories';
 import { isSame, type Rebased, saveRebased } from '../../state/rebase';
 import { useAccountApi } from '../../state/use-account-api';
 import { AttributesSection } from './attributes-section';
 import { changedFields } from './changed-fields';
-import { createBodyOf, draftOf, emptyDraft, type OfferDraft, updateBodyOf } from './offer-draft';
+import { buildCreateOfferBody, toOfferDraft, emptyDraft, type OfferDraft, buildOfferUpdate } from './offer-draft';
 import { messages } from './offer-form.messages';
 import { PicturesSection } from './pictures-section';
 import { PriceSection } from './price-section';
-import { rebaseOffer, takeCurrentOffer } from './rebase-offer';
+import { rebaseOffer, applyCurrentOffer } from './rebase-offer';
 import { SaveBar } from './save-bar';
-import { PromotionSection, VisibilitySection, WaysSection } from './side-sections';
-import { draftKey } from './stored-draft';
+import { PromotionSection, VisibilitySection, DeliveryAndPaymentSection } from './side-sections';
+import { buildDraftKey } from './stored-draft';
 import { type ShownLanguages, TextsSection } from './texts-section';
 import { useAutosave, useStoredDraft } from './use-autosave';
 import { useOfferForm } from './use-offer-form';
@@ -35,11 +35,11 @@ const PreviewDialog = lazy(async () => ({
 
 interface OfferFormProps {
   shop: SellerShop;
-  /** Null for a new one. */
+  /** Null for a new offer. */
   offer: OwnOffer | null;
 }
 
-/** The whole offer on one page, kept as a draft until the service has it. */
+/** The offer form on one page, autosaved as a local draft until the service accepts it. */
 export function OfferFormView({ shop, offer }: OfferFormProps) {
   const intl = useIntl();
   const format = useFormat();
@@ -54,10 +54,10 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
   const userId = useAtomValue(currentUserAtom)?.id ?? 0;
   const element = useRef<HTMLFormElement>(null);
 
-  const base = useMemo(() => (offer ? draftOf(offer) : emptyDraft), [offer]);
-  const key = draftKey(userId, shop.id, offer?.id ?? null);
+  const base = useMemo(() => (offer ? toOfferDraft(offer) : emptyDraft), [offer]);
+  const key = buildDraftKey(userId, shop.id, offer?.id ?? null);
   const found = useStoredDraft(key);
-  // What was typed then, on top of what the offer is by now.
+  // Rebases the typed values of the draft on the current offer.
   const [restored] = useState(() => (found ? rebaseOffer(found.draft, found.base, base) : null));
   const [isRestored, setIsRestored] = useState(restored !== null && !isSame(restored.draft, base));
   const initial = isRestored && restored ? restored.draft : base;
@@ -74,7 +74,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
   const [isPreviewing, setIsPreviewing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  // Read when the page changes: a save that leads away must not be asked about.
+  // A ref, because the navigation after a save must not ask for confirmation.
   const guarded = useRef(false);
   useEffect(() => {
     guarded.current = isChanged;
@@ -83,7 +83,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
   function showFirstProblem(): void {
     const problem = Object.keys(form.problems).find((field) => /^(title|description)\./.test(field));
     const language = problem?.split('.')[1] as Locale | undefined;
-    // A message in a language that does not show would be nowhere.
+    // Switches to a visible language, because a hidden field cannot show its error.
     if (language && shown !== 'all' && shown !== language) setChosen(language);
     if (element.current) focusInvalid(element.current);
   }
@@ -96,7 +96,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
       setFailure(intl.formatMessage(messages.stillUploading));
       return;
     }
-    if (Object.keys(form.problems).length > 0 && !(status === 'draft' && onlyWays(form.problems))) {
+    if (Object.keys(form.problems).length > 0 && !(status === 'draft' && areOnlyMethodsMissing(form.problems))) {
       setFailure(intl.formatMessage(messages.checkFields));
       showFirstProblem();
       return;
@@ -109,7 +109,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
         actions.notify('success', intl.formatMessage(messages.createdNotice));
         void navigate(paths.seller.offers(shop.id));
       };
-      create.mutate(createBodyOf(shop.id, sent), { onSuccess, onError: handleError });
+      create.mutate(buildCreateOfferBody(shop.id, sent), { onSuccess, onError: handleError });
     }
   }
 
@@ -120,10 +120,10 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
   }
 
   function saveChanges(id: number, sent: OfferDraft): void {
-    const read = () => queryClient.query({ ...offers.one(id), staleTime: 0 }).then(draftOf);
+    const read = () => queryClient.query({ ...offers.one(id), staleTime: 0 }).then(toOfferDraft);
     const send = (values: OfferDraft, before: OfferDraft) => {
-      const body = updateBodyOf(values, before);
-      return body ? update.mutateAsync({ id, body }).then(draftOf) : read();
+      const body = buildOfferUpdate(values, before);
+      return body ? update.mutateAsync({ id, body }).then(toOfferDraft) : read();
     };
     const merge = (values: OfferDraft, before: OfferDraft, current: OfferDraft) =>
       goOn(rebaseOffer(values, before, current), current, values);
@@ -134,7 +134,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
     }, handleError);
   }
 
-  /** Shows `merged` instead of `shown`, on top of the current values. */
+  /** Replaces the shown draft by the merged one. */
   function goOn(merged: Rebased<OfferDraft>, current: OfferDraft, shown: OfferDraft): Rebased<OfferDraft> {
     form.rebase(merged.draft, current);
     setConflicts(merged.conflicts);
@@ -182,7 +182,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
       {conflicts.length > 0 ? (
         <ChangedElsewhere
           fields={changedFields(conflicts, form.stored, intl)}
-          onTake={() => goOn({ draft: takeCurrentOffer(draft, form.stored, conflicts), conflicts: [] }, form.stored, draft)}
+          onTake={() => goOn({ draft: applyCurrentOffer(draft, form.stored, conflicts), conflicts: [] }, form.stored, draft)}
         />
       ) : null}
       <Layout>
@@ -195,7 +195,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
         <Column>
           <VisibilitySection form={form} />
           <PromotionSection form={form} />
-          <WaysSection form={form} />
+          <DeliveryAndPaymentSection form={form} />
         </Column>
       </Layout>
       {failure ? (
@@ -211,7 +211,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
         onPreview={() => setIsPreviewing(true)}
         onSaveDraft={() => save('draft')}
       />
-      <LeaveGuard isGuarding={() => guarded.current} text={<FormattedMessage {...messages.leaveText} />} />
+      <UnsavedChangesGuard isGuarding={() => guarded.current} text={<FormattedMessage {...messages.leaveText} />} />
       {isPreviewing ? (
         <Suspense fallback={null}>
           <PreviewDialog draft={draft} shop={shop} onClose={() => setIsPreviewing(false)} />
@@ -221,8 +221,9 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
   );
 }
 
-/** A draft may lack the ways that only an active offer needs. */
-const onlyWays = (problems: Partial<Record<string, string>>) => Object.values(problems).every((problem) => problem === 'ways');
+/** A draft needs no delivery and payment methods; an active offer does. */
+const areOnlyMethodsMissing = (problems: Partial<Record<string, string>>) =>
+  Object.values(problems).every((problem) => problem === 'noMethods');
 
 const Restored = styled.div`
   margin-bottom: ${space(4)};

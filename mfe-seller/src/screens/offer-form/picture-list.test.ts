@@ -6,7 +6,7 @@ const ready = (id: string): PictureItem => ({
   image: { key: id, file_150_150: '', file_300_300: '', file_600_600: '' },
 });
 const items: PictureItem[] = [ready('a'), { id: 'b', state: 'uploading', name: 'b.png', share: 0.5 }, ready('c')];
-const idsOf = (list: readonly PictureItem[]) => list.map(({ id }) => id).join('');
+const joinIds = (list: readonly PictureItem[]) => list.map(({ id }) => id).join('');
 
 it.each([
   ['c', 0, 'cab'],
@@ -15,9 +15,9 @@ it.each([
   ['a', 9, 'bca'],
   ['x', 0, 'abc'],
 ])('moves %s to %s', (id, to, order) => {
-  expect(idsOf(movePicture(items, id, to))).toBe(order);
+  expect(joinIds(movePicture(items, id, to))).toBe(order);
 });
 
-it('counts only what is there', () => {
+it('counts only uploaded pictures', () => {
   expect(readyImages(items).map(({ key }) => key)).toEqual(['a', 'c']);
 });

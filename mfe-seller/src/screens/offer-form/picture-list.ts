@@ -2,7 +2,7 @@ import type { DraftImage } from './offer-draft';
 
 export const maxPictures = 10;
 
-/** A picture of the form on its way up, there, or refused. */
+/** A picture of the form: uploading, uploaded or refused. */
 export type PictureItem =
   | { id: string; state: 'ready'; image: DraftImage }
   | { id: string; state: 'uploading'; name: string; share: number }
@@ -11,7 +11,7 @@ export type PictureItem =
 export const readyImages = (items: readonly PictureItem[]): DraftImage[] =>
   items.flatMap((item) => (item.state === 'ready' ? [item.image] : []));
 
-/** The list with one item at another place. */
+/** Returns the list with one item moved. */
 export function movePicture(items: readonly PictureItem[], id: string, to: number): PictureItem[] {
   const from = items.findIndex((item) => item.id === id);
   const item = items[from];

@@ -16,7 +16,7 @@ interface PictureTileProps {
   onDragEnd: () => void;
   onDragOverTile: () => void;
   onPlace: (to: number) => void;
-  /** Gets the largest stored copy. */
+  /** Shows the largest stored copy. */
   onCrop: (url: string) => void;
   onRemove: () => void;
   onRetry: (name: string) => void;
@@ -29,7 +29,7 @@ export function PictureTile(props: PictureTileProps) {
   const tile = useRef<HTMLLIElement>(null);
   const label = intl.formatMessage(messages.photo, { number: index + 1, count });
 
-  /** A button that moves with its tile loses the focus in the browser: it gets it back. */
+  /** Restores the focus, because browsers drop it when the tile of the button moves. */
   function place(to: number): void {
     const name = document.activeElement?.getAttribute('data-action');
     onPlace(to);
@@ -181,7 +181,7 @@ const Corner = styled.div`
   right: 6px;
 `;
 
-/* Shown to whoever points at the tile, moves into it with the keyboard, or has no pointer that could hover. */
+/* Visible on hover, on keyboard focus, and on devices without hover. */
 const Tools = styled.div`
   position: absolute;
   right: 6px;

@@ -3,11 +3,11 @@ import { ImagePlus } from '@yarmarok/shared-ui/icons';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { pictureTypes } from '../../components/picture-rules';
+import { pictureTypes } from '../../components/picture-problem';
 import { maxPictures } from './picture-list';
 import { PictureTile } from './picture-tile';
 import { messages } from './pictures.messages';
-import { SectionHead } from './form-parts';
+import { SectionHead } from './form-layout';
 import type { Pictures } from './use-pictures';
 
 const CropDialog = lazy(async () => ({
@@ -16,7 +16,7 @@ const CropDialog = lazy(async () => ({
 
 const isPicture = (file: File) => file.type.startsWith('image/');
 
-/** Pictures of the offer: dropped, pasted or chosen; put in order by dragging or with buttons; cropped. */
+/** Pictures of the offer: dropped, pasted or selected; sorted by drag or buttons; cropped. */
 export function PicturesSection({ pictures, error }: { pictures: Pictures; error: string | null }) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +48,7 @@ export function PicturesSection({ pictures, error }: { pictures: Pictures; error
   }
 
   function startCrop(id: string, fallback: string): void {
-    const file = pictures.fileOf(id);
+    const file = pictures.getFile(id);
     setCropping(file ? { id, url: URL.createObjectURL(file), isOwn: true } : { id, url: fallback, isOwn: false });
   }
 

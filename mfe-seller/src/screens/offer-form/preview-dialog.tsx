@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { languageNames } from '../../components/language-names';
-import { cleanMarkup } from '../../components/clean-markup';
-import { amountOf, descriptionHtml, type OfferDraft, type Texts } from './offer-draft';
+import { sanitizeHtml } from '../../components/sanitize-html';
+import { normalizeAmount, toDescriptionHtml, type OfferDraft, type Texts } from './offer-draft';
 import { messages } from './offer-form.messages';
 import { previewMessages } from './preview-dialog.messages';
 
@@ -18,18 +18,18 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** The offer as buyers will see it in lists and on its page, in each language; nothing is saved for it. */
+/** Preview of the offer in lists and on its page, in each language; nothing is saved. */
 export function PreviewDialog({ draft, shop, onClose }: PreviewDialogProps) {
   const intl = useIntl();
   const { locale } = useHost();
   const [language, setLanguage] = useState<Locale>(locale);
-  // As the service chooses: what a language lacks is shown in the next one that has it.
+  // The same fallback as in the service: the next language that has the text.
   const pick = (texts: Texts) => texts[language].trim() || texts.uk.trim() || texts.ru.trim() || texts.en.trim();
-  const amount = (typed: string) => Number(amountOf(typed)).toFixed(2);
-  const price = /^\d/.test(amountOf(draft.price)) ? amount(draft.price) : '0.00';
-  const oldPrice = /^\d/.test(amountOf(draft.old_price)) ? amount(draft.old_price) : null;
+  const amount = (typed: string) => Number(normalizeAmount(typed)).toFixed(2);
+  const price = /^\d/.test(normalizeAmount(draft.price)) ? amount(draft.price) : '0.00';
+  const oldPrice = /^\d/.test(normalizeAmount(draft.old_price)) ? amount(draft.old_price) : null;
   const title = pick(draft.title) || intl.formatMessage(previewMessages.noTitle);
-  const description = { uk: descriptionHtml(draft, 'uk'), ru: descriptionHtml(draft, 'ru'), en: descriptionHtml(draft, 'en') };
+  const description = { uk: toDescriptionHtml(draft, 'uk'), ru: toDescriptionHtml(draft, 'ru'), en: toDescriptionHtml(draft, 'en') };
   const attributes = draft.attributes
     .map(({ key, name, value }) => ({ key, label: pick(name), value: pick(value) }))
     .filter(({ label, value }) => label && value);
@@ -69,8 +69,8 @@ export function PreviewDialog({ draft, shop, onClose }: PreviewDialogProps) {
           <h3>{title}</h3>
           <Price amount={price} oldAmount={oldPrice} currency={draft.currency} size="lg" />
           {attributes.length > 0 ? <InfoList layout="columns" items={attributes} /> : null}
-          {/* HTML that is typed here has not passed the service yet. */}
-          <Prose dangerouslySetInnerHTML={{ __html: cleanMarkup(pick(description)) }} />
+          {/* Sanitized here, because typed HTML has not passed the service yet. */}
+          <Prose dangerouslySetInnerHTML={{ __html: sanitizeHtml(pick(description)) }} />
         </div>
       </Both>
     </Modal>

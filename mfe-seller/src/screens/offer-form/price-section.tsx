@@ -4,7 +4,7 @@ import { Field, Input, Select } from '@yarmarok/shared-ui/forms';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { Columns, SectionHead } from './form-parts';
+import { Columns, SectionHead } from './form-layout';
 import type { OfferDraft } from './offer-draft';
 import { messages } from './offer-form.messages';
 import { TagsInput } from './tags-input';
@@ -18,7 +18,7 @@ const currencies = [
 
 type TypedField = 'price' | 'old_price' | 'sku' | 'stock';
 
-/** What it costs, how many there are, and by which tags it is found. */
+/** Price, stock, SKU and tags. */
 export function PriceSection({ form, categoryAlias }: { form: OfferForm; categoryAlias: string | null }) {
   const intl = useIntl();
   const { api } = useHost();

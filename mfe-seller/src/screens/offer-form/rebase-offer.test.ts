@@ -1,10 +1,10 @@
 import type { OwnOffer } from '@yarmarok/shared-api/account';
-import { draftOf, updateBodyOf } from './offer-draft';
-import { rebaseOffer, takeCurrentOffer } from './rebase-offer';
+import { toOfferDraft, buildOfferUpdate } from './offer-draft';
+import { rebaseOffer, applyCurrentOffer } from './rebase-offer';
 
 const table = '<table><tbody><tr><td>Вага</td></tr></tbody></table>';
 const offer = (change: object) =>
-  draftOf({
+  toOfferDraft({
     title: { uk: 'Ваза' },
     description: { uk: '<p>Висока</p>' },
     category: { id: 7 },
@@ -21,26 +21,26 @@ const offer = (change: object) =>
 const before = offer({});
 const edited = { ...before, description: { ...before.description, uk: 'Низька' } };
 
-it('rebaseOffer keeps a description that was edited as markup when it was saved as a table elsewhere', () => {
+it('rebaseOffer keeps a description edited as markup when it was saved as a table elsewhere', () => {
   const current = offer({ description: { uk: table }, stock: 7 });
 
   const { draft, conflicts } = rebaseOffer(edited, before, current);
 
   expect(conflicts).toEqual(['description.uk']);
-  expect(updateBodyOf(draft, current)).toEqual({
+  expect(buildOfferUpdate(draft, current)).toEqual({
     description: { uk: '<p>Низька</p>' },
     expected: { description: { uk: table } },
   });
 });
 
-it('takeCurrentOffer takes the table with its mode, so that nothing is left to save', () => {
+it('applyCurrentOffer applies the table with its mode, so that nothing is left to save', () => {
   const current = offer({ description: { uk: table } });
   const { draft, conflicts } = rebaseOffer(edited, before, current);
 
-  expect(updateBodyOf(takeCurrentOffer(draft, current, conflicts), current)).toBeNull();
+  expect(buildOfferUpdate(applyCurrentOffer(draft, current, conflicts), current)).toBeNull();
 });
 
-it('rebaseOffer takes an untouched description with its mode', () => {
+it('rebaseOffer applies an untouched description with its mode', () => {
   const current = offer({ description: { uk: table } });
 
   expect(rebaseOffer({ ...before, sku: 'V-1' }, before, current).draft).toMatchObject({

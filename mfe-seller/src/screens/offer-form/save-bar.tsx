@@ -13,7 +13,7 @@ interface SaveBarProps {
   onSaveDraft: () => void;
 }
 
-/** Stays at the bottom of the form: what is unsaved, and what can be done about it. */
+/** Sticky bar at the bottom of the form with the save state and its actions. */
 export function SaveBar({ isChanged, isSaving, isNew, backTo, onPreview, onSaveDraft }: SaveBarProps) {
   return (
     <Bar>
@@ -42,7 +42,7 @@ export function SaveBar({ isChanged, isSaving, isNew, backTo, onPreview, onSaveD
   );
 }
 
-/* Fields that get the focus, and the question to support, stay above the bar. */
+/* Keeps focused fields and the support button above the bar. */
 const AboveBar = createGlobalStyle`
   html {
     scroll-padding-bottom: 96px;

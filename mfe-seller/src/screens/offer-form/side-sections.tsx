@@ -8,11 +8,11 @@ import { type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { tints, tintStyle } from '../../features/offers/tints';
-import { SideTitle } from './form-parts';
+import { SideTitle } from './form-layout';
 import { messages } from './offer-form.messages';
 import type { OfferForm } from './use-offer-form';
 
-/** Whether buyers see it; a draft stays one until it is switched on. */
+/** Visibility for buyers; a draft stays a draft until it is switched on. */
 export function VisibilitySection({ form }: { form: OfferForm }) {
   const { draft, stored, set } = form;
   const isOn = draft.status === 'active';
@@ -37,7 +37,7 @@ export function VisibilitySection({ form }: { form: OfferForm }) {
   );
 }
 
-/** The paid ways to be noticed. */
+/** Paid promotion. */
 export function PromotionSection({ form }: { form: OfferForm }) {
   const intl = useIntl();
   const name = useId();
@@ -100,13 +100,13 @@ export function PromotionSection({ form }: { form: OfferForm }) {
   );
 }
 
-/** How it reaches the buyer and how it is paid for. */
-export function WaysSection({ form }: { form: OfferForm }) {
+/** Delivery and payment methods. */
+export function DeliveryAndPaymentSection({ form }: { form: OfferForm }) {
   const { draft, set } = form;
   return (
     <Card tone="shadow">
       <Stack>
-        <Ways
+        <MethodChoices
           title={<FormattedMessage {...messages.delivery} />}
           list="delivery"
           name="delivery_methods"
@@ -114,7 +114,7 @@ export function WaysSection({ form }: { form: OfferForm }) {
           error={form.errorOf('delivery_methods')}
           onChange={(delivery_methods) => set({ delivery_methods })}
         />
-        <Ways
+        <MethodChoices
           title={<FormattedMessage {...messages.payment} />}
           list="payment"
           name="payment_methods"
@@ -127,9 +127,9 @@ export function WaysSection({ form }: { form: OfferForm }) {
   );
 }
 
-interface WaysProps {
+interface MethodChoicesProps {
   title: ReactNode;
-  /** Name of the list of choices. */
+  /** Accessible name of the choices. */
   list: 'delivery' | 'payment';
   name: string;
   chosen: readonly string[];
@@ -137,7 +137,7 @@ interface WaysProps {
   onChange: (chosen: string[]) => void;
 }
 
-function Ways({ title, list, name, chosen, error, onChange }: WaysProps) {
+function MethodChoices({ title, list, name, chosen, error, onChange }: MethodChoicesProps) {
   const id = useId();
   const { api } = useHost();
   const choices = useQuery(api.common.choices(list));

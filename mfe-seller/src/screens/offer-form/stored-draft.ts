@@ -1,21 +1,21 @@
 import { emptyDraft, type OfferDraft } from './offer-draft';
 
-/** Grows when drafts change their shape: older ones are not read any more. */
+/** Incremented when drafts change their shape; older drafts are ignored. */
 const version = 2;
 
 export interface StoredDraft {
   savedAt: string;
   draft: OfferDraft;
-  /** The values that the draft was started from: what differs from them was typed. */
+  /** Initial values of the draft; differences from them were typed. */
   base: OfferDraft;
 }
 
-/** One draft for each offer of each person; a new offer has one for each shop. */
-export const draftKey = (userId: number, shopId: number, offerId: number | null) =>
+/** Returns the storage key: one draft per person and offer; new offers have one per shop. */
+export const buildDraftKey = (userId: number, shopId: number, offerId: number | null) =>
   `offerDraft:${[userId, shopId, offerId ?? 'new'].join(':')}`;
 
-/** The draft that was left in this browser; null when there is none that can be used. */
-export function readDraft(storage: Storage, key: string): StoredDraft | null {
+/** Reads the draft of this browser; null without a usable one. */
+export function readOfferDraft(storage: Storage, key: string): StoredDraft | null {
   try {
     const stored = JSON.parse(storage.getItem(key) ?? 'null') as Partial<Record<'version' | keyof StoredDraft, unknown>> | null;
     if (stored?.version !== version || typeof stored.savedAt !== 'string') return null;
@@ -26,8 +26,8 @@ export function readDraft(storage: Storage, key: string): StoredDraft | null {
   }
 }
 
-/** Keeps a draft; a full or forbidden storage loses nothing that is on the screen. */
-export function writeDraft(storage: Storage, key: string, { draft, base }: Omit<StoredDraft, 'savedAt'>, now: Date): boolean {
+/** Stores a draft; returns false when the storage is full or forbidden. */
+export function writeOfferDraft(storage: Storage, key: string, { draft, base }: Omit<StoredDraft, 'savedAt'>, now: Date): boolean {
   try {
     storage.setItem(key, JSON.stringify({ version, savedAt: now.toISOString(), draft, base }));
     return true;
@@ -36,15 +36,15 @@ export function writeDraft(storage: Storage, key: string, { draft, base }: Omit<
   }
 }
 
-export function removeDraft(storage: Storage, key: string): void {
+export function removeOfferDraft(storage: Storage, key: string): void {
   try {
     storage.removeItem(key);
   } catch {
-    // Whoever forbids storage has no draft to remove.
+    // A browser that forbids storage has no draft to remove.
   }
 }
 
-/** Every field is there and of its kind: anybody may write into the browser's storage. */
+/** Validates every field, because anybody may write to the browser's storage. */
 function isDraft(value: unknown): value is OfferDraft {
   if (typeof value !== 'object' || value === null) return false;
   const draft = value as Record<string, unknown>;

@@ -13,23 +13,23 @@ import { messages } from './offer-form.messages';
 const maxTags = 20;
 const maxTagLength = 40;
 const maxSuggested = 8;
-const fetchedTags = 100;
+const fetchedTagCount = 100;
 
 interface TagsInputProps {
   tags: readonly DraftTag[];
-  /** Its most used tags are offered. */
+  /** Number of popular tags that are offered. */
   categoryAlias: string | null;
   error: string | null;
   onChange: (tags: DraftTag[]) => void;
 }
 
-/** Tags: picked from those of the category, by which buyers filter, or any words of the seller. */
+/** Tags: suggestions of the category, which are filters for buyers, or free words. */
 export function TagsInput({ tags, categoryAlias, error, onChange }: TagsInputProps) {
   const intl = useIntl();
   const format = useFormat();
   const { api } = useHost();
   const field = useRef<HTMLInputElement>(null);
-  const known = useQuery({ ...api.catalog.tags(categoryAlias ?? '', fetchedTags), enabled: categoryAlias !== null });
+  const known = useQuery({ ...api.catalog.tags(categoryAlias ?? '', fetchedTagCount), enabled: categoryAlias !== null });
   const [text, setText] = useState('');
   const wanted = text.trim().toLocaleLowerCase();
   const suggested = (known.data?.results ?? [])
@@ -44,7 +44,7 @@ export function TagsInput({ tags, categoryAlias, error, onChange }: TagsInputPro
   });
 
   function add({ alias, title }: DraftTag): void {
-    // A word too many stays in the field: the hint says how many there may be.
+    // An excess word stays in the field: the hint shows the maximum.
     if (tags.length >= maxTags) return;
     if (tags.every((tag) => tag.alias !== alias)) onChange([...tags, { alias, title }]);
     setText('');

@@ -7,8 +7,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { languageNames } from '../../components/language-names';
 import { CategoryPicker } from '../../features/offers/category-picker';
-import { Columns, SectionHead } from './form-parts';
-import { asMarkup, missingTexts, type TextField } from './offer-draft';
+import { Columns, SectionHead } from './form-layout';
+import { convertToMarkup, findMissingTranslations, type TextField } from './offer-draft';
 import { messages } from './offer-form.messages';
 import type { OfferForm } from './use-offer-form';
 
@@ -21,7 +21,7 @@ const maxTitle = 120;
 const maxDescription = 20_000;
 const maxHtml = 30_000;
 
-/** Which languages are shown: one, or all beside each other. */
+/** Visible languages: one, or all in columns. */
 export type ShownLanguages = Locale | 'all';
 export const shownLanguages = (shown: ShownLanguages): readonly Locale[] => (shown === 'all' ? locales : [shown]);
 
@@ -29,18 +29,18 @@ interface TextsSectionProps {
   form: OfferForm;
   shown: ShownLanguages;
   onShow: (shown: ShownLanguages) => void;
-  /** There is room for the languages beside each other. */
+  /** The layout has room for columns of languages. */
   isWide: boolean;
-  /** Until the tree of categories is there. */
+  /** Category title until the tree is loaded. */
   categoryPath: string;
 }
 
-/** What the offer is: its texts in every language, its category and its kind. */
+/** Texts of the offer in every language, its category and kind. */
 export function TextsSection({ form, shown, onShow, isWide, categoryPath }: TextsSectionProps) {
   const intl = useIntl();
   const { draft, set } = form;
   const missing = (language: Locale) => {
-    const what = missingTexts(draft, language).map((field) => intl.formatMessage(missingNames[field]));
+    const what = findMissingTranslations(draft, language).map((field) => intl.formatMessage(missingNames[field]));
     return what.length > 0 ? intl.formatMessage(messages.missing, { what: what.join(', ') }) : undefined;
   };
 
@@ -96,7 +96,7 @@ export function TextsSection({ form, shown, onShow, isWide, categoryPath }: Text
               </Field>
               {draft.is_html[language] ? (
                 <Convert>
-                  <Button variant="outline" size="sm" onClick={() => set(asMarkup(draft, language))}>
+                  <Button variant="outline" size="sm" onClick={() => set(convertToMarkup(draft, language))}>
                     <FormattedMessage {...messages.toMarkup} />
                   </Button>
                   <FormattedMessage {...messages.toMarkupHint} />
@@ -190,7 +190,7 @@ const Convert = styled.div`
 `;
 
 const Name = styled.div`
-  /* Those that lack something must not push their fields below the others'. */
+  /* A hint about missing texts must not shift the fields of its column. */
   [data-all]:has(h3 + span) & {
     min-height: 44px;
   }

@@ -6,13 +6,13 @@ const draft = { ...emptyDraft, sku: 'МК-1' };
 
 beforeEach(() => localStorage.clear());
 
-it('keeps what is unsaved when the form closes', () => {
+it('stores unsaved changes on unmount', () => {
   const { unmount } = renderHook(() => useAutosave('draft', draft, emptyDraft, true));
   unmount();
   expect(localStorage.getItem('draft')).toContain('МК-1');
 });
 
-it('keeps nothing of what the service has taken, however often the form is drawn before it closes', () => {
+it('stores nothing that the service has saved, regardless of rerenders before unmount', () => {
   const { result, rerender, unmount } = renderHook(() => useAutosave('draft', draft, emptyDraft, true));
   result.current.forget();
   rerender();

@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OfferDraft } from './offer-draft';
-import { readDraft, removeDraft, writeDraft } from './stored-draft';
+import { readOfferDraft, removeOfferDraft, writeOfferDraft } from './stored-draft';
 
-/** Seldom enough to cost nothing, often enough to lose no more than a word. */
-const pauseMs = 800;
+/** Debounce of the autosave: long enough to cost nothing, short enough to lose at most a word. */
+const debounceMs = 800;
 
-/** The draft of this browser: read once when the form opens, written a moment after the last change. */
+/** Local draft: read once on mount, written after the last change. */
 export function useStoredDraft(key: string) {
-  const [found] = useState(() => readDraft(localStorage, key));
+  const [found] = useState(() => readOfferDraft(localStorage, key));
   return found;
 }
 
 /**
- * Keeps what is unsaved in the browser; what is saved is not kept.
- * @param base the values that the draft was started from.
+ * Stores unsaved changes in the browser and removes them after a save.
+ * @param base the initial values of the draft.
  */
 export function useAutosave(key: string, draft: OfferDraft, base: OfferDraft, isChanged: boolean): { forget: () => void } {
   const text = JSON.stringify(draft);
   const latest = useRef({ draft, base, text, isChanged });
-  // What the service has taken; the form shows it for some renders more.
+  // Text that the service has saved; the form shows it for some more renders.
   const forgotten = useRef<string | null>(null);
   useEffect(() => {
     latest.current = { draft, base, text, isChanged };
@@ -27,10 +27,10 @@ export function useAutosave(key: string, draft: OfferDraft, base: OfferDraft, is
   const isWorthKeeping = useCallback(() => latest.current.isChanged && latest.current.text !== forgotten.current, []);
   useEffect(() => {
     const save = () => {
-      if (isWorthKeeping()) writeDraft(localStorage, key, latest.current, new Date());
-      else removeDraft(localStorage, key);
+      if (isWorthKeeping()) writeOfferDraft(localStorage, key, latest.current, new Date());
+      else removeOfferDraft(localStorage, key);
     };
-    const timer = setTimeout(save, pauseMs);
+    const timer = setTimeout(save, debounceMs);
     window.addEventListener('pagehide', save);
     return () => {
       clearTimeout(timer);
@@ -38,10 +38,10 @@ export function useAutosave(key: string, draft: OfferDraft, base: OfferDraft, is
     };
   }, [key, text, isChanged, isWorthKeeping]);
 
-  // Whoever leaves within the pause loses nothing either.
+  // Stores changes that are newer than the debounce on unmount.
   useEffect(
     () => () => {
-      if (isWorthKeeping()) writeDraft(localStorage, key, latest.current, new Date());
+      if (isWorthKeeping()) writeOfferDraft(localStorage, key, latest.current, new Date());
     },
     [key, isWorthKeeping],
   );
@@ -49,7 +49,7 @@ export function useAutosave(key: string, draft: OfferDraft, base: OfferDraft, is
   return {
     forget() {
       forgotten.current = latest.current.text;
-      removeDraft(localStorage, key);
+      removeOfferDraft(localStorage, key);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@yarmarok/shared-api';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { errorsByField, type OfferDraft, type Problem, problemsOf } from './offer-draft';
+import { groupErrorsByField, type OfferDraft, type Problem, validateOfferDraft } from './offer-draft';
 import { messages } from './offer-form.messages';
 
 const texts = {
@@ -9,14 +9,14 @@ const texts = {
   amount: messages.amount,
   oldPrice: messages.oldPriceProblem,
   stock: messages.stockProblem,
-  ways: messages.ways,
+  noMethods: messages.ways,
 } as const satisfies Record<Problem, unknown>;
 
-/** Fields that the form shows, so that a message of the service for any other one is not lost. */
+/** Fields of the form, so that an error of the service for another field is not lost. */
 const shownFields =
   /^(title|description)\.(uk|ru|en)$|^(category|price|old_price|currency|unit|sku|stock|tags|attributes|images|delivery_methods|payment_methods)$/;
 
-/** What is typed, what is stored, and what is wrong with it. */
+/** Typed values, stored values and errors of the form. */
 export function useOfferForm(base: OfferDraft, initial: OfferDraft) {
   const intl = useIntl();
   const [stored, setStored] = useState(base);
@@ -24,7 +24,7 @@ export function useOfferForm(base: OfferDraft, initial: OfferDraft) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isTried, setIsTried] = useState(false);
   const [refused, setRefused] = useState<Record<string, string>>({});
-  const problems = problemsOf(draft);
+  const problems = validateOfferDraft(draft);
 
   return {
     draft,
@@ -32,29 +32,29 @@ export function useOfferForm(base: OfferDraft, initial: OfferDraft) {
     problems,
     set(change: Partial<OfferDraft>) {
       setDraft((current) => ({ ...current, ...change }));
-      // What the service said of a field holds until the field changes.
+      // An error of the service stays until the field changes.
       setRefused((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !((field.split('.')[0] ?? field) in change))));
     },
-    /** The person has left a field: from now on it says what is wrong. */
+    /** Marks a field as touched: it then shows its error. */
     leave: (field: string) => setLeft((current) => new Set(current).add(field)),
     errorOf(field: string): string | null {
       const problem = isTried || left.has(field) ? problems[field] : undefined;
       return refused[field] ?? (problem ? intl.formatMessage(texts[problem]) : null);
     },
     showErrors: () => setIsTried(true),
-    /** Puts what the service said at its fields; false when it was not about fields that are shown. */
+    /** Sets errors of the service at their fields; returns false when none is visible. */
     takeErrors(error: unknown): boolean {
       if (!(error instanceof ApiError)) return false;
-      const found = errorsByField(error.fieldErrors);
+      const found = groupErrorsByField(error.fieldErrors);
       setRefused(found);
       return Object.keys(found).length > 0 && Object.keys(found).every((field) => shownFields.test(field));
     },
-    /** Goes on with a draft on top of values that were saved elsewhere. */
+    /** Continues with a draft on top of values that were saved elsewhere. */
     rebase(next: OfferDraft, current: OfferDraft) {
       setStored(current);
       setDraft(next);
     },
-    /** The service has it: this is where changes count from. */
+    /** Marks a draft as saved: changes count from here. */
     reset(next: OfferDraft) {
       setStored(next);
       setDraft(next);

@@ -3,19 +3,19 @@ import { uploadPicture } from '@yarmarok/shared-api/account';
 import { useHost } from '@yarmarok/shared-contract';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { refusalOf } from '../../components/picture-rules';
+import { findPictureProblem } from '../../components/picture-problem';
 import type { DraftImage } from './offer-draft';
 import { maxPictures, movePicture, type PictureItem, readyImages } from './picture-list';
 import { messages } from './pictures.messages';
 
-const itemsOf = (images: readonly DraftImage[]): PictureItem[] => images.map((image) => ({ id: image.key, state: 'ready', image }));
+const toPictureItems = (images: readonly DraftImage[]): PictureItem[] => images.map((image) => ({ id: image.key, state: 'ready', image }));
 
-/** The pictures of a form: they go up as soon as they are chosen, each with its own progress, and stay where they were put. */
+/** Pictures of a form: each uploads on selection with its own progress and keeps its position. */
 export function usePictures(initial: readonly DraftImage[]) {
   const intl = useIntl();
   const { api, actions } = useHost();
-  const [items, setItems] = useState(() => itemsOf(initial));
-  /** What was chosen, by item: to try again, and to crop the whole picture instead of its small copy. */
+  const [items, setItems] = useState(() => toPictureItems(initial));
+  /** Selected files by item, to retry and to crop the original instead of its small copy. */
   const files = useRef(new Map<string, Blob>());
   const uploads = useRef(new Map<string, AbortController>());
   const count = useRef(0);
@@ -55,7 +55,7 @@ export function usePictures(initial: readonly DraftImage[]) {
     for (const file of chosen.slice(0, room)) {
       count.current += 1;
       const id = `chosen ${String(count.current)}`;
-      const refusal = refusalOf(file);
+      const refusal = findPictureProblem(file);
       if (refusal) {
         const reason = intl.formatMessage(messages[refusal]);
         setItems((current) => [...current, { id, state: 'failed', name: file.name, reason, canRetry: false }]);
@@ -82,9 +82,9 @@ export function usePictures(initial: readonly DraftImage[]) {
       if (file) void send(id, name, file);
     },
     move: (id: string, to: number) => setItems((current) => movePicture(current, id, to)),
-    /** The file that was chosen; null for a picture that was there before. */
-    fileOf: (id: string) => files.current.get(id) ?? null,
-    /** Puts a cropped picture in the place of the whole one. */
+    /** The selected file; null for a picture that was stored before. */
+    getFile: (id: string) => files.current.get(id) ?? null,
+    /** Replaces a picture by its cropped part. */
     crop(id: string, cropped: Blob) {
       files.current.set(id, cropped);
       void send(id, 'crop.webp', cropped);
@@ -92,7 +92,7 @@ export function usePictures(initial: readonly DraftImage[]) {
     reset(images: readonly DraftImage[]) {
       for (const upload of uploads.current.values()) upload.abort();
       files.current.clear();
-      setItems(itemsOf(images));
+      setItems(toPictureItems(images));
     },
   };
 }

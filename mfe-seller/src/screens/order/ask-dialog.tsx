@@ -5,18 +5,18 @@ import { styled } from 'styled-components';
 
 interface AskDialogProps {
   title: string;
-  /** The words on the button that sends. */
+  /** Label of the submit button. */
   send: string;
   isDanger?: boolean;
   isReady: boolean;
   isSending: boolean;
   onSend: () => void;
   onClose: () => void;
-  /** The fields; those that are missing may say so once sending was tried. */
+  /** The fields; required ones show their errors after the first submit. */
   children: (isTried: boolean) => ReactNode;
 }
 
-/** A question about an order. Sent before its answer is there, it shakes and says what is missing. */
+/** Dialog with a question about an order. An incomplete submit shakes it and shows the errors. */
 export function AskDialog({ title, send, isDanger = false, isReady, isSending, onSend, onClose, children }: AskDialogProps) {
   const [tries, setTries] = useState(0);
   return (

@@ -15,7 +15,7 @@ const reasons = {
   other: messages.otherReason,
 } as const satisfies Record<BadLeadReason, unknown>;
 
-/** Tells support that a lead was not worth its price. */
+/** Reports a bad lead to support. */
 export function BadLeadDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
   const intl = useIntl();
   const { actions } = useHost();

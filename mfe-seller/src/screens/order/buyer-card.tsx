@@ -22,12 +22,12 @@ const reportStates = {
   refused: { tone: 'neutral', message: messages.badLeadRefused },
 } as const;
 
-/** Name, phone and e-mail of the buyer of an opened order, and what the seller thinks of them. */
+/** Contacts of the buyer of an opened order, with rating and bad lead report. */
 export function BuyerCard({ order }: { order: Order }) {
   const intl = useIntl();
   const { actions } = useHost();
   const [dialog, setDialog] = useState<'rate' | 'badLead' | null>(null);
-  // Asked once: whether the time has run out while the screen stood open, the service knows.
+  // Read once: the service checks whether the time has run out since.
   const [shownAt] = useState(Date.now);
   const { buyer_name: name, buyer_phone: phone, buyer_email: email } = order;
   if (name === null || phone === null) return null;

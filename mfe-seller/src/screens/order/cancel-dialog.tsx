@@ -10,7 +10,7 @@ import { messages } from './order.messages';
 type Reason = NonNullable<UpdateOrderBody['cancel_reason']>;
 
 interface CancelDialogProps {
-  /** A completed order is only taken back as returned. */
+  /** Cancels an order; a completed order can only be canceled as returned. */
   isReturn: boolean;
   isSaving: boolean;
   onClose: () => void;

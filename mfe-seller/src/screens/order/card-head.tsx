@@ -1,7 +1,7 @@
 import { space } from '@yarmarok/shared-ui';
 import { styled } from 'styled-components';
 
-/** The title of a card with a button at its right end. */
+/** Title of a card with a button at its right end. */
 export const CardHead = styled.div`
   display: flex;
   align-items: start;

@@ -21,17 +21,17 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { LeaveGuard } from '../../components/leave-guard';
+import { UnsavedChangesGuard } from '../../components/unsaved-changes-guard';
 import { Loaded } from '../../components/loaded';
 import { PageHeading } from '../../components/page-heading';
 import { LinesEditor } from '../../features/orders/lines-editor';
-import { type Currency, itemsOfLines, type OrderLine } from '../../features/orders/order-lines';
+import { type Currency, toOrderItems, type OrderLine } from '../../features/orders/order-lines';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './order.messages';
-import { WayFields } from './way-fields';
+import { DeliveryAndPaymentFields } from './delivery-and-payment-fields';
 
-/** A sale by phone or over the counter, written down by the seller: open from the start and free. */
+/** Form for a manual order, a sale by phone or over the counter: opened from the start and free. */
 export function CreateOrderScreen() {
   const { api } = useHost();
   const shop = useSessionQuery(api.sellerShops.one(Number(useParams().shopId)));
@@ -42,7 +42,7 @@ export function CreateOrderScreen() {
   );
 }
 
-interface Ways {
+interface DeliveryAndPayment {
   payment_method: Order['payment_method'];
   delivery_method: Order['delivery_method'];
 }
@@ -55,10 +55,10 @@ function CreateOrder({ shopId }: { shopId: number }) {
   const checks = useChecks();
   const enter = useMutation(useAccountApi().sales.enterOrder());
   const keyFor = useIdempotencyKey();
-  const [typed, setTyped] = useState<{ lines: OrderLine[]; currency: Currency | null; ways: Ways } | null>(null);
-  const kept = useFormDraft('lines', typed);
+  const [typed, setTyped] = useState<{ lines: OrderLine[]; currency: Currency | null; ways: DeliveryAndPayment } | null>(null);
+  const draftStorage = useFormDraft('lines', typed);
   const { lines, currency, ways } = typed ??
-    kept ?? { lines: [], currency: null, ways: { payment_method: 'cash_on_delivery', delivery_method: 'self_pickup' } };
+    draftStorage ?? { lines: [], currency: null, ways: { payment_method: 'cash_on_delivery', delivery_method: 'self_pickup' } };
   const [problems, setProblems] = useState<string[]>([]);
   const [isTried, setIsTried] = useState(false);
   const [isNotifying, setIsNotifying] = useState(false);
@@ -75,11 +75,11 @@ function CreateOrder({ shopId }: { shopId: number }) {
     },
     optional: ['buyer_email', 'comment', 'delivery_city', 'delivery_address'],
   });
-  const items = itemsOfLines(lines);
-  const isTouched = typed !== null || kept !== null || Object.values(form.values).some((value) => value !== '');
+  const items = toOrderItems(lines);
+  const isTouched = typed !== null || draftStorage !== null || Object.values(form.values).some((value) => value !== '');
   const title = intl.formatMessage(messages.createTitle);
 
-  function bodyOf(ready: EnterOrderBody['items']): EnterOrderBody {
+  function buildOrderBody(ready: EnterOrderBody['items']): EnterOrderBody {
     const { buyer_name, buyer_phone, buyer_email, delivery_city, delivery_address, comment } = form.values;
     return {
       shop: shopId,
@@ -107,7 +107,7 @@ function CreateOrder({ shopId }: { shopId: number }) {
       focusInvalid(element);
       return;
     }
-    const body = bodyOf(items);
+    const body = buildOrderBody(items);
     enter.mutate(
       { body, idempotencyKey: keyFor(body) },
       {
@@ -177,7 +177,7 @@ function CreateOrder({ shopId }: { shopId: number }) {
               <FormattedMessage {...messages.deliveryAndPayment} />
             </h2>
             <Fields>
-              <WayFields
+              <DeliveryAndPaymentFields
                 values={{ ...ways, delivery_city: form.values.delivery_city, delivery_address: form.values.delivery_address }}
                 onChange={({ delivery_city: city, delivery_address: address, ...rest }) => {
                   if (city !== undefined) form.set('delivery_city', city);
@@ -197,7 +197,7 @@ function CreateOrder({ shopId }: { shopId: number }) {
           <FormattedMessage {...messages.create} />
         </Button>
       </Form>
-      <LeaveGuard isGuarding={() => isTouched && !isDone.current} text={<FormattedMessage {...messages.leaveCreateText} />} />
+      <UnsavedChangesGuard isGuarding={() => isTouched && !isDone.current} text={<FormattedMessage {...messages.leaveCreateText} />} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { CardHead } from './card-head';
 import { isClosed } from './order-draft';
 import { messages } from './order.messages';
 import type { OrderDraftState } from './use-order-draft';
-import { WayFields } from './way-fields';
+import { DeliveryAndPaymentFields } from './delivery-and-payment-fields';
 
 const CancelDialog = lazy(() =>
   import(/* webpackChunkName: "cancel-order" */ './cancel-dialog').then(({ CancelDialog: Component }) => ({ default: Component })),
@@ -24,7 +24,7 @@ const titles = {
   canceled: messages.canceled,
 };
 
-/** Delivery and payment, the waybill and the status: every allowed step and only those. */
+/** Delivery, payment, waybill and status with the allowed transitions. */
 export function DeliveryCard({ order, state }: { order: Order; state: OrderDraftState }) {
   const intl = useIntl();
   const { draft } = state;
@@ -57,7 +57,7 @@ export function DeliveryCard({ order, state }: { order: Order; state: OrderDraft
       <form onSubmit={handleSubmit} noValidate>
         {isEditing && mayChange ? (
           <Fields>
-            <WayFields values={draft} onChange={state.set} errorOf={state.errorOf} />
+            <DeliveryAndPaymentFields values={draft} onChange={state.set} getError={state.getError} />
           </Fields>
         ) : (
           <InfoList
@@ -72,7 +72,7 @@ export function DeliveryCard({ order, state }: { order: Order; state: OrderDraft
           <Field
             label={<FormattedMessage {...messages.ttn} />}
             hint={isTtnUnusual ? <FormattedMessage {...messages.ttnUnusual} /> : <FormattedMessage {...messages.ttnHint} />}
-            error={state.errorOf('ttn')}
+            error={state.getError('ttn')}
           >
             <Input
               name="ttn"
@@ -85,7 +85,7 @@ export function DeliveryCard({ order, state }: { order: Order; state: OrderDraft
               onChange={(event) => state.set({ ttn: event.target.value })}
             />
           </Field>
-          <Field label={<FormattedMessage {...messages.status} />} error={state.errorOf('status')}>
+          <Field label={<FormattedMessage {...messages.status} />} error={state.getError('status')}>
             <Select
               name="status"
               value={draft.status}
@@ -102,7 +102,7 @@ export function DeliveryCard({ order, state }: { order: Order; state: OrderDraft
               className="whole"
               label={<FormattedMessage {...messages.buyerComment} />}
               hint={<FormattedMessage {...messages.buyerCommentHint} />}
-              error={state.errorOf('comment')}
+              error={state.getError('comment')}
             >
               <Input
                 name="comment"

@@ -14,17 +14,17 @@ import type { OrderDraftState } from './use-order-draft';
 
 interface ItemsCardProps {
   order: Order;
-  /** Absent where nothing may be changed. */
+  /** Undefined when the lines are read-only. */
   state?: OrderDraftState;
 }
 
-/** What was ordered and for how much; before opening also how and where to, which does not lead to the buyer. */
+/** Items and totals; an unopened order also shows delivery without data that identifies the buyer. */
 export function ItemsCard({ order, state }: ItemsCardProps) {
   const format = useFormat();
   const [isEditing, setIsEditing] = useState(false);
   const money = (amount: string) => format.money(amount, order.currency);
   const total = { label: <FormattedMessage {...messages.total} />, value: <strong>{money(order.total)}</strong> };
-  const ways = order.is_opened
+  const deliveryAndPayment = order.is_opened
     ? []
     : [
         { label: <FormattedMessage {...messages.payment} />, value: order.get_payment_method_display },
@@ -50,7 +50,7 @@ export function ItemsCard({ order, state }: ItemsCardProps) {
           lines={state.draft.lines}
           currency={order.currency}
           onChange={(lines) => state.set({ lines })}
-          error={state.errorOf('items')}
+          error={state.getError('items')}
         />
       ) : (
         <>
@@ -70,7 +70,7 @@ export function ItemsCard({ order, state }: ItemsCardProps) {
               </li>
             ))}
           </Items>
-          <InfoList items={[total, ...ways]} />
+          <InfoList items={[total, ...deliveryAndPayment]} />
         </>
       )}
     </Card>

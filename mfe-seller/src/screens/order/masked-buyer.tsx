@@ -9,7 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './order.messages';
 
-/** Says what is hidden and what opening costs. Without enough leads its button leads to buying some. */
+/** Shows what is masked and the cost of opening. Without enough leads the button links to the purchase of leads. */
 export function MaskedBuyer({ order }: { order: Order }) {
   const intl = useIntl();
   const { api, actions } = useHost();

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { messages } from './order.messages';
 import type { OrderDraftState } from './use-order-draft';
 
-/** What the seller notes about an order for themselves, also on a closed one. It is saved with everything else of the screen. */
+/** Private note of the seller, also on a closed order. The save of the screen includes it. */
 export function NoteCard({ state }: { state: OrderDraftState }) {
   function handleSubmit(event: SyntheticEvent): void {
     event.preventDefault();
@@ -19,7 +19,7 @@ export function NoteCard({ state }: { state: OrderDraftState }) {
         <Field
           label={<FormattedMessage {...messages.note} />}
           hint={<FormattedMessage {...messages.noteHint} />}
-          error={state.errorOf('seller_note')}
+          error={state.getError('seller_note')}
         >
           <Textarea
             name="note"

@@ -1,6 +1,6 @@
 import type { Order } from '@yarmarok/shared-api';
 import { expect, it } from '@jest/globals';
-import { applyDraft, changesOf } from './order-draft';
+import { applyOrderDraft, buildOrderUpdate } from './order-draft';
 
 const order = {
   status: 'in_progress',
@@ -24,10 +24,10 @@ const order = {
 } as unknown as Order;
 const line = { offerId: 5, title: 'Vase', image: null, quantity: 2, price: '90' };
 
-it('sends only what differs', () => {
-  expect(changesOf(order, {})).toBeNull();
-  expect(changesOf(order, { ttn: ' ', delivery_city: 'Харків ', status: 'in_progress' })).toBeNull();
-  expect(changesOf(order, { ttn: '20450000000000', status: 'completed', comment: ' thanks ', lines: [line] })).toEqual({
+it('sends only changed fields', () => {
+  expect(buildOrderUpdate(order, {})).toBeNull();
+  expect(buildOrderUpdate(order, { ttn: ' ', delivery_city: 'Харків ', status: 'in_progress' })).toBeNull();
+  expect(buildOrderUpdate(order, { ttn: '20450000000000', status: 'completed', comment: ' thanks ', lines: [line] })).toEqual({
     ttn: '20450000000000',
     status: 'completed',
     comment: 'thanks',
@@ -35,16 +35,16 @@ it('sends only what differs', () => {
   });
 });
 
-it('empties what was emptied', () => {
-  expect(changesOf(order, { delivery_address: '', delivery_method: 'self_pickup' })).toEqual({
+it('clears emptied fields', () => {
+  expect(buildOrderUpdate(order, { delivery_address: '', delivery_method: 'self_pickup' })).toEqual({
     delivery_method: 'self_pickup',
     delivery_address: null,
   });
 });
 
-it('takes over what somebody else changed, but not over what was typed here', () => {
+it('takes changes from elsewhere except for typed fields', () => {
   const typed = { ttn: '1', status: 'completed' } as const;
-  const meanwhile: Order = {
+  const changed: Order = {
     ...order,
     status: 'canceled',
     next_statuses: [],
@@ -53,12 +53,12 @@ it('takes over what somebody else changed, but not over what was typed here', ()
     get_delivery_city_display: 'Львів',
   };
 
-  expect(applyDraft(meanwhile, typed)).toMatchObject({ ttn: '1', status: 'canceled', delivery_city: 'Львів' });
-  expect(changesOf(meanwhile, typed)).toEqual({ ttn: '1' });
+  expect(applyOrderDraft(changed, typed)).toMatchObject({ ttn: '1', status: 'canceled', delivery_city: 'Львів' });
+  expect(buildOrderUpdate(changed, typed)).toEqual({ ttn: '1' });
 });
 
-it('sends the note of the seller together with everything else', () => {
-  expect(changesOf(order, { seller_note: ' Подзвонити ', ttn: '20450123456789' })).toEqual({
+it('sends the note of the seller with everything else', () => {
+  expect(buildOrderUpdate(order, { seller_note: ' Подзвонити ', ttn: '20450123456789' })).toEqual({
     seller_note: 'Подзвонити',
     ttn: '20450123456789',
   });

@@ -1,13 +1,13 @@
 import type { Order, OrderStatus, UpdateOrderBody } from '@yarmarok/shared-api';
-import { areLinesChanged, itemsOfLines, linesOfOrder, type OrderLine } from '../../features/orders/order-lines';
+import { areLinesChanged, toOrderItems, toOrderLines, type OrderLine } from '../../features/orders/order-lines';
 
-/** What of an order can be changed on its screen. */
+/** Editable fields of an order. */
 export interface OrderDraft {
   status: OrderStatus;
   ttn: string;
-  /** Goes into the history. */
+  /** Comment of the next history entry. */
   comment: string;
-  /** For the seller alone. */
+  /** Private note of the seller. */
   seller_note: string;
   lines: readonly OrderLine[];
   payment_method: Order['payment_method'];
@@ -17,16 +17,16 @@ export interface OrderDraft {
   delivery_address: string;
 }
 
-/** Nothing but the status of such an order changes any more. */
+/** Returns whether only the status of the order may still change. */
 export const isClosed = ({ status }: Pick<Order, 'status'>) => status === 'completed' || status === 'canceled';
 
-function draftOf(order: Order): OrderDraft {
+function toOrderDraft(order: Order): OrderDraft {
   return {
     status: order.status,
     ttn: order.ttn ?? '',
     comment: '',
     seller_note: order.seller_note ?? '',
-    lines: linesOfOrder(order),
+    lines: toOrderLines(order),
     payment_method: order.payment_method,
     delivery_method: order.delivery_method,
     delivery_city: order.get_delivery_city_display ?? '',
@@ -34,30 +34,27 @@ function draftOf(order: Order): OrderDraft {
   };
 }
 
-/**
- * What was changed here on top of what the order is by now: somebody else's change shows wherever nothing was typed. A status
- * that the order cannot go to any more is dropped.
- */
-export function applyDraft(order: Order, changed: Partial<OrderDraft>): OrderDraft {
-  const draft = { ...draftOf(order), ...changed };
+/** Applies the typed changes to the current order; a status that is no longer allowed is dropped. */
+export function applyOrderDraft(order: Order, changed: Partial<OrderDraft>): OrderDraft {
+  const draft = { ...toOrderDraft(order), ...changed };
   return order.next_statuses.includes(draft.status) ? draft : { ...draft, status: order.status };
 }
 
-/** What differs from the order, as the service takes it; null when nothing does. A price that makes no sense counts as a change. */
-export function changesOf(order: Order, changed: Partial<OrderDraft>): UpdateOrderBody | null {
-  const before = draftOf(order);
-  const draft = applyDraft(order, changed);
-  const text = (value: string) => value.trim() || null;
+/** Returns the changed fields for the service; null without changes. An invalid price counts as a change. */
+export function buildOrderUpdate(order: Order, changed: Partial<OrderDraft>): UpdateOrderBody | null {
+  const before = toOrderDraft(order);
+  const draft = applyOrderDraft(order, changed);
+  const trimToNull = (value: string) => value.trim() || null;
   const body: UpdateOrderBody = {
     ...(draft.status === before.status ? {} : { status: draft.status }),
-    ...(draft.ttn.trim() === before.ttn ? {} : { ttn: text(draft.ttn) }),
-    ...(text(draft.comment) ? { comment: text(draft.comment) } : {}),
-    ...(draft.seller_note.trim() === before.seller_note ? {} : { seller_note: text(draft.seller_note) }),
+    ...(draft.ttn.trim() === before.ttn ? {} : { ttn: trimToNull(draft.ttn) }),
+    ...(trimToNull(draft.comment) ? { comment: trimToNull(draft.comment) } : {}),
+    ...(draft.seller_note.trim() === before.seller_note ? {} : { seller_note: trimToNull(draft.seller_note) }),
     ...(draft.payment_method === before.payment_method ? {} : { payment_method: draft.payment_method }),
     ...(draft.delivery_method === before.delivery_method ? {} : { delivery_method: draft.delivery_method }),
-    ...(draft.delivery_city.trim() === before.delivery_city ? {} : { delivery_city: text(draft.delivery_city) }),
-    ...(draft.delivery_address.trim() === before.delivery_address ? {} : { delivery_address: text(draft.delivery_address) }),
-    ...(areLinesChanged(draft.lines, order) ? { items: itemsOfLines(draft.lines) ?? [] } : {}),
+    ...(draft.delivery_city.trim() === before.delivery_city ? {} : { delivery_city: trimToNull(draft.delivery_city) }),
+    ...(draft.delivery_address.trim() === before.delivery_address ? {} : { delivery_address: trimToNull(draft.delivery_address) }),
+    ...(areLinesChanged(draft.lines, order) ? { items: toOrderItems(draft.lines) ?? [] } : {}),
   };
   return Object.keys(body).length > 0 ? body : null;
 }

@@ -11,14 +11,14 @@ const titles = {
   completed: messages.completed,
   canceled: messages.canceled,
 };
-const ahead: Record<OrderStatus, readonly OrderStatus[]> = {
+const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   waiting_for_payment: ['in_progress', 'completed'],
   in_progress: ['completed'],
   completed: [],
   canceled: [],
 };
 
-/** What happened to the order and when, and what is still to come. */
+/** Past and expected status changes of the order. */
 export function OrderHistory({ order }: { order: Order }) {
   const intl = useIntl();
   const format = useFormat();
@@ -42,7 +42,10 @@ export function OrderHistory({ order }: { order: Order }) {
     ),
     state: to === 'canceled' ? 'canceled' : index === past.length - 1 && order.status !== 'completed' ? 'current' : 'done',
   }));
-  const coming: TimelineItem[] = ahead[order.status].map((status) => ({ title: <FormattedMessage {...titles[status]} />, state: 'next' }));
+  const coming: TimelineItem[] = nextStatuses[order.status].map((status) => ({
+    title: <FormattedMessage {...titles[status]} />,
+    state: 'next',
+  }));
   return (
     <Card tone="shadow">
       <h2>

@@ -5,10 +5,10 @@ import { Printer } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { LeaveGuard } from '../../components/leave-guard';
+import { UnsavedChangesGuard } from '../../components/unsaved-changes-guard';
 import { Loaded } from '../../components/loaded';
 import { PageHeading } from '../../components/page-heading';
-import { StatusOf } from '../../components/status-of';
+import { OrderStatusChip } from '../../components/order-status-chip';
 import { useLiveSales } from '../../features/leads/use-live-sales';
 import { useSessionQuery } from '../../state/use-session-query';
 import { BuyerCard } from './buyer-card';
@@ -24,7 +24,7 @@ import { ProposalCard } from './proposal-card';
 import { ProposeDialog } from './propose-dialog';
 import { useOrderDraft } from './use-order-draft';
 
-/** One order: masked until it is opened, then everything about it and what can be done with it. */
+/** One order: masked until it is opened, then with all data and actions. */
 export function OrderScreen() {
   const { api } = useHost();
   const { shopId, orderId } = useParams();
@@ -48,7 +48,7 @@ function OrderView({ order }: { order: Order }) {
         title={title}
         beside={
           <>
-            <StatusOf order={order} />
+            <OrderStatusChip order={order} />
             <Muted>{format.dateLong(order.created_at)}</Muted>
           </>
         }
@@ -104,7 +104,7 @@ function OpenedOrder({ order }: { order: Order }) {
       </Columns>
       {state.raised ? <ProposeDialog order={order} lines={state.raised} onClose={state.closeRaised} onProposed={state.dropLines} /> : null}
       <PrintSheet order={order} />
-      <LeaveGuard isGuarding={() => state.isChanged} text={<FormattedMessage {...messages.leaveText} />} />
+      <UnsavedChangesGuard isGuarding={() => state.isChanged} text={<FormattedMessage {...messages.leaveText} />} />
     </>
   );
 }

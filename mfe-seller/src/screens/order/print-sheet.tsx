@@ -7,13 +7,13 @@ import { FormattedMessage } from 'react-intl';
 import { createGlobalStyle, styled } from 'styled-components';
 import { messages } from './order.messages';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** The order as a sheet of paper: on the screen nothing of it is seen, and in print nothing else. */
+/** Print view of the order; hidden on the screen and the only content in print. */
 export function PrintSheet({ order }: { order: Order }) {
   const format = useFormat();
   const isInBrowser = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -8,7 +8,7 @@ import { useAccountApi } from '../../state/use-account-api';
 import { CardHead } from './card-head';
 import { messages } from './order.messages';
 
-/** What the buyer was asked last for a higher total, and what became of it. */
+/** The last proposal to the buyer for a higher total, with its result. */
 export function ProposalCard({ order }: { order: Order }) {
   const intl = useIntl();
   const format = useFormat();

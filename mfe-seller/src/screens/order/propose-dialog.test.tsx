@@ -49,8 +49,8 @@ function Form() {
   );
 }
 
-it('asks the buyer about a total that the seller may not raise alone, and keeps what else was typed', async () => {
-  const { user, callsOf, notices } = renderScreen(<Form />, {
+it('asks the buyer about a higher total and keeps the other typed values', async () => {
+  const { user, findCalls, notices } = renderScreen(<Form />, {
     [update]: [{ status: 409, body: { code: 'total_raised', detail: 'The new total exceeds what the buyer agreed to.' } }],
     [propose]: [{ body: { ...order, proposal } }],
     'get trading/seller/offers/get-list/': [{ body: { results: [], count: 0, next: null } }],
@@ -69,7 +69,7 @@ it('asks the buyer about a total that the seller may not raise alone, and keeps 
   await user.click(within(dialog).getByRole('button', { name: 'Propose to the buyer' }));
 
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Proposal sent to the buyer' }]));
-  expect(callsOf('post').map(({ body }) => body)).toEqual([
+  expect(findCalls('post').map(({ body }) => body)).toEqual([
     { items: [{ offer: 7, quantity: 2, price: '100.00' }], comment: 'Дві дешевше везти' },
   ]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -82,7 +82,7 @@ it.each([
   ['accepted', /accepted on/, false],
   ['declined', /declined on/, false],
   ['expired', /did not answer in time/, false],
-] as const)('says what became of a proposal that is %s', (status, text, canWithdraw) => {
+] as const)('shows the result of a proposal with status %s', (status, text, canWithdraw) => {
   const settled_at = status === 'open' || status === 'expired' ? null : '2026-11-21T10:00:00Z';
   renderScreen(<ProposalCard order={{ ...order, proposal: { ...proposal, status, settled_at } }} />, {});
 
@@ -90,7 +90,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Withdraw' }) !== null).toBe(canWithdraw);
 });
 
-it('shows no proposal that was taken back', () => {
+it('hides a withdrawn proposal', () => {
   renderScreen(<ProposalCard order={{ ...order, proposal: { ...proposal, status: 'withdrawn' } } as unknown as Order} />, {});
 
   expect(screen.queryByRole('region')).not.toBeInTheDocument();

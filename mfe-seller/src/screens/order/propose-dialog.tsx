@@ -5,7 +5,7 @@ import { Field, Textarea, useIdempotencyKey } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { itemsOfLines, type OrderLine } from '../../features/orders/order-lines';
+import { toOrderItems, type OrderLine } from '../../features/orders/order-lines';
 import { useAccountApi } from '../../state/use-account-api';
 import { AskDialog } from './ask-dialog';
 import { messages } from './order.messages';
@@ -17,7 +17,7 @@ interface ProposeDialogProps {
   onProposed: () => void;
 }
 
-/** Says that the buyer has to agree to a higher total, and asks the buyer. */
+/** Explains that the buyer must agree to a higher total, and sends the proposal. */
 export function ProposeDialog({ order, lines, onClose, onProposed }: ProposeDialogProps) {
   const intl = useIntl();
   const format = useFormat();
@@ -25,7 +25,7 @@ export function ProposeDialog({ order, lines, onClose, onProposed }: ProposeDial
   const propose = useMutation(useAccountApi().sales.propose(order.id));
   const keyFor = useIdempotencyKey();
   const [comment, setComment] = useState('');
-  const items = itemsOfLines(lines) ?? [];
+  const items = toOrderItems(lines) ?? [];
   const after = addMoney(...items.map(({ quantity, price }) => multiplyMoney(price, quantity)));
   const money = (amount: string) => format.money(amount, order.currency);
 
@@ -40,7 +40,7 @@ export function ProposeDialog({ order, lines, onClose, onProposed }: ProposeDial
         },
         onError: (error) => {
           actions.notifyError(error);
-          // Nothing is typed here that would get lost: the lines stay on the page.
+          // The dialog holds no typed values: the lines stay on the page.
           if (error instanceof ApiError && error.statusCode === 400) onClose();
         },
       },

@@ -7,7 +7,7 @@ import { useAccountApi } from '../../state/use-account-api';
 import { AskDialog } from './ask-dialog';
 import { messages } from './order.messages';
 
-/** One to five stars for the buyer of a completed order, once. */
+/** Rates the buyer of a completed order with one to five stars, once. */
 export function RateDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
   const intl = useIntl();
   const { actions } = useHost();

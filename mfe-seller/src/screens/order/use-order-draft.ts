@@ -4,27 +4,27 @@ import { useFormDraft } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { itemsOfLines } from '../../features/orders/order-lines';
-import { applyDraft, changesOf, type OrderDraft } from './order-draft';
+import { toOrderItems } from '../../features/orders/order-lines';
+import { applyOrderDraft, buildOrderUpdate, type OrderDraft } from './order-draft';
 import { messages } from './order.messages';
 
-/** What is being changed about an order, saved in one go; what is unsaved outlives a change by somebody else. */
+/** Unsaved changes of an order, saved in one call; they survive changes by others. */
 export function useOrderDraft(order: Order) {
   const intl = useIntl();
   const { api, actions } = useHost();
   const queryClient = useQueryClient();
   const update = useMutation(api.orders.update(order.id));
   const [typed, setTyped] = useState<Partial<OrderDraft>>({});
-  const kept = useFormDraft('order', Object.keys(typed).length > 0 ? typed : null);
+  const draftStorage = useFormDraft('order', Object.keys(typed).length > 0 ? typed : null);
   const [isKeptGone, setIsKeptGone] = useState(false);
-  const changed = { ...(isKeptGone ? {} : kept), ...typed };
-  // The lines that were refused because they cost more than the buyer agreed to.
+  const changed = { ...(isKeptGone ? {} : draftStorage), ...typed };
+  // Lines that the service refused because they cost more than the buyer agreed to.
   const [proposals, setProposals] = useState(0);
   const [raised, setRaised] = useState<OrderDraft['lines'] | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
-  // The order as it was when the person began to type.
+  // The order at the first typed change.
   const [base, setBase] = useState(order);
-  const changes = changesOf(order, changed);
+  const changes = buildOrderUpdate(order, changed);
   if (changes === null && base !== order) setBase(order);
 
   function save(body: UpdateOrderBody, onSaved?: () => void): void {
@@ -44,7 +44,7 @@ export function useOrderDraft(order: Order) {
         }
         if (error instanceof ApiError) {
           setErrors(error.fieldErrors);
-          // It may not be any more what the screen shows.
+          // The order may differ from the one on the screen.
           if (error.statusCode === 409) void queryClient.invalidateQueries({ queryKey: api.orders.sellerOrder(order.id).queryKey });
         }
         actions.notifyError(error);
@@ -53,14 +53,14 @@ export function useOrderDraft(order: Order) {
   }
 
   return {
-    draft: applyDraft(order, changed),
+    draft: applyOrderDraft(order, changed),
     isChanged: changes !== null,
     isChangedElsewhere: changes !== null && base !== order,
     isSaving: update.isPending,
-    /** Lines that the buyer may be asked about; null when there are none. */
+    /** Lines of a possible proposal; null without any. */
     raised,
     closeRaised: () => setRaised(null),
-    /** The lines are with the buyer now; what else was typed stays. */
+    /** Records that the lines were proposed to the buyer; other typed values stay. */
     dropLines() {
       const rest = { ...changed };
       delete rest.lines;
@@ -69,17 +69,17 @@ export function useOrderDraft(order: Order) {
       setRaised(null);
       setProposals(proposals + 1);
     },
-    /** How often lines went to the buyer: their editor closes then. */
+    /** Number of sent proposals; the lines editor closes when it grows. */
     proposals,
-    errorOf: (field: keyof OrderDraft | 'items') => errors[field]?.join('; ') ?? null,
+    getError: (field: keyof OrderDraft | 'items') => errors[field]?.join('; ') ?? null,
     set(part: Partial<OrderDraft>) {
       setTyped((current) => ({ ...current, ...part }));
       setErrors({});
     },
-    /** Nothing is sent while the lines make no sense: the editor says why. */
+    /** Invalid lines block the save: the editor shows the reason. */
     save() {
       const lines = changed.lines;
-      if (lines && (lines.length === 0 || itemsOfLines(lines) === null))
+      if (lines && (lines.length === 0 || toOrderItems(lines) === null))
         setErrors({ items: lines.length === 0 ? [intl.formatMessage(messages.noItems)] : [] });
       else if (changes) save(changes);
     },
@@ -88,7 +88,7 @@ export function useOrderDraft(order: Order) {
         {
           status: 'canceled',
           cancel_reason: reason,
-          // What was typed for the buyer or as a note goes with it: nothing typed gets lost.
+          // Typed comments and notes go with the cancellation, so that none is lost.
           ...(changes?.comment ? { comment: changes.comment } : {}),
           ...(changes?.seller_note === undefined ? {} : { seller_note: changes.seller_note }),
         },

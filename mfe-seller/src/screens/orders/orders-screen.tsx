@@ -9,12 +9,12 @@ import { DayRangeFields } from '../../components/day-range-fields';
 import { isNotFound, Loaded } from '../../components/loaded';
 import { LeadsHeader } from '../../features/leads/leads-header';
 import { OrdersTable } from '../../features/orders/orders-table';
-import { readSalesView, salesPageSize, salesQuery, type SalesView, statusFilter } from '../../features/orders/sales-address';
+import { parseSalesView, salesPageSize, buildSalesQuery, type SalesView, buildStatusFilter } from '../../features/orders/sales-view';
 import { SalesToolbar } from '../../features/orders/sales-toolbar';
 import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './orders.messages';
 
-/** What the filter above the table offers; the values go into the address. */
+/** Options of the status filter; their values go into the address. */
 const filters = [
   { value: null, message: messages.all },
   { value: 'new', message: messages.new },
@@ -26,15 +26,15 @@ const filters = [
 type StatusFilter = Exclude<(typeof filters)[number]['value'], null>;
 const statuses = filters.flatMap(({ value }) => (value === null ? [] : [value]));
 
-/** Orders of a shop: what is new, what is masked, what it costs to open. */
+/** Orders of a shop: new, masked and opened, with the cost of opening. */
 export function OrdersScreen() {
   const intl = useIntl();
   const { api } = useHost();
   const shopId = Number(useParams().shopId);
   const navigate = useNavigate();
-  const view = readSalesView(useSearchParams()[0], statuses);
+  const view = parseSalesView(useSearchParams()[0], statuses);
   const { status, search, ordering, from, to, offset } = view;
-  const hrefOf = (change: Partial<SalesView<StatusFilter>>) => paths.seller.orders(shopId, salesQuery(view, change));
+  const buildHref = (change: Partial<SalesView<StatusFilter>>) => paths.seller.orders(shopId, buildSalesQuery(view, change));
   const narrowed: SellerOrderFilters = {
     shop: shopId,
     ...(search ? { search } : {}),
@@ -58,8 +58,8 @@ export function OrdersScreen() {
             <SalesToolbar
               label={intl.formatMessage(messages.search)}
               search={search}
-              onSearch={(text) => void navigate(hrefOf({ search: text }))}
-              ordering={{ value: ordering, onChange: (value) => void navigate(hrefOf({ ordering: value })) }}
+              onSearch={(text) => void navigate(buildHref({ search: text }))}
+              ordering={{ value: ordering, onChange: (value) => void navigate(buildHref({ ordering: value })) }}
               create={{ to: paths.seller.order(shopId), label: intl.formatMessage(messages.create) }}
             />
             <Filters aria-label={intl.formatMessage(messages.filters)}>
@@ -68,14 +68,14 @@ export function OrdersScreen() {
                   key={message.id}
                   narrowed={narrowed}
                   value={value}
-                  to={hrefOf({ status: value })}
+                  to={buildHref({ status: value })}
                   isActive={value === status}
                   label={intl.formatMessage(message)}
                 />
               ))}
             </Filters>
             <Days role="group" aria-label={intl.formatMessage(messages.days)}>
-              <DayRangeFields range={view} onChange={(range) => void navigate(hrefOf(range))} />
+              <DayRangeFields range={view} onChange={(range) => void navigate(buildHref(range))} />
             </Days>
           </>
         )}
@@ -94,7 +94,7 @@ export function OrdersScreen() {
           <Pagination
             page={Math.floor(offset / salesPageSize) + 1}
             pageCount={Math.ceil(orders.data.count / salesPageSize)}
-            getHref={(page) => hrefOf({ offset: (page - 1) * salesPageSize })}
+            getHref={(page) => buildHref({ offset: (page - 1) * salesPageSize })}
           />
         </Pages>
       ) : null}
@@ -114,9 +114,9 @@ interface StatusTagProps {
 function StatusTag({ narrowed, value, to, isActive, label }: StatusTagProps) {
   const { api } = useHost();
   const format = useFormat();
-  // Only the count is wanted, so one row is asked for.
-  const counted = useSessionQuery(api.orders.ofSeller({ ...narrowed, limit: 1, ...statusFilter(value) }));
-  const text = counted.data ? [label, format.number(counted.data.count)].join(' ') : label;
+  // Only the count is needed, so one row is fetched.
+  const countQuery = useSessionQuery(api.orders.ofSeller({ ...narrowed, limit: 1, ...statusFilter(value) }));
+  const text = countQuery.data ? [label, format.number(countQuery.data.count)].join(' ') : label;
   return (
     <Tag to={to} isActive={isActive} isRequired>
       {text}

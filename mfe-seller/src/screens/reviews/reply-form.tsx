@@ -19,7 +19,7 @@ interface ReplyFormProps {
   onCancel: () => void;
 }
 
-/** The shop's one reply to a review. A refusal keeps what was typed and reads the list again: another window may have replied. */
+/** Form of the shop's single reply to a review. A refusal keeps the text and refetches the list: another window may have replied. */
 export function ReplyForm({ reviewId, text, onChange, onPublished, onCancel }: ReplyFormProps) {
   const intl = useIntl();
   const { actions } = useHost();

@@ -10,13 +10,13 @@ import { messages, valueMessages } from './reviews.messages';
 
 interface ReviewCardProps {
   review: SellerReview & { id: number };
-  /** What is typed as the reply; null while the form is closed. */
+  /** Typed reply; null while the form is closed. */
   draft: string | null;
   onDraft: (text: string | null) => void;
   onPublished: () => void;
 }
 
-/** One review with its offer, and the reply of the shop or the way to give it. */
+/** One review with its offer and the reply of the shop or the reply form. */
 export function ReviewCard({ review, draft, onDraft, onPublished }: ReviewCardProps) {
   const intl = useIntl();
   const format = useFormat();

@@ -20,7 +20,7 @@ const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^You
 const openForm = async (user: ReturnType<typeof show>['user'], author = 'Олена К.') =>
   user.click(await screen.findByRole('button', { name: `Reply to ${author}` }));
 
-it('asks for the page and the filters of the address, and links to others', async () => {
+it('fetches page and filters of the address and links to the others', async () => {
   const { calls } = show({ [list]: [page(review)] }, '?reply=none&rating=2');
 
   expect(await screen.findByText('Не працює')).toBeVisible();
@@ -34,12 +34,12 @@ it('asks for the page and the filters of the address, and links to others', asyn
   );
 });
 
-it('says that there are no reviews, or none under the filters', async () => {
+it('shows that there are no reviews, or none for the filters', async () => {
   show({ [list]: [page()] });
   expect(await screen.findByText('No reviews yet')).toBeVisible();
 });
 
-it('leads from an empty filter to all reviews', async () => {
+it('links from an empty filter to all reviews', async () => {
   show({ [list]: [page()] }, '?rating=1');
   expect(await screen.findByRole('link', { name: 'Show all reviews' })).toHaveAttribute('href', '/account/seller/shops/4/reviews/');
 });
@@ -47,13 +47,13 @@ it('leads from an empty filter to all reviews', async () => {
 it.each([
   [404, { detail: 'Not found', code: 'not_found' }, 'Go to my shops'],
   [500, { detail: 'Broken', code: 'error' }, 'Failed to load reviews'],
-])('says what is wrong when the service answers %i', async (status, body, text) => {
+])('shows an error for a %i response', async (status, body, text) => {
   show({ [list]: [{ status, body }] });
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('publishes a reply in place and reads the list again', async () => {
-  const { user, callsOf, notices } = show({
+it('publishes a reply in place and refetches the list', async () => {
+  const { user, findCalls, notices } = show({
     [list]: [page(review), page({ ...review, reply: 'Замінимо', replied_at: '2026-11-24T10:00:00.000Z' })],
     [send]: [{ body: { ...review, reply: 'Замінимо' } }],
   });
@@ -66,11 +66,11 @@ it('publishes a reply in place and reads the list again', async () => {
   expect(await screen.findByText('Замінимо')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('group', { name: 'List of reviews' })).toHaveFocus();
-  expect(callsOf('post').map(({ body }) => body)).toEqual([{ text: 'Замінимо' }]);
+  expect(findCalls('post').map(({ body }) => body)).toEqual([{ text: 'Замінимо' }]);
   expect(notices.map(({ text }) => text)).toEqual(['Reply published']);
 });
 
-it('asks for a text, and keeps what was typed when the service refuses', async () => {
+it('requires a text and keeps it after a refusal', async () => {
   const { user } = show({
     [list]: [page(review), page({ ...review, reply: 'З іншого вікна' })],
     [send]: [{ status: 409, body: { detail: 'You have already replied.', code: 'already_replied' } }],
@@ -87,7 +87,7 @@ it('asks for a text, and keeps what was typed when the service refuses', async (
   expect(box()).toHaveAccessibleDescription(/You have already replied/);
 });
 
-it('keeps a half-written reply while another filter is shown, and a second one beside it', async () => {
+it('keeps an unfinished reply under another filter, beside a second one', async () => {
   const { user } = show({
     [list]: ({ query }) => (JSON.stringify(query).includes('"has_reply":true') ? page() : page(review, other)),
   });

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { LeaveGuard } from '../../components/leave-guard';
+import { UnsavedChangesGuard } from '../../components/unsaved-changes-guard';
 import { Loaded } from '../../components/loaded';
 import { PageHeading } from '../../components/page-heading';
 import { useAccountApi } from '../../state/use-account-api';
@@ -21,35 +21,35 @@ import {
   replyFilters,
   reviewsPageSize,
   type ReviewsView,
-} from './reviews-address';
+} from './reviews-view';
 import { messages, valueMessages } from './reviews.messages';
 
-/** Texts of replies that are not published yet, by review. */
+/** Texts of unpublished replies, by review. */
 type Drafts = Readonly<Record<number, string>>;
 
-/** What buyers wrote of the shop's offers, and the shop's replies. */
+/** Reviews of the shop's offers with its replies. */
 export function ReviewsScreen() {
   const intl = useIntl();
   const shopId = Number(useParams().shopId);
   const view = parseReviewsView(useSearchParams()[0]);
   const { reply, rating, offset } = view;
-  const hrefOf = (change: Partial<ReviewsView>) => paths.seller.reviews(shopId, buildReviewsQuery(view, change));
+  const buildHref = (change: Partial<ReviewsView>) => paths.seller.reviews(shopId, buildReviewsQuery(view, change));
   const { reviews: api } = useAccountApi();
   const reviews = useSessionQuery({ ...api.ofSeller(buildReviewFilters(shopId, view)), placeholderData: keepPreviousData });
-  // Here rather than in the cards: another filter or page takes a card away, not what was typed into it.
+  // Kept here and not in the cards, because another filter or page unmounts them.
   const [typed, setTyped] = useState<Drafts | null>(null);
-  const kept = useFormDraft('replies', typed);
-  const drafts = typed ?? kept ?? {};
+  const draftStorage = useFormDraft('replies', typed);
+  const drafts = typed ?? draftStorage ?? {};
   const list = useRef<HTMLDivElement>(null);
   const isNarrowed = reply !== null || rating !== null || offset > 0;
 
   function handleDraft(id: number, text: string | null): void {
-    setTyped((current) => withDraft(current ?? kept ?? {}, id, text));
+    setTyped((current) => withDraft(current ?? draftStorage ?? {}, id, text));
   }
 
   function handlePublished(id: number): void {
     handleDraft(id, null);
-    // The form is gone, and under a filter the card as well: the focus would fall back to the top of the page.
+    // The form is unmounted, and under a filter the card too: without this the focus would return to the top of the page.
     list.current?.focus({ preventScroll: true });
   }
 
@@ -58,21 +58,21 @@ export function ReviewsScreen() {
       <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
       <PageHeading title={<FormattedMessage {...messages.title} />} />
       <Filters aria-label={intl.formatMessage(messages.filters)}>
-        <Tag to={hrefOf({ reply: null })} isActive={reply === null} isRequired>
+        <Tag to={buildHref({ reply: null })} isActive={reply === null} isRequired>
           {intl.formatMessage(messages.all)}
         </Tag>
         {replyFilters.map((value) => (
-          <Tag key={value} to={hrefOf({ reply: value })} isActive={value === reply} isRequired>
+          <Tag key={value} to={buildHref({ reply: value })} isActive={value === reply} isRequired>
             {intl.formatMessage(messages[value])}
           </Tag>
         ))}
       </Filters>
       <Filters aria-label={intl.formatMessage(messages.ratings)}>
-        <Tag to={hrefOf({ rating: null })} isActive={rating === null} isRequired>
+        <Tag to={buildHref({ rating: null })} isActive={rating === null} isRequired>
           {intl.formatMessage(messages.anyRating)}
         </Tag>
         {ratingFilters.map((value) => (
-          <Tag key={value} to={hrefOf({ rating: value })} isActive={value === rating} isRequired>
+          <Tag key={value} to={buildHref({ rating: value })} isActive={value === rating} isRequired>
             {intl.formatMessage(valueMessages.stars, { count: Number(value) })}
           </Tag>
         ))}
@@ -113,11 +113,11 @@ export function ReviewsScreen() {
           <Pagination
             page={Math.floor(offset / reviewsPageSize) + 1}
             pageCount={Math.ceil(reviews.data.count / reviewsPageSize)}
-            getHref={(page) => hrefOf({ offset: (page - 1) * reviewsPageSize })}
+            getHref={(page) => buildHref({ offset: (page - 1) * reviewsPageSize })}
           />
         </Pages>
       ) : null}
-      <LeaveGuard
+      <UnsavedChangesGuard
         isGuarding={() => Object.values(drafts).some((text) => text.trim() !== '')}
         text={<FormattedMessage {...messages.leaveText} />}
       />
@@ -127,7 +127,7 @@ export function ReviewsScreen() {
 
 const isWritten = (review: SellerReview): review is SellerReview & { id: number } => review.id !== null;
 
-/** Null closes the form of the review; without any open form there is nothing to keep. */
+/** Null closes the form of the review; without open forms nothing is stored. */
 function withDraft(drafts: Drafts, id: number, text: string | null): Drafts {
   if (text !== null) return { ...drafts, [id]: text };
   return Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== String(id)));

@@ -15,7 +15,7 @@ import { useRebasedForm } from '../../state/use-rebased-form';
 import { buildContactUpdate, type ContactDraft, toDraft } from './contact-draft';
 import { messages } from './seller-settings.messages';
 
-/** Who sells: whom support and buyers' questions reach, in which language mails come, and how the account is entered. */
+/** Contact person, language of mails, and links to the login settings. */
 export function SellerSettingsScreen() {
   const intl = useIntl();
   const user = useAtomValue(currentUserAtom);
@@ -41,7 +41,7 @@ export function SellerSettingsScreen() {
   );
 }
 
-/** Exported for its tests. */
+/** Exported for tests. */
 export function ContactForm({ user }: { user: CurrentUser }) {
   const intl = useIntl();
   const { api, actions } = useHost();

@@ -8,10 +8,10 @@ const [read, write] = ['get auth/user/me/', 'patch auth/user/me/'];
 const stale = { status: 409, body: { detail: 'Changed', code: 'changed_elsewhere', changed: {} } };
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-it('sends the changed fields alone, with the values that they had', async () => {
+it('sends only changed fields with their expected values', async () => {
   const {
     user: person,
-    callsOf,
+    findCalls,
     notices,
   } = renderScreen(<ContactForm user={user} />, {
     [write]: [{ body: { ...user, first_name: 'Оксана' } }],
@@ -23,12 +23,12 @@ it('sends the changed fields alone, with the values that they had', async () => 
   await person.click(save());
 
   await waitFor(() => expect(notices.map(({ kind }) => kind)).toEqual(['success']));
-  expect(callsOf('patch').map(({ body }) => body)).toEqual([{ first_name: 'Оксана', expected: { first_name: 'Олена' } }]);
+  expect(findCalls('patch').map(({ body }) => body)).toEqual([{ first_name: 'Оксана', expected: { first_name: 'Олена' } }]);
 });
 
-it('shows a phone that another window saved, and saves the name beside it', async () => {
+it('shows a phone that another window saved and saves the name', async () => {
   const current = { ...user, phone: '+380500000002' };
-  const { user: person, callsOf } = renderScreen(<ContactForm user={user} />, {
+  const { user: person, findCalls } = renderScreen(<ContactForm user={user} />, {
     [write]: [stale, { body: { ...current, first_name: 'Оксана' } }],
     [read]: [{ body: current }],
   });
@@ -38,12 +38,12 @@ it('shows a phone that another window saved, and saves the name beside it', asyn
   await person.type(name, 'Оксана');
   await person.click(save());
 
-  await waitFor(() => expect(callsOf('patch')).toHaveLength(2));
+  await waitFor(() => expect(findCalls('patch')).toHaveLength(2));
   expect(await screen.findByDisplayValue(/50 000 00 02/)).toBeVisible();
 });
 
-it('leaves the decision to the person when both windows changed the name', async () => {
-  const { user: person, callsOf } = renderScreen(<ContactForm user={user} />, {
+it('asks the person to decide when both windows changed the name', async () => {
+  const { user: person, findCalls } = renderScreen(<ContactForm user={user} />, {
     [write]: [stale],
     [read]: [{ body: { ...user, first_name: 'Ірина' } }],
   });
@@ -55,5 +55,5 @@ it('leaves the decision to the person when both windows changed the name', async
 
   expect(await screen.findByText(/First name: now Ірина/)).toBeVisible();
   expect(name).toHaveValue('Оксана');
-  expect(callsOf('patch')).toHaveLength(1);
+  expect(findCalls('patch')).toHaveLength(1);
 });

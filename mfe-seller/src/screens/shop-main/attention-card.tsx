@@ -12,7 +12,7 @@ import { messages, valueMessages } from './shop-main.messages';
 
 type Attention = ShopStatistics['attention'];
 
-/** What waits for the seller now, each a link to where it is done. */
+/** Pending tasks of the seller, each a link. */
 export function AttentionCard({ shop, attention }: { shop: SellerShop; attention: Attention }) {
   const headingId = useId();
   const leads = useAtomValue(currentUserAtom)?.seller.open_order_leads_price;
@@ -74,7 +74,7 @@ export function AttentionCard({ shop, attention }: { shop: SellerShop; attention
   );
 }
 
-/** Whether nothing waits. */
+/** Returns whether there are no pending tasks. */
 export function isCalm(attention: Attention): boolean {
   return Object.values(attention).every((count) => count === 0);
 }

@@ -1,4 +1,4 @@
-import { percentChange, plainChange, thinOut } from './change';
+import { toPercentChange, toAbsoluteChange, downsample } from './change';
 
 it.each([
   [118, 100, { kind: 'up', by: 18 }],
@@ -9,8 +9,8 @@ it.each([
   [5, 5, { kind: 'same' }],
   [5, 0, { kind: 'new' }],
   [0, 0, { kind: 'none' }],
-])('of %d after %d', (current, previous, change) => {
-  expect(percentChange(current, previous)).toEqual(change);
+])('compares %d with %d', (current, previous, change) => {
+  expect(toPercentChange(current, previous)).toEqual(change);
 });
 
 it.each([
@@ -19,15 +19,15 @@ it.each([
   [4.9, 4.9, { kind: 'same' }],
   [4.9, null, { kind: 'new' }],
   [null, 4.9, { kind: 'none' }],
-])('of the mean %p after %p', (current, previous, change) => {
-  expect(plainChange(current, previous)).toEqual(change);
+])('compares the mean %p with %p', (current, previous, change) => {
+  expect(toAbsoluteChange(current, previous)).toEqual(change);
 });
 
-it('thins a long line out and leaves a short one', () => {
-  expect(thinOut([1, 3, 5, 7], 2)).toEqual([2, 6]);
-  expect(thinOut([1, 2], 14)).toEqual([1, 2]);
+it('downsamples a long series and keeps a short one', () => {
+  expect(downsample([1, 3, 5, 7], 2)).toEqual([2, 6]);
+  expect(downsample([1, 2], 14)).toEqual([1, 2]);
   expect(
-    thinOut(
+    downsample(
       Array.from({ length: 62 }, () => 1),
       14,
     ),

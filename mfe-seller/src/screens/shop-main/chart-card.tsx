@@ -6,28 +6,28 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { LineChart } from '../../components/chart/line-chart';
-import { linesOf, summaryOf } from './chart-lines';
-import { currenciesOf, isQuiet, readShown, type Shown, withShown } from './chart-series';
-import { dayText, pointTexts } from './day-texts';
-import { daysIn, stepOf, withPeriod } from './period';
+import { buildChartLines, describeChart } from './chart-lines';
+import { listCurrencies, isEmptySeries, parseShown, type Shown, buildShownQuery } from './chart-series';
+import { formatDay, formatPoint } from './format-day';
+import { countDays, getChartStep, buildPeriodQuery } from './period';
 import { messages, valueMessages } from './shop-main.messages';
 
 const stepNames = { day: messages.stepDay, week: messages.stepWeek, month: messages.stepMonth };
 const signs = { uah: '₴', usd: '$', eur: '€' };
 
-/** Views and contacts, revenue or conversion over the days of the period. */
+/** Chart of views and contacts, revenue or conversion over the period. */
 export function ChartCard({ statistics, today }: { statistics: ShopStatistics; today: string }) {
   const intl = useIntl();
   const format = useFormat();
   const headingId = useId();
   const [params, setParams] = useSearchParams();
   const { series, date_from: from, date_to: to } = statistics;
-  const offered = currenciesOf(statistics);
-  const shown = readShown(params, offered);
-  const step = stepOf({ from, to });
-  const lines = linesOf(intl, format, series, shown, titleOf(shown));
+  const offered = listCurrencies(statistics);
+  const shown = parseShown(params, offered);
+  const step = getChartStep({ from, to });
+  const lines = buildChartLines(intl, format, series, shown, getShownTitle(shown));
 
-  function titleOf(show: Shown): string {
+  function getShownTitle(show: Shown): string {
     if (show === 'contacts') return intl.formatMessage(messages.viewsAndContacts);
     if (show === 'conversion') return intl.formatMessage(messages.conversion);
     return offered.length > 1 ? intl.formatMessage(valueMessages.revenueIn, { sign: signs[show] }) : intl.formatMessage(messages.revenue);
@@ -36,7 +36,7 @@ export function ChartCard({ statistics, today }: { statistics: ShopStatistics; t
   return (
     <Card tone="shadow" as="section" aria-labelledby={headingId}>
       <Head>
-        <h2 id={headingId}>{titleOf(shown)}</h2>
+        <h2 id={headingId}>{getShownTitle(shown)}</h2>
         <Legend>
           {shown === 'conversion' ? <FormattedMessage {...messages.conversionHint} /> : null}
           {lines.length < 2
@@ -52,31 +52,31 @@ export function ChartCard({ statistics, today }: { statistics: ShopStatistics; t
           <SegmentedControl
             label={intl.formatMessage(messages.whatToShow)}
             value={shown}
-            options={(['contacts', ...offered, 'conversion'] as const).map((value) => ({ value, label: titleOf(value) }))}
+            options={(['contacts', ...offered, 'conversion'] as const).map((value) => ({ value, label: getShownTitle(value) }))}
             onChange={(value) => {
-              // No step of the way back, and the page stays where it is.
-              setParams(withShown(params, value), { replace: true, preventScrollReset: true });
+              // Replaces the history entry and keeps the scroll position.
+              setParams(buildShownQuery(params, value), { replace: true, preventScrollReset: true });
             }}
           />
         </Choice>
       </Head>
-      {isQuiet(series) ? (
+      {isEmptySeries(series) ? (
         <Quiet>
           <b>
             <FormattedMessage {...messages.quiet} />
           </b>
-          {daysIn({ from, to }) < 365 ? (
-            <TextLink to={{ search: withPeriod(params, 365) }} hasChevron>
+          {countDays({ from, to }) < 365 ? (
+            <TextLink to={{ search: buildPeriodQuery(params, 365) }} hasChevron>
               <FormattedMessage {...messages.quietHint} />
             </TextLink>
           ) : null}
         </Quiet>
       ) : (
         <LineChart
-          summary={summaryOf(intl, titleOf(shown), [dayText(format, from, today), dayText(format, to, today)], lines)}
-          caption={titleOf(shown)}
+          summary={describeChart(intl, getShownTitle(shown), [formatDay(format, from, today), formatDay(format, to, today)], lines)}
+          caption={getShownTitle(shown)}
           pointName={intl.formatMessage(stepNames[step])}
-          points={series.map(({ date }) => pointTexts(intl, format, date, step, today))}
+          points={series.map(({ date }) => formatPoint(intl, format, date, step, today))}
           lines={lines}
           formatTick={shown === 'conversion' ? format.percent : format.compact}
           isWhole={shown === 'contacts'}
@@ -130,7 +130,7 @@ const Choice = styled.div`
   }
 `;
 
-/** As high as the chart would be. */
+/** The height of the chart. */
 const Quiet = styled.div`
   display: grid;
   place-content: center;

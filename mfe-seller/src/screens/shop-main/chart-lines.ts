@@ -2,38 +2,44 @@ import type { ShopStatistics } from '@yarmarok/shared-api/account';
 import type { ColorName, Formatters } from '@yarmarok/shared-ui';
 import type { IntlShape } from 'react-intl';
 import type { ChartLine } from '../../components/chart/chart-data';
-import { amountIn, conversionOf, type Shown } from './chart-series';
+import { findAmount, calculateConversion, type Shown } from './chart-series';
 import { messages, valueMessages } from './shop-main.messages';
 
-/** The lines of the chart. The first is drawn with an area below. */
-export function linesOf(intl: IntlShape, format: Formatters, series: ShopStatistics['series'], shown: Shown, title: string): ChartLine[] {
-  const counted = (key: 'views' | 'contacts', color: ColorName): ChartLine => {
+/** Returns the lines of the chart; the first has an area below. */
+export function buildChartLines(
+  intl: IntlShape,
+  format: Formatters,
+  series: ShopStatistics['series'],
+  shown: Shown,
+  title: string,
+): ChartLine[] {
+  const buildCountLine = (key: 'views' | 'contacts', color: ColorName): ChartLine => {
     const values = series.map((point) => point[key]);
-    return { key, name: intl.formatMessage(messages[key]), color, values, textOf: (index) => format.number(values[index] ?? 0) };
+    return { key, name: intl.formatMessage(messages[key]), color, values, formatValue: (index) => format.number(values[index] ?? 0) };
   };
-  if (shown === 'contacts') return [counted('views', 'chart.a'), counted('contacts', 'chart.b')];
+  if (shown === 'contacts') return [buildCountLine('views', 'chart.a'), buildCountLine('contacts', 'chart.b')];
   if (shown === 'conversion') {
-    const values = series.map(conversionOf);
-    const textOf = (index: number) => {
+    const values = series.map(calculateConversion);
+    const formatValue = (index: number) => {
       const value = values[index] ?? null;
       return value === null ? '—' : format.percent(value);
     };
-    return [{ key: shown, name: title, color: 'chart.a', values, textOf }];
+    return [{ key: shown, name: title, color: 'chart.a', values, formatValue }];
   }
-  const amounts = series.map(({ revenue }) => amountIn(revenue, shown));
-  const textOf = (index: number) => format.money(amounts[index] ?? '0', shown);
-  return [{ key: shown, name: title, color: 'chart.a', values: amounts.map(Number), textOf }];
+  const amounts = series.map(({ revenue }) => findAmount(revenue, shown));
+  const formatValue = (index: number) => format.money(amounts[index] ?? '0', shown);
+  return [{ key: shown, name: title, color: 'chart.a', values: amounts.map(Number), formatValue }];
 }
 
-/** The chart in words: what it shows, from when to when, and between which values each line runs. */
-export function summaryOf(intl: IntlShape, title: string, [from, to]: readonly [string, string], lines: readonly ChartLine[]): string {
-  const ranges = lines.flatMap(({ name, values, textOf }) => {
+/** Describes the chart in words: title, period, and the range of each line. */
+export function describeChart(intl: IntlShape, title: string, [from, to]: readonly [string, string], lines: readonly ChartLine[]): string {
+  const ranges = lines.flatMap(({ name, values, formatValue }) => {
     const known = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
     const [first, ...others] = known;
     if (!first) return [];
     const low = others.reduce((least, each) => (each.value < least.value ? each : least), first);
     const high = others.reduce((most, each) => (each.value > most.value ? each : most), first);
-    return intl.formatMessage(valueMessages.lineSummary, { name, low: textOf(low.index), high: textOf(high.index) });
+    return intl.formatMessage(valueMessages.lineSummary, { name, low: formatValue(low.index), high: formatValue(high.index) });
   });
   return [intl.formatMessage(valueMessages.chartSummary, { title, from, to }), ...ranges].join(' ');
 }

@@ -1,5 +1,5 @@
 import type { ShopStatistics } from '@yarmarok/shared-api/account';
-import { amountIn, conversionOf, currenciesOf, isQuiet, readShown, withShown } from './chart-series';
+import { findAmount, calculateConversion, listCurrencies, isEmptySeries, parseShown, buildShownQuery } from './chart-series';
 
 type Revenue = ShopStatistics['totals']['revenue'];
 
@@ -15,42 +15,42 @@ const totals = (revenue: Revenue): ShopStatistics['totals'] => ({
 });
 
 describe('revenue', () => {
-  it('is shown in every currency that came in now or before, and in hryvnias without any', () => {
-    expect(currenciesOf({ totals: totals([sum('usd', '5.00')]), previous: totals([sum('uah', '10.00')]) })).toEqual(['uah', 'usd']);
-    expect(currenciesOf({ totals: totals([]), previous: totals([]) })).toEqual(['uah']);
+  it('is shown in the currencies of both periods, and in hryvnias without any', () => {
+    expect(listCurrencies({ totals: totals([sum('usd', '5.00')]), previous: totals([sum('uah', '10.00')]) })).toEqual(['uah', 'usd']);
+    expect(listCurrencies({ totals: totals([]), previous: totals([]) })).toEqual(['uah']);
   });
 
-  it('of a currency that did not come in is nothing', () => {
-    expect(amountIn([sum('usd', '5.00')], 'usd')).toBe('5.00');
-    expect(amountIn([sum('usd', '5.00')], 'uah')).toBe('0.00');
+  it('is 0 in a currency without income', () => {
+    expect(findAmount([sum('usd', '5.00')], 'usd')).toBe('5.00');
+    expect(findAmount([sum('usd', '5.00')], 'uah')).toBe('0.00');
   });
 });
 
-describe('what the chart shows', () => {
+describe('the shown figure', () => {
   it.each([
     ['', 'contacts'],
     ['show=conversion', 'conversion'],
     ['show=uah', 'uah'],
     ['show=usd', 'contacts'],
     ['show=nonsense', 'contacts'],
-  ])('is read from %p', (query, shown) => {
-    expect(readShown(new URLSearchParams(query), ['uah'])).toBe(shown);
+  ])('is parsed from %p', (query, shown) => {
+    expect(parseShown(new URLSearchParams(query), ['uah'])).toBe(shown);
   });
 
-  it('is written beside the period', () => {
-    expect(withShown(new URLSearchParams('period=7'), 'conversion')).toBe('?period=7&show=conversion');
-    expect(withShown(new URLSearchParams('period=7&show=uah'), 'contacts')).toBe('?period=7');
+  it('is stored in the query beside the period', () => {
+    expect(buildShownQuery(new URLSearchParams('period=7'), 'conversion')).toBe('?period=7&show=conversion');
+    expect(buildShownQuery(new URLSearchParams('period=7&show=uah'), 'contacts')).toBe('?period=7');
   });
 });
 
-it('counts contacts per hundred views, and nothing without views', () => {
-  expect(conversionOf({ contacts: 3, views: 84 })).toBe(3.6);
-  expect(conversionOf({ contacts: 3, views: 0 })).toBeNull();
+it('counts contacts per hundred views, and null without views', () => {
+  expect(calculateConversion({ contacts: 3, views: 84 })).toBe(3.6);
+  expect(calculateConversion({ contacts: 3, views: 0 })).toBeNull();
 });
 
-it('knows a quiet period', () => {
+it('detects an empty period', () => {
   const point = { date: '2026-11-01', views: 0, orders: 0, calls: 0, contacts: 0, revenue: [], avg_review_rating: null };
 
-  expect(isQuiet([point, point])).toBe(true);
-  expect(isQuiet([point, { ...point, views: 1 }])).toBe(false);
+  expect(isEmptySeries([point, point])).toBe(true);
+  expect(isEmptySeries([point, { ...point, views: 1 }])).toBe(false);
 });

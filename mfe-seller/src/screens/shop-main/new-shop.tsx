@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { messages } from './shop-main.messages';
 import { FullRow } from './statistics-layout';
 
-/** Instead of noughts: nobody has seen anything of this shop yet. */
+/** Replaces the zeros of a new shop by first steps. */
 export function NewShop({ shopId }: { shopId: number }) {
   return (
     <FullRow>

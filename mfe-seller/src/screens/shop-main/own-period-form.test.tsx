@@ -23,7 +23,7 @@ function show() {
   return { ...view, chosen, from, to, fill, submit: () => view.user.click(screen.getByRole('button', { name: 'Show' })) };
 }
 
-it('hands over a range that makes sense', async () => {
+it('submits a valid range', async () => {
   const { chosen, from, to, fill, submit } = show();
 
   fill(from, '2026-11-01');
@@ -38,7 +38,7 @@ it.each([
   ['2026-11-10', '2026-12-01', 'To', 'This day has not come yet'],
   ['', '2026-11-01', 'From', 'Choose a date'],
   ['2020-01-01', '2026-11-01', 'From', 'At most 800 days'],
-])('says at the field what is wrong with %p to %p', async (first, last, name, problem) => {
+])('shows the error of %p to %p at its field', async (first, last, name, problem) => {
   const { chosen, from, to, fill, submit } = show();
 
   fill(from, first);

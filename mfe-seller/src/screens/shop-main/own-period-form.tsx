@@ -3,7 +3,7 @@ import { Field, focusFirstInvalid, Input } from '@yarmarok/shared-ui/forms';
 import { type SyntheticEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { addDays, type DayRange, maxDays, rangeProblem, type RangeProblem } from './period';
+import { addDays, type DayRange, maxDays, findRangeProblem, type RangeProblem } from './period';
 import { messages, valueMessages } from './shop-main.messages';
 
 interface OwnPeriodFormProps {
@@ -13,14 +13,14 @@ interface OwnPeriodFormProps {
   onChoose: (range: DayRange) => void;
 }
 
-/** First and last day of an own period; what is wrong is said at the field. */
+/** First and last day of a custom period, with errors at the fields. */
 export function OwnPeriodForm({ id, range, today, onChoose }: OwnPeriodFormProps) {
   const intl = useIntl();
   const [typed, setTyped] = useState(range);
   const [isTried, setIsTried] = useState(false);
-  const found = isTried ? rangeProblem(typed, today) : null;
+  const found = isTried ? findRangeProblem(typed, today) : null;
 
-  function textOf(problem: RangeProblem): string {
+  function getProblemText(problem: RangeProblem): string {
     if (problem === 'tooLong') return intl.formatMessage(valueMessages.problemTooLong, { days: maxDays });
     return intl.formatMessage({ missing: messages.problemMissing, future: messages.problemFuture, order: messages.problemOrder }[problem]);
   }
@@ -28,7 +28,7 @@ export function OwnPeriodForm({ id, range, today, onChoose }: OwnPeriodFormProps
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
-    if (!rangeProblem(typed, today)) {
+    if (!findRangeProblem(typed, today)) {
       onChoose(typed);
       return;
     }
@@ -39,7 +39,7 @@ export function OwnPeriodForm({ id, range, today, onChoose }: OwnPeriodFormProps
   }
 
   const field = (name: keyof DayRange) => (
-    <Field label={<FormattedMessage {...messages[name]} />} error={found?.field === name ? textOf(found.problem) : undefined}>
+    <Field label={<FormattedMessage {...messages[name]} />} error={found?.field === name ? getProblemText(found.problem) : undefined}>
       <Input
         type="date"
         name={name}
@@ -79,7 +79,7 @@ const Panel = styled(Card)`
   form > div {
     flex: 0 1 200px;
   }
-  /* Beside the fields, not beside their labels. */
+  /* Aligns with the fields, not with their labels. */
   button {
     margin-top: 26px;
   }

@@ -5,14 +5,14 @@ import { useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { shortDay } from './day-texts';
+import { formatShortDay } from './format-day';
 import { OwnPeriodForm } from './own-period-form';
-import { lengths, type Period, withPeriod } from './period';
+import { lengths, type Period, buildPeriodQuery } from './period';
 import { messages, valueMessages } from './shop-main.messages';
 
 const names = { 7: messages.week, 30: messages.month, 365: messages.year };
 
-/** Three lengths as links, and a form for an own period. The choice is in the address. */
+/** Three preset periods as links, and a form for a custom one. The address stores the choice. */
 export function PeriodSwitch({ period, today }: { period: Period; today: string }) {
   const intl = useIntl();
   const format = useFormat();
@@ -29,7 +29,7 @@ export function PeriodSwitch({ period, today }: { period: Period; today: string 
           options={lengths.map((days) => ({
             value: String(days),
             label: intl.formatMessage(names[days]),
-            to: { search: withPeriod(params, days) },
+            to: { search: buildPeriodQuery(params, days) },
           }))}
         />
         <OwnButton
@@ -47,7 +47,7 @@ export function PeriodSwitch({ period, today }: { period: Period; today: string 
             {period.isOwn ? (
               <FormattedMessage
                 {...valueMessages.rangeOf}
-                values={{ from: shortDay(format, period.range.from), to: shortDay(format, period.range.to) }}
+                values={{ from: formatShortDay(format, period.range.from), to: formatShortDay(format, period.range.to) }}
               />
             ) : (
               <FormattedMessage {...messages.ownPeriod} />
@@ -61,7 +61,7 @@ export function PeriodSwitch({ period, today }: { period: Period; today: string 
           range={period.range}
           today={today}
           onChoose={(range) => {
-            setParams(withPeriod(params, range));
+            setParams(buildPeriodQuery(params, range));
             setIsOpen(false);
             opener.current?.focus();
           }}
@@ -71,7 +71,7 @@ export function PeriodSwitch({ period, today }: { period: Period; today: string 
   );
 }
 
-/** On the canvas of seller pages the segments are a card. */
+/** The segments are cards on the background of seller pages. */
 const Row = styled.div`
   display: flex;
   align-items: center;
@@ -102,7 +102,7 @@ const OwnButton = styled(Button)`
     color: ${color('brand.text')};
   }
 
-  /* An icon is enough beside the segments, until there are dates to show. */
+  /* Shows only an icon until there are dates. */
   ${media.mobile} {
     padding: 0 12px;
 

@@ -1,34 +1,34 @@
-import { addDays, daysIn, isDay, rangeProblem, readPeriod, stepOf, todayInKyiv, withPeriod } from './period';
+import { addDays, countDays, isDay, findRangeProblem, parsePeriod, getChartStep, todayInKyiv, buildPeriodQuery } from './period';
 
 const today = '2026-11-22';
-const read = (query: string) => readPeriod(new URLSearchParams(query), today);
+const read = (query: string) => parsePeriod(new URLSearchParams(query), today);
 
-it('takes days from the clock of Kyiv, in winter and in summer', () => {
+it('uses days of Kyiv time in winter and summer', () => {
   expect(todayInKyiv(new Date('2026-11-21T22:30:00Z'))).toBe('2026-11-22');
   expect(todayInKyiv(new Date('2026-07-01T20:59:00Z'))).toBe('2026-07-01');
   expect(todayInKyiv(new Date('2026-07-01T21:00:00Z'))).toBe('2026-07-02');
 });
 
-it('counts days over months, leap years and changes of the clock', () => {
+it('counts days over months, leap years and clock changes', () => {
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
-  expect(daysIn({ from: '2026-10-24', to: '2026-10-26' })).toBe(3);
-  expect(daysIn({ from: today, to: today })).toBe(1);
+  expect(countDays({ from: '2026-10-24', to: '2026-10-26' })).toBe(3);
+  expect(countDays({ from: today, to: today })).toBe(1);
 });
 
-it('knows which days there are', () => {
+it('validates calendar days', () => {
   expect(isDay('2026-11-30')).toBe(true);
   for (const text of ['2026-11-31', '2026-13-01', '22.11.2026', '', '2026-1-1']) expect(isDay(text)).toBe(false);
 });
 
 describe('the period of the address', () => {
-  it('is the last 30 days, today included, unless it is said otherwise', () => {
+  it('defaults to the last 30 days, today included', () => {
     expect(read('')).toEqual({ days: 30, range: { from: '2026-10-24', to: today }, isOwn: false });
     expect(read('period=7')).toMatchObject({ days: 7, range: { from: '2026-11-16', to: today } });
     expect(read('period=365')).toMatchObject({ days: 365 });
   });
 
-  it('may be an own range', () => {
+  it('may be a custom range', () => {
     expect(read('from=2026-11-01&to=2026-11-10')).toEqual({ days: 10, range: { from: '2026-11-01', to: '2026-11-10' }, isOwn: true });
   });
 
@@ -39,11 +39,11 @@ describe('the period of the address', () => {
     },
   );
 
-  it('is written without touching the rest', () => {
+  it('is written without other changes to the query', () => {
     const params = new URLSearchParams('from=2026-11-01&to=2026-11-10&show=conversion');
 
-    expect(withPeriod(params, 7)).toBe('?show=conversion&period=7');
-    expect(withPeriod(new URLSearchParams('period=7'), { from: '2026-11-01', to: today })).toBe('?from=2026-11-01&to=2026-11-22');
+    expect(buildPeriodQuery(params, 7)).toBe('?show=conversion&period=7');
+    expect(buildPeriodQuery(new URLSearchParams('period=7'), { from: '2026-11-01', to: today })).toBe('?from=2026-11-01&to=2026-11-22');
   });
 });
 
@@ -54,12 +54,12 @@ it.each([
   ['2026-11-01', '2026-11-23', 'to', 'future'],
   ['2026-11-02', '2026-11-01', 'to', 'order'],
   ['2024-09-13', today, 'from', 'tooLong'],
-])('says what is wrong with %s to %s', (from, to, field, problem) => {
-  expect(rangeProblem({ from, to }, today)).toEqual({ field, problem });
+])('returns the problem of %s to %s', (from, to, field, problem) => {
+  expect(findRangeProblem({ from, to }, today)).toEqual({ field, problem });
 });
 
-it('takes the longest range that the service takes', () => {
-  expect(rangeProblem({ from: addDays(today, -799), to: today }, today)).toBeNull();
+it('accepts the longest range of the service', () => {
+  expect(findRangeProblem({ from: addDays(today, -799), to: today }, today)).toBeNull();
 });
 
 it.each([
@@ -70,6 +70,6 @@ it.each([
   [190, 'week'],
   [191, 'month'],
   [365, 'month'],
-])('shows %d days by the %s', (days, step) => {
-  expect(stepOf({ from: addDays(today, 1 - days), to: today })).toBe(step);
+])('shows %d days in steps of a %s', (days, step) => {
+  expect(getChartStep({ from: addDays(today, 1 - days), to: today })).toBe(step);
 });

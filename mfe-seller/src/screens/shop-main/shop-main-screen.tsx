@@ -8,12 +8,12 @@ import { Loaded } from '../../components/loaded';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { PeriodSwitch } from './period-switch';
-import { readPeriod, stepOf, todayInKyiv } from './period';
+import { parsePeriod, getChartStep, todayInKyiv } from './period';
 import { messages } from './shop-main.messages';
 import { Statistics } from './statistics';
 import { StatisticsSkeleton } from './statistics-skeleton';
 
-/** A shop at a glance: how it does in a period, what is popular, and what waits for the seller. */
+/** Dashboard of a shop: statistics of a period, popular offers and pending tasks. */
 export function ShopMainScreen() {
   const intl = useIntl();
   const { api } = useHost();
@@ -21,13 +21,13 @@ export function ShopMainScreen() {
   const shopId = Number(useParams().shopId);
   const [params] = useSearchParams();
   const today = todayInKyiv(new Date());
-  const period = readPeriod(params, today);
+  const period = parsePeriod(params, today);
   const { from, to } = period.range;
-  const query = account.shops.statistics(shopId, { date_from: from, date_to: to, step: stepOf(period.range) });
+  const query = account.shops.statistics(shopId, { date_from: from, date_to: to, step: getChartStep(period.range) });
   const shop = useSessionQuery(api.sellerShops.one(shopId));
   const statistics = useSessionQuery({
     ...query,
-    // Another period takes the place of the former when it is there; another shop does not.
+    // Keeps the figures of the previous period while another one loads, but not those of another shop.
     placeholderData: (before, former) => (former?.queryKey[2] === shopId ? before : undefined),
   });
   const isGone = [shop.error, statistics.error].some((error) => error instanceof ApiError && error.statusCode === 404);
@@ -56,7 +56,7 @@ export function ShopMainScreen() {
   );
 }
 
-/** Title and period stand in one row on phones too, as far as they fit. */
+/** Title and period switch share a row on phones while they fit. */
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -74,7 +74,7 @@ const Head = styled.div`
   }
 `;
 
-/** Room for the round button of the support. */
+/** Room for the floating support button. */
 const Result = styled.div`
   padding-bottom: ${space(16)};
 

@@ -23,7 +23,7 @@ function show(totals: Totals, previous: Totals, days = 30) {
   renderUi(<StatTiles statistics={statistics} days={days} />, { locale: 'uk', messages: uk });
 }
 
-it('puts figures and their changes into words', () => {
+it('shows figures and their changes', () => {
   show(
     { views: 12_418, orders: 128, calls: 37, contacts: 165, revenue: uah('74400.00'), conversion: 1.3, avg_review_rating: 4.9 },
     { views: 10_500, orders: 128, calls: 40, contacts: 168, revenue: uah('70000.00'), conversion: 1.6, avg_review_rating: 4.8 },
@@ -39,14 +39,14 @@ it('puts figures and their changes into words', () => {
   expect(screen.getAllByText('проти минулих 30 днів')).toHaveLength(6);
 });
 
-it('shows contacts and views where there are more contacts than views', () => {
+it('shows contacts and views when contacts exceed views', () => {
   show({ ...nothing, views: 2, calls: 5, contacts: 5, conversion: 250 }, nothing);
 
   expect(screen.getByText('5 контактів із 2 переглядів')).toBeVisible();
   expect(screen.queryByText(/250/)).toBeNull();
 });
 
-it('divides by nothing: what is first is new, what is not there is a dash', () => {
+it('shows a new figure as new and a missing one as a dash', () => {
   show({ ...nothing, views: 5 }, nothing);
 
   expect(screen.getByText('Нове')).toBeVisible();
@@ -60,7 +60,7 @@ it.each([
   [7, 'проти минулих 7 днів'],
   [22, 'проти минулих 22 днів'],
   [365, 'проти минулого року'],
-])('compares %d days', (days, note) => {
+])('compares with the previous %d days', (days, note) => {
   show({ ...nothing, views: 5 }, { ...nothing, views: 4 }, days);
 
   expect(screen.getByText(note)).toBeVisible();

@@ -4,62 +4,62 @@ import { type StatChange, StatChangeNote, StatTile } from '@yarmarok/shared-ui/a
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { type Change, percentChange, plainChange, thinOut } from './change';
-import { amountIn, currenciesOf } from './chart-series';
+import { type Change, toPercentChange, toAbsoluteChange, downsample } from './change';
+import { findAmount, listCurrencies } from './chart-series';
 import { messages, valueMessages } from './shop-main.messages';
 import { TileRow } from './statistics-layout';
 
-/** As many points as a sparkline can tell apart. */
+/** Number of points that a sparkline can resolve. */
 const sparkPoints = 14;
 
-/** The figures of a period against those of the one before. */
+/** Figures of a period compared with the previous one. */
 export function StatTiles({ statistics, days }: { statistics: ShopStatistics; days: number }) {
   const intl = useIntl();
   const format = useFormat();
   const { totals, previous, series } = statistics;
-  const currencies = currenciesOf(statistics);
+  const currencies = listCurrencies(statistics);
   const [currency = 'uah'] = currencies;
-  const conversionText = conversionOf(totals);
-  const revenueText = currencies.map((each) => format.money(amountIn(totals.revenue, each), each)).join(' + ');
+  const conversionText = formatConversion(totals);
+  const revenueText = currencies.map((each) => format.money(findAmount(totals.revenue, each), each)).join(' + ');
 
-  /** More contacts than views, as by phone or from lists, make no percentage that anybody would believe. */
-  function conversionOf({ conversion, contacts, views }: ShopStatistics['totals']): string {
+  /** Contacts can exceed views, for example by phone or from lists; a percentage above 100 would be misleading. */
+  function formatConversion({ conversion, contacts, views }: ShopStatistics['totals']): string {
     if (conversion === null) return '—';
     return conversion <= 100 ? format.percent(conversion) : intl.formatMessage(valueMessages.contactsOfViews, { contacts, views });
   }
 
-  function compared(change: Change, amountOf: (by: number) => string): Compared {
+  function buildComparison(change: Change, formatAmount: (by: number) => string): Comparison {
     const note = <FormattedMessage {...valueMessages.against} values={{ days }} />;
-    if ('by' in change) return { change: { direction: change.kind, amount: amountOf(change.by) }, note };
+    if ('by' in change) return { change: { direction: change.kind, amount: formatAmount(change.by) }, note };
     if (change.kind === 'same') return { change: { direction: 'none', text: <FormattedMessage {...messages.same} /> }, note };
-    // Nothing is said about the period before when there was nothing in it.
+    // An empty previous period gets no comparison text.
     return { change: { direction: 'none', text: change.kind === 'new' ? <FormattedMessage {...messages.new} /> : '—' } };
   }
-  const counted = (name: 'views' | 'orders' | 'calls', tone: 'a' | 'b' | 'c') => (
+  const renderCountTile = (name: 'views' | 'orders' | 'calls', tone: 'a' | 'b' | 'c') => (
     <StatTile
       label={<FormattedMessage {...messages[name]} />}
       value={format.number(totals[name])}
-      {...compared(percentChange(totals[name], previous[name]), format.percent)}
-      points={thinOut(
+      {...buildComparison(toPercentChange(totals[name], previous[name]), format.percent)}
+      points={downsample(
         series.map((point) => point[name]),
         sparkPoints,
       )}
       tone={tone}
     />
   );
-  const revenue = percentChange(Number(amountIn(totals.revenue, currency)), Number(amountIn(previous.revenue, currency)));
+  const revenue = toPercentChange(Number(findAmount(totals.revenue, currency)), Number(findAmount(previous.revenue, currency)));
   return (
     <>
       <TileRow>
-        {counted('views', 'a')}
-        {counted('orders', 'b')}
-        {counted('calls', 'c')}
+        {renderCountTile('views', 'a')}
+        {renderCountTile('orders', 'b')}
+        {renderCountTile('calls', 'c')}
         <StatTile
           label={<FormattedMessage {...messages.rating} />}
           value={totals.avg_review_rating === null ? '—' : format.rating(totals.avg_review_rating)}
-          {...compared(plainChange(totals.avg_review_rating, previous.avg_review_rating), format.rating)}
-          points={thinOut(
-            // Days without a review say nothing about the rating: the line goes on over them.
+          {...buildComparison(toAbsoluteChange(totals.avg_review_rating, previous.avg_review_rating), format.rating)}
+          points={downsample(
+            // Days without reviews have no rating: the line continues over them.
             series.flatMap(({ avg_review_rating: rating }) => rating ?? []),
             sparkPoints,
           )}
@@ -67,14 +67,14 @@ export function StatTiles({ statistics, days }: { statistics: ShopStatistics; da
         />
       </TileRow>
       <Strip tone="shadow" padding="none">
-        <Figure name={<FormattedMessage {...messages.revenue} />} {...compared(revenue, format.percent)}>
+        <Figure name={<FormattedMessage {...messages.revenue} />} {...buildComparison(revenue, format.percent)}>
           {revenueText}
         </Figure>
         <Figure
           name={<FormattedMessage {...messages.conversion} />}
           {...((totals.conversion ?? 0) > 100 || (previous.conversion ?? 0) > 100
             ? { change: { direction: 'none', text: '' } as const }
-            : compared(plainChange(totals.conversion, previous.conversion), (by) =>
+            : buildComparison(toAbsoluteChange(totals.conversion, previous.conversion), (by) =>
                 intl.formatMessage(valueMessages.points, { count: format.number(by) }),
               ))}
         >
@@ -85,12 +85,12 @@ export function StatTiles({ statistics, days }: { statistics: ShopStatistics; da
   );
 }
 
-interface Compared {
+interface Comparison {
   change: StatChange;
   note?: ReactNode;
 }
 
-interface FigureProps extends Compared {
+interface FigureProps extends Comparison {
   name: ReactNode;
   children: ReactNode;
 }

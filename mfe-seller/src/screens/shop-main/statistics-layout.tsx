@@ -1,13 +1,13 @@
 import { media, space } from '@yarmarok/shared-ui';
 import { styled } from 'styled-components';
 
-/** Places of the parts: figures above, charts and lists in two columns below. */
+/** Grid of the dashboard: figures above, charts and lists in two columns. */
 export const StatisticsLayout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 340px;
   gap: ${space(4)};
 
-  /* A long table does not stretch what stands beside it. */
+  /* A long table must not stretch its neighbor. */
   &:has(details[open]) {
     align-items: start;
   }

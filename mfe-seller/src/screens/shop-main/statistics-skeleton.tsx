@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { messages } from './shop-main.messages';
 import { FullRow, StatisticsLayout, TileRow } from './statistics-layout';
 
-/** As large as what comes, so that nothing jumps. */
+/** Skeleton with the size of the loaded dashboard, against layout shifts. */
 export function StatisticsSkeleton() {
   const intl = useIntl();
   return (

@@ -18,12 +18,12 @@ const statuses = [
 
 interface StatusCardProps {
   shopId: number;
-  /** What the numbers count: the links lead to orders of the same days. */
+  /** Period of the counts; the links lead to orders of the same days. */
   period: DayRange;
   counts: ShopStatistics['orders_by_status'];
 }
 
-/** Orders of the period by where they stand: a bar for the eye, a list with links to each part. */
+/** Orders of the period by status: a stacked bar and a list of links. */
 export function StatusCard({ shopId, period, counts }: StatusCardProps) {
   const format = useFormat();
   const headingId = useId();
@@ -91,7 +91,7 @@ const Bar = styled.div`
     background: none;
   }
   i {
-    /* One among thousands is still seen. */
+    /* Keeps a very small share visible. */
     min-width: 4px;
     flex-basis: 0;
   }

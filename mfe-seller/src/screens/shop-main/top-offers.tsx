@@ -10,7 +10,7 @@ import { messages, valueMessages } from './shop-main.messages';
 
 type TopOffer = ShopStatistics['top_offers'][number];
 
-/** What was ordered and looked at most. */
+/** Most ordered and most viewed offers. */
 export function TopOffers({ shopId, offers }: { shopId: number; offers: readonly TopOffer[] }) {
   const intl = useIntl();
   const format = useFormat();

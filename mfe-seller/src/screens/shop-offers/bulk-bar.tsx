@@ -14,14 +14,14 @@ import type { OfferActions } from './use-offer-actions';
 
 interface BulkBarProps {
   selected: readonly OwnOfferRow[];
-  /** Of the page that is shown. */
+  /** Number of offers on the page. */
   isPageSelected: boolean;
   onSelectPage: () => void;
   onClear: () => void;
   actions: OfferActions;
 }
 
-/** Chooses the whole page, and does one thing with everything that is chosen. */
+/** Selects the whole page and runs bulk actions on the selection. */
 export function BulkBar({ selected, isPageSelected, onSelectPage, onClear, actions }: BulkBarProps) {
   const intl = useIntl();
   const [isPricing, setIsPricing] = useState(false);

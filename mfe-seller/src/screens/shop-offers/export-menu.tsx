@@ -5,11 +5,11 @@ import { Download } from '@yarmarok/shared-ui/icons';
 import { Dropdown, DropdownItem } from '@yarmarok/shared-ui/overlays';
 import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { saveFile } from '../../components/save-file';
+import { downloadFile } from '../../components/download-file';
 import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './shop-offers.messages';
 
-/** All offers of the shop as a file that import takes back. */
+/** Exports all offers of the shop as a file that the import accepts. */
 export function ExportMenu({ shopId }: { shopId: number }) {
   const intl = useIntl();
   const { actions } = useHost();
@@ -27,7 +27,9 @@ export function ExportMenu({ shopId }: { shopId: number }) {
       {exportFormats.map((format) => (
         <DropdownItem
           key={format}
-          onClick={() => download.mutate({ shop: shopId, format }, { onSuccess: saveFile, onError: (error) => actions.notifyError(error) })}
+          onClick={() =>
+            download.mutate({ shop: shopId, format }, { onSuccess: downloadFile, onError: (error) => actions.notifyError(error) })
+          }
         >
           {format.toUpperCase()}
         </DropdownItem>

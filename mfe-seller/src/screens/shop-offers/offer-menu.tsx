@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { messages } from './shop-offers.messages';
 import type { OfferActions } from './use-offer-actions';
 
-/** Everything that can be done with one offer. */
+/** Actions of one offer. */
 export function OfferMenu({ offer, actions }: { offer: OwnOfferRow; actions: OfferActions }) {
   const label = useIntl().formatMessage(messages.actionsOf, { title: offer.title });
   const isActive = offer.status === 'active';

@@ -8,7 +8,7 @@ import { ListSearch } from '../../components/list-search';
 import { OrderingMenu } from '../../components/ordering-menu';
 import { CategoryPicker } from '../../features/offers/category-picker';
 import { messages as statusMessages } from '../../features/offers/offer-status.messages';
-import { type OffersView, orderings, statusFilters } from './offers-address';
+import { type OffersView, orderings, statusFilters } from './offers-view';
 import { messages } from './shop-offers.messages';
 
 const statusTexts = {
@@ -34,7 +34,7 @@ interface OffersFiltersProps {
   onChange: (change: Partial<OffersView>) => void;
 }
 
-/** Search and filters above the table; on a phone all but the search fold away. */
+/** Search and filters above the table; phones collapse all but the search. */
 export function OffersFilters({ view, onChange }: OffersFiltersProps) {
   const intl = useIntl();
   const [isUnfolded, setIsUnfolded] = useState(view.category !== null || view.status !== null);
@@ -83,7 +83,7 @@ export function OffersFilters({ view, onChange }: OffersFiltersProps) {
           label={intl.formatMessage(messages.ordering)}
           value={view.ordering}
           orderings={orderings}
-          textOf={(value) => intl.formatMessage(orderingTexts[value])}
+          getLabel={(value) => intl.formatMessage(orderingTexts[value])}
           onChange={(ordering) => onChange({ ordering })}
         />
       </Choices>

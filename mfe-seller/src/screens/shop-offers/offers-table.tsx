@@ -23,11 +23,11 @@ interface OffersTableProps {
 
 const none = '—';
 
-/** A page of the shop's offers; cards on a phone. */
+/** A page of the shop's offers; cards on phones. */
 export function OffersTable({ offers, isSelected, onToggle, actions }: OffersTableProps) {
   const intl = useIntl();
   const format = useFormat();
-  const editOf = (offer: OwnOfferRow) => paths.seller.editOffer(offer.shop.id, offer.id);
+  const buildEditHref = (offer: OwnOfferRow) => paths.seller.editOffer(offer.shop.id, offer.id);
   const tick = (offer: OwnOfferRow) => (
     <Checkbox
       aria-label={intl.formatMessage(messages.selectOne, { title: offer.title })}
@@ -42,7 +42,7 @@ export function OffersTable({ offers, isSelected, onToggle, actions }: OffersTab
       key: 'offer',
       header: intl.formatMessage(messages.offer),
       render: (offer) => (
-        <Title to={editOf(offer)}>
+        <Title to={buildEditHref(offer)}>
           <OfferLine
             title={offer.title}
             image={offer.main_image?.file_150_150 ?? null}
@@ -87,7 +87,7 @@ export function OffersTable({ offers, isSelected, onToggle, actions }: OffersTab
       width: '104px',
       render: (offer) => (
         <Buttons>
-          <IconLink size="sm" to={editOf(offer)} label={intl.formatMessage(messages.editOne, { title: offer.title })}>
+          <IconLink size="sm" to={buildEditHref(offer)} label={intl.formatMessage(messages.editOne, { title: offer.title })}>
             <Pencil size={18} />
           </IconLink>
           <OfferMenu offer={offer} actions={actions} />
@@ -110,7 +110,7 @@ export function OffersTable({ offers, isSelected, onToggle, actions }: OffersTab
               {tick(offer)}
             </div>
             <div>
-              <Title to={editOf(offer)}>{offer.title}</Title>
+              <Title to={buildEditHref(offer)}>{offer.title}</Title>
               <Facts>
                 <Amount>{format.money(offer.price, offer.currency)}</Amount>
                 <span aria-label={[intl.formatMessage(messages.views), format.number(offer.views_count)].join(' ')} role="img">
@@ -154,7 +154,7 @@ function Promotion({ offer }: { offer: OwnOfferRow }) {
 
 const Frame = styled.div`
   ${media.aboveMobile} {
-    /* Takes what the others leave, and cuts long titles instead of growing. */
+    /* Takes the remaining width and truncates long titles. */
     td:nth-child(2) {
       width: 40%;
       max-width: 0;
@@ -165,7 +165,7 @@ const Frame = styled.div`
     td {
       padding-inline: 8px;
     }
-    /* Its badges stand under the status. */
+    /* The badges are below the status. */
     :is(th, td):nth-child(4) {
       display: none;
     }
@@ -191,7 +191,7 @@ const Title = styled(Link)`
 `;
 
 const Narrow = styled.span`
-  /* Stronger than what the facts around it say of their parts. */
+  /* More specific than the styles of the surrounding list. */
   && {
     display: none;
 

@@ -6,7 +6,7 @@ import { Modal } from '@yarmarok/shared-ui/overlays';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { changedPrice, percentLimits, readPercent } from './price-percent';
+import { applyPercent, percentLimits, parsePercent } from './price-percent';
 import { messages } from './shop-offers.messages';
 
 interface PriceDialogProps {
@@ -16,7 +16,7 @@ interface PriceDialogProps {
   onApply: (percent: number) => void;
 }
 
-/** Raises or lowers the prices of the chosen offers by so many per cent; shows what becomes of the first one. */
+/** Changes the prices of the selected offers by a percentage; previews the first one. */
 export function PriceDialog({ offers, isBusy, onClose, onApply }: PriceDialogProps) {
   const intl = useIntl();
   const format = useFormat();
@@ -24,7 +24,7 @@ export function PriceDialog({ offers, isBusy, onClose, onApply }: PriceDialogPro
   const [direction, setDirection] = useState<'lower' | 'raise'>('lower');
   const [text, setText] = useState('10');
   const [shakes, setShakes] = useState(0);
-  const percent = readPercent(text, direction);
+  const percent = parsePercent(text, direction);
   const limits = percentLimits[direction];
   const [example] = offers;
 
@@ -70,7 +70,7 @@ export function PriceDialog({ offers, isBusy, onClose, onApply }: PriceDialogPro
           isRequired
           hint={
             example && percent !== null
-              ? `${intl.formatMessage(messages.example)}: ${format.money(example.price, example.currency)} → ${format.money(changedPrice(example.price, percent), example.currency)}`
+              ? `${intl.formatMessage(messages.example)}: ${format.money(example.price, example.currency)} → ${format.money(applyPercent(example.price, percent), example.currency)}`
               : undefined
           }
           error={percent === null ? <FormattedMessage {...messages.percentRange} values={limits} /> : null}

@@ -1,4 +1,4 @@
-import { changedPrice, readPercent } from './price-percent';
+import { applyPercent, parsePercent } from './price-percent';
 
 it.each([
   ['10', 'lower', -10],
@@ -8,8 +8,8 @@ it.each([
   ['0', 'raise', null],
   ['1.5', 'raise', null],
   ['', 'lower', null],
-] as const)('reads %s to %s as %s', (text, direction, percent) => {
-  expect(readPercent(text, direction)).toBe(percent);
+] as const)('parses %s (%s) as %s', (text, direction, percent) => {
+  expect(parsePercent(text, direction)).toBe(percent);
 });
 
 it.each([
@@ -17,6 +17,6 @@ it.each([
   ['0.05', -50, '0.03'],
   ['0.01', -90, '0.01'],
   ['99.99', 15, '114.99'],
-])('%s changed by %s per cent is %s', (price, percent, changed) => {
-  expect(changedPrice(price, percent)).toBe(changed);
+])('changes %s by %s percent to %s', (price, percent, changed) => {
+  expect(applyPercent(price, percent)).toBe(changed);
 });

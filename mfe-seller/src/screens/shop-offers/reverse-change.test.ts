@@ -1,13 +1,13 @@
 import type { OwnOfferRow } from '@yarmarok/shared-api/account';
-import { reverseChange } from './reverse-change';
+import { buildReverseCalls } from './reverse-change';
 
 const offer = (id: number, values: Partial<OwnOfferRow>) =>
   ({ id, status: 'active', in_top: false, in_color: false, color: null, price: '100.00', old_price: null, ...values }) as OwnOfferRow;
 
-it('puts offers that were alike back in one call', () => {
+it('restores offers with equal values in one call', () => {
   const before = [offer(1, {}), offer(2, { status: 'draft' }), offer(3, {})];
 
-  expect(reverseChange(before, { status: 'hidden' })).toEqual({
+  expect(buildReverseCalls(before, { status: 'hidden' })).toEqual({
     bulk: [
       { ids: [1, 3], set: { status: 'active' } },
       { ids: [2], set: { status: 'draft' } },
@@ -16,19 +16,19 @@ it('puts offers that were alike back in one call', () => {
   });
 });
 
-it('remembers the tint with the highlight', () => {
+it('restores the tint with the highlight', () => {
   const before = [offer(1, { in_color: true, color: 'leaf' }), offer(2, {})];
 
-  expect(reverseChange(before, { in_color: true, color: 'honey' }).bulk).toEqual([
+  expect(buildReverseCalls(before, { in_color: true, color: 'honey' }).bulk).toEqual([
     { ids: [1], set: { in_color: true, color: 'leaf' } },
     { ids: [2], set: { in_color: false, color: null } },
   ]);
 });
 
-it('puts each price back: a per cent down and up again is another price', () => {
+it('restores each price by itself, because a percentage is not reversible', () => {
   const before = [offer(1, { price: '99.99', old_price: '120.00' }), offer(2, {})];
 
-  expect(reverseChange(before, { price_percent: -10 })).toEqual({
+  expect(buildReverseCalls(before, { price_percent: -10 })).toEqual({
     bulk: [],
     single: [
       { id: 1, body: { price: '99.99', old_price: '120.00' } },

@@ -3,20 +3,20 @@ import type { BulkUpdateBody, OwnOfferRow, UpdateOfferBody } from '@yarmarok/sha
 export type OfferChange = BulkUpdateBody['set'];
 type Color = NonNullable<OfferChange['color']>;
 
-/** Calls that bring offers back to what they were. */
+/** Calls that restore the previous values of offers. */
 export interface ReverseCalls {
   bulk: BulkUpdateBody[];
   single: { id: number; body: UpdateOfferBody }[];
 }
 
-/** What undoes a change of many offers: those that were alike before go back in one call, prices one by one. */
-export function reverseChange(before: readonly OwnOfferRow[], change: OfferChange): ReverseCalls {
+/** Returns the calls that undo a bulk change: one per group of equal values, prices one by one. */
+export function buildReverseCalls(before: readonly OwnOfferRow[], change: OfferChange): ReverseCalls {
   if (change.price_percent !== undefined) {
     return { bulk: [], single: before.map(({ id, price, old_price }) => ({ id, body: { price, old_price } })) };
   }
   const groups = new Map<string, BulkUpdateBody>();
   for (const offer of before) {
-    const set = valuesBefore(offer, change);
+    const set = pickPreviousValues(offer, change);
     const key = JSON.stringify(set);
     const group = groups.get(key);
     if (group) group.ids.push(offer.id);
@@ -25,7 +25,7 @@ export function reverseChange(before: readonly OwnOfferRow[], change: OfferChang
   return { bulk: [...groups.values()], single: [] };
 }
 
-function valuesBefore({ status, in_top, in_color, color }: OwnOfferRow, change: OfferChange): OfferChange {
+function pickPreviousValues({ status, in_top, in_color, color }: OwnOfferRow, change: OfferChange): OfferChange {
   return {
     ...(change.status === undefined ? {} : { status }),
     ...(change.in_top === undefined ? {} : { in_top }),

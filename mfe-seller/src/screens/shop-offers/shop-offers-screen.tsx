@@ -14,7 +14,7 @@ import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { BulkBar } from './bulk-bar';
 import { ExportMenu } from './export-menu';
-import { filtersOf, isFiltered, type OffersView, readView, writeView } from './offers-address';
+import { buildOfferFilters, isFiltered, type OffersView, parseOffersView, buildOffersQuery } from './offers-view';
 import { OffersFilters } from './offers-filters';
 import { OffersTable } from './offers-table';
 import { messages } from './shop-offers.messages';
@@ -23,7 +23,7 @@ import { useSelection } from './use-selection';
 
 const pageSize = 20;
 
-/** Everything on a shop's stall, drafts and hidden offers too: to find, to change one by one or many at once. */
+/** All offers of a shop, drafts and hidden ones included: search, single and bulk actions. */
 export function ShopOffersScreen() {
   const { api } = useHost();
   const shop = useSessionQuery(api.sellerShops.one(Number(useParams().shopId)));
@@ -38,9 +38,9 @@ function ShopOffers({ shop }: { shop: SellerShop }) {
   const intl = useIntl();
   const format = useFormat();
   const [params, setParams] = useSearchParams();
-  const view = readView(params);
+  const view = parseOffersView(params);
   const { offers: api } = useAccountApi();
-  const offers = useSessionQuery({ ...api.list(filtersOf(shop.id, view, pageSize)), placeholderData: keepPreviousData });
+  const offers = useSessionQuery({ ...api.list(buildOfferFilters(shop.id, view, pageSize)), placeholderData: keepPreviousData });
   const actions = useOfferActions();
 
   return (
@@ -64,8 +64,8 @@ function ShopOffers({ shop }: { shop: SellerShop }) {
       <Card padding="none" tone="shadow">
         <OffersFilters
           view={view}
-          // A step in the history would be left behind by every letter.
-          onChange={(change) => setParams(writeView({ ...view, offset: 0, ...change }), { replace: true, preventScrollReset: true })}
+          // Replaces the history entry: typing must not add one per letter.
+          onChange={(change) => setParams(buildOffersQuery({ ...view, offset: 0, ...change }), { replace: true, preventScrollReset: true })}
         />
         <Loaded query={offers} failure={<FormattedMessage {...messages.failed} />}>
           {(page) => <OffersPage shop={shop} view={view} page={page} isOutdated={offers.isPlaceholderData} actions={actions} />}
@@ -90,7 +90,7 @@ function OffersPage({ shop, view, page, isOutdated, actions }: OffersPageProps) 
   const format = useFormat();
   const shown = page.results.filter(({ id }) => !actions.removedIds.includes(id));
   const selection = useSelection<OwnOfferRow>(shown, JSON.stringify({ ...view, offset: 0 }));
-  const hrefOf = (number: number) => paths.seller.offers(shop.id) + writeView({ ...view, offset: (number - 1) * pageSize });
+  const buildHref = (number: number) => paths.seller.offers(shop.id) + buildOffersQuery({ ...view, offset: (number - 1) * pageSize });
 
   if (page.count === 0) return <NoOffers shopId={shop.id} isFiltered={isFiltered(view)} />;
   return (
@@ -112,7 +112,7 @@ function OffersPage({ shop, view, page, isOutdated, actions }: OffersPageProps) 
             count: format.number(page.count),
           }}
         />
-        <Pagination page={Math.floor(view.offset / pageSize) + 1} pageCount={Math.ceil(page.count / pageSize)} getHref={hrefOf} />
+        <Pagination page={Math.floor(view.offset / pageSize) + 1} pageCount={Math.ceil(page.count / pageSize)} getHref={buildHref} />
       </Foot>
     </Page>
   );

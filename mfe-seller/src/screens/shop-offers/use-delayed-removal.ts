@@ -3,28 +3,25 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useAccountApi } from '../../state/use-account-api';
 
-const nothing: readonly number[] = [];
+const noIds: readonly number[] = [];
 
-/**
- * Deleting cannot be undone, so the call waits until the chance to undo is over. Whoever leaves the page or the site before
- * has decided: then it goes out at once.
- */
+/** Delays the deletion until the undo time is over, because it is irreversible. Leaving the page or the site sends it at once. */
 export function useDelayedRemoval() {
   const { actions } = useHost();
   const { mutateAsync } = useMutation(useAccountApi().offers.bulkUpdate());
-  const [ids, setIds] = useState(nothing);
-  const waiting = useRef(nothing);
+  const [ids, setIds] = useState(noIds);
+  const waiting = useRef(noIds);
 
   async function finish(): Promise<void> {
     const doomed = waiting.current;
-    waiting.current = nothing;
+    waiting.current = noIds;
     if (doomed.length === 0) return;
     try {
       await mutateAsync({ ids: [...doomed], set: { is_deleted: true }, isKeptAlive: true });
     } catch (error) {
       actions.notifyError(error);
     }
-    setIds((current) => (current === doomed ? nothing : current));
+    setIds((current) => (current === doomed ? noIds : current));
   }
 
   const finishNow = useRef(finish);
@@ -41,7 +38,7 @@ export function useDelayedRemoval() {
   }, []);
 
   return {
-    /** Offers that are as good as gone. */
+    /** Ids of offers whose deletion is pending; the table hides them. */
     ids,
     start(chosen: readonly number[]) {
       void finish();
@@ -49,8 +46,8 @@ export function useDelayedRemoval() {
       setIds(chosen);
     },
     cancel() {
-      waiting.current = nothing;
-      setIds(nothing);
+      waiting.current = noIds;
+      setIds(noIds);
     },
     finish,
   };

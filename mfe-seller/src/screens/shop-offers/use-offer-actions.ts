@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAccountApi } from '../../state/use-account-api';
-import { type OfferChange, reverseChange } from './reverse-change';
+import { type OfferChange, buildReverseCalls } from './reverse-change';
 import { messages } from './shop-offers.messages';
 import { useDelayedRemoval } from './use-delayed-removal';
 
@@ -14,7 +14,7 @@ interface Undo {
   run: () => Promise<void>;
 }
 
-/** What a seller does with offers of the table, and how it is taken back. */
+/** Actions on offers of the table, with undo. */
 export function useOfferActions() {
   const intl = useIntl();
   const { actions } = useHost();
@@ -28,13 +28,13 @@ export function useOfferActions() {
   const [isHoisting, setIsHoisting] = useState(false);
 
   async function reverse(before: readonly OwnOfferRow[], change: OfferChange): Promise<void> {
-    const { bulk: groups, single } = reverseChange(before, change);
+    const { bulk: groups, single } = buildReverseCalls(before, change);
     for (const group of groups) await bulk.mutateAsync(group);
     for (const one of single) await update.mutateAsync(one);
   }
 
   async function change(offers: readonly OwnOfferRow[], set: OfferChange): Promise<void> {
-    // Its chance to undo goes with the bar that this one shows.
+    // The new bar replaces the previous one, so its undo ends.
     void removal.finish();
     try {
       const { updated, skipped } = await bulk.mutateAsync({ ids: offers.map(({ id }) => id), set });
@@ -48,7 +48,7 @@ export function useOfferActions() {
     }
   }
 
-  /** One by one: each offer has its own day to wait for. */
+  /** One call per offer: each has its own daily limit. */
   async function hoist(offers: readonly OwnOfferRow[]): Promise<void> {
     let [hoisted, refused] = [0, 0];
     setIsHoisting(true);

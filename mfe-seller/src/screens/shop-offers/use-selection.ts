@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-/** The service changes so many at once. */
+/** Maximum of a bulk call of the service. */
 const maxSelected = 500;
 
 interface Selection<Row> {
-  /** What it was made in: other filters start anew. */
+  /** Filters of the selection: other filters reset it. */
   scope: string;
   rows: ReadonlyMap<number, Row>;
 }
 
-/** Rows that are ticked, over several pages of one list. What is known of a row is what its page said last. */
+/** Selected rows over several pages of one list, with the last fetched data of each row. */
 export function useSelection<Row extends { id: number }>(page: readonly Row[], scope: string) {
   const [selection, setSelection] = useState<Selection<Row>>({ scope, rows: new Map() });
   const rows: ReadonlyMap<number, Row> = selection.scope === scope ? selection.rows : new Map<number, Row>();

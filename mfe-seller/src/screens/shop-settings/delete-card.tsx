@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog';
 import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './shop-settings.messages';
 
-/** Takes the shop off the site, unless an order is still on its way. */
+/** Deletes the shop, unless an order is still open. */
 export function DeleteCard({ shop }: { shop: SellerShop }) {
   const intl = useIntl();
   const navigate = useNavigate();

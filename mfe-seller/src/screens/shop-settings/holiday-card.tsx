@@ -20,8 +20,8 @@ function toDraft({ holiday_until: until, holiday_texts: texts }: SellerShop): Ho
   return { holiday_until: until ?? '', uk: texts.uk ?? '', ru: texts.ru ?? '', en: texts.en ?? '' };
 }
 
-/** Returns the changed fields of the holiday; null when none is. */
-function buildBody(draft: HolidayDraft, isClosed: boolean, shop: SellerShop): UpdateShopBody | null {
+/** Returns the changed fields of the holiday; null without changes. */
+function buildHolidayBody(draft: HolidayDraft, isClosed: boolean, shop: SellerShop): UpdateShopBody | null {
   const before = toDraft(shop);
   const until = isClosed ? draft.holiday_until : '';
   const body: UpdateShopBody = {
@@ -35,7 +35,7 @@ function buildBody(draft: HolidayDraft, isClosed: boolean, shop: SellerShop): Up
   return { ...body, expected: buildExpected(body, { ...shop, holiday_text: shop.holiday_texts }) };
 }
 
-/** Closes the shop for a while: its offers stay to be seen, and cannot be bought. The switch works at once. */
+/** Closes the shop temporarily: its offers stay visible and cannot be ordered. The switch saves at once. */
 export function HolidayCard({ shop }: { shop: SellerShop }) {
   const intl = useIntl();
   const { api, actions } = useHost();
@@ -47,13 +47,13 @@ export function HolidayCard({ shop }: { shop: SellerShop }) {
   const form = useForm<HolidayDraft>({ initial: toDraft(shop), checks: {}, optional: ['holiday_until', ...locales] });
   const { base, conflicts, save: saveRebased, takeConflicts } = useRebasedForm(form, shop, toDraft);
   const isClosed = update.isPending ? (update.variables.is_on_holiday ?? base.is_on_holiday) : base.is_on_holiday;
-  const isChanged = buildBody(form.values, base.is_on_holiday, base) !== null;
+  const isChanged = buildHolidayBody(form.values, base.is_on_holiday, base) !== null;
 
   async function save(closes: boolean): Promise<void> {
     setProblems([]);
     try {
       const saved = await saveRebased({
-        send: (values, before) => update.mutateAsync(buildBody(values, closes, before) ?? {}),
+        send: (values, before) => update.mutateAsync(buildHolidayBody(values, closes, before) ?? {}),
         read: () => queryClient.query({ ...api.sellerShops.one(shop.id), staleTime: 0 }),
       });
       if (!saved) return;
@@ -71,7 +71,7 @@ export function HolidayCard({ shop }: { shop: SellerShop }) {
     void save(base.is_on_holiday);
   }
 
-  const labelOf = (name: string) =>
+  const getLabel = (name: string) =>
     name === 'holiday_until'
       ? { name, label: intl.formatMessage(messages.holidayUntil), value: base.holiday_until ?? '' }
       : { name, label: `${intl.formatMessage(messages.holidayWords)} (${languageNames[name as 'uk']})` };
@@ -84,7 +84,7 @@ export function HolidayCard({ shop }: { shop: SellerShop }) {
         <FormattedMessage {...messages.holidayText} />
       </p>
       <Form ref={element} onSubmit={handleSubmit} noValidate>
-        {conflicts.length > 0 ? <ChangedElsewhere fields={conflicts.map(labelOf)} onTake={takeConflicts} /> : null}
+        {conflicts.length > 0 ? <ChangedElsewhere fields={conflicts.map(getLabel)} onTake={takeConflicts} /> : null}
         <Switch
           name="is_on_holiday"
           label={<FormattedMessage {...messages.holidaySwitch} />}

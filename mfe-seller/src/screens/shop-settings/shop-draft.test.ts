@@ -1,5 +1,5 @@
 import type { SellerShop } from '@yarmarok/shared-api';
-import { areHours, changesOf, draftOf, tidyHours } from './shop-draft';
+import { isHoursText, buildShopUpdate, toShopDraft, normalizeHours } from './shop-draft';
 
 const shop = {
   title: 'Лозниця',
@@ -17,8 +17,8 @@ it.each([
   [' 10—20 ', '10:00–20:00'],
   ['', ''],
   ['цілодобово', 'цілодобово'],
-])('reads the hours %j as %j', (typed, tidy) => {
-  expect(tidyHours(typed)).toBe(tidy);
+])('normalizes the hours %j to %j', (typed, normalized) => {
+  expect(normalizeHours(typed)).toBe(normalized);
 });
 
 it.each([
@@ -29,30 +29,30 @@ it.each([
   ['25-26', false],
   ['9', false],
   ['цілодобово', false],
-])('knows whether %j are hours', (typed, isRight) => {
-  expect(areHours(typed)).toBe(isRight);
+])('validates the hours %j', (typed, isRight) => {
+  expect(isHoursText(typed)).toBe(isRight);
 });
 
-it('shows the phone grouped', () => {
-  expect(draftOf(shop).phone.replaceAll('\u00A0', ' ')).toBe('+380 50 000 00 01');
+it('formats the phone', () => {
+  expect(toShopDraft(shop).phone.replaceAll('\u00A0', ' ')).toBe('+380 50 000 00 01');
 });
 
-it('sends what was changed, and nothing else', () => {
-  const draft = draftOf(shop);
+it('sends only changed fields', () => {
+  const draft = toShopDraft(shop);
 
-  expect(changesOf(draft, shop)).toBeNull();
-  expect(changesOf({ ...draft, title: ' Лозниця ', mon: '9-18' }, shop)).toBeNull();
-  expect(changesOf({ ...draft, title: 'Лоза', en: 'Furniture' }, shop)).toEqual({
+  expect(buildShopUpdate(draft, shop)).toBeNull();
+  expect(buildShopUpdate({ ...draft, title: ' Лозниця ', mon: '9-18' }, shop)).toBeNull();
+  expect(buildShopUpdate({ ...draft, title: 'Лоза', en: 'Furniture' }, shop)).toEqual({
     title: 'Лоза',
     description: { uk: 'Меблі', ru: '', en: 'Furniture' },
     expected: { title: 'Лозниця', description: { uk: 'Меблі' } },
   });
-  expect(changesOf({ ...draft, pickup_address: ' Поділ ', is_phone_public: 'yes' }, shop)).toEqual({
+  expect(buildShopUpdate({ ...draft, pickup_address: ' Поділ ', is_phone_public: 'yes' }, shop)).toEqual({
     pickup_address: 'Поділ',
     is_phone_public: true,
     expected: { pickup_address: null, is_phone_public: null },
   });
-  expect(changesOf({ ...draft, mon: '', tue: '10-19' }, shop)).toEqual({
+  expect(buildShopUpdate({ ...draft, mon: '', tue: '10-19' }, shop)).toEqual({
     working_hours: { mon: null, tue: '10:00–19:00', wed: null, thu: null, fri: null, sat: null, sun: null },
     expected: { working_hours: { mon: '09:00–18:00', sun: null } },
   });

@@ -7,7 +7,7 @@ export const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Day = (typeof days)[number];
 export const languages = ['uk', 'ru', 'en'] as const;
 
-/** What the form holds: texts only; an empty day is a day off. */
+/** Values of the form; strings only, an empty day is a day off. */
 export type ShopDraft = Record<
   | 'title'
   | 'city'
@@ -24,7 +24,7 @@ export type ShopDraft = Record<
 
 const hoursPattern = /^([01]\d|2[0-3]):[0-5]\d–([01]\d|2[0-4]):[0-5]\d$/;
 
-export function draftOf(shop: SellerShop): ShopDraft {
+export function toShopDraft(shop: SellerShop): ShopDraft {
   const hours = shop.working_hours as Partial<Record<Day, string | null>>;
   const { title, city, phone, email, alias, descriptions } = shop;
   return {
@@ -43,35 +43,33 @@ export function draftOf(shop: SellerShop): ShopDraft {
   };
 }
 
-/** `9-18`, `9:00 - 18:00` and the like as `09:00–18:00`; anything else as it was typed. */
-export function tidyHours(typed: string): string {
+/** Normalizes `9-18`, `9:00 - 18:00` and the like to `09:00–18:00`; returns other texts unchanged. */
+export function normalizeHours(typed: string): string {
   const found = /^\s*(\d{1,2})(?:[:.](\d{2}))?\s*[-–—]\s*(\d{1,2})(?:[:.](\d{2}))?\s*$/.exec(typed);
   if (!found) return typed.trim();
   const [, from = '', fromMinutes = '00', to = '', toMinutes = '00'] = found;
   return `${from.padStart(2, '0')}:${fromMinutes}–${to.padStart(2, '0')}:${toMinutes}`;
 }
 
-/** Whether hours can be read by people and by search engines; a day off can. */
-export function areHours(typed: string): boolean {
-  const tidy = tidyHours(typed);
+/** Returns whether hours are readable for people and search engines; a day off is. */
+export function isHoursText(typed: string): boolean {
+  const tidy = normalizeHours(typed);
   if (tidy === '') return true;
   const [from = '', to = ''] = tidy.split('–');
   return hoursPattern.test(tidy) && from < to;
 }
 
-/**
- * Returns what of the form differs from the shop, as the service takes it, with the values that the shop had; null when nothing does.
- */
-export function changesOf(draft: ShopDraft, shop: SellerShop): UpdateShopBody | null {
-  const before = draftOf(shop);
+/** Returns the changed fields with the expected values of the shop; null without changes. */
+export function buildShopUpdate(draft: ShopDraft, shop: SellerShop): UpdateShopBody | null {
+  const before = toShopDraft(shop);
   const isChanged = (name: keyof ShopDraft) => draft[name].trim() !== before[name].trim();
   const plain = (['title', 'city', 'phone', 'email', 'alias'] as const)
     .filter(isChanged)
     .map((name) => [name, draft[name].trim()] as const);
   const body: Record<string, unknown> = Object.fromEntries<string>(plain);
   if (languages.some(isChanged)) body.description = Object.fromEntries(languages.map((language) => [language, draft[language].trim()]));
-  if (days.some((day) => tidyHours(draft[day]) !== before[day]))
-    body.working_hours = Object.fromEntries(days.map((day) => [day, tidyHours(draft[day]) || null]));
+  if (days.some((day) => normalizeHours(draft[day]) !== before[day]))
+    body.working_hours = Object.fromEntries(days.map((day) => [day, normalizeHours(draft[day]) || null]));
   for (const name of ['pickup_address', 'payment_details'] as const) if (isChanged(name)) body[name] = draft[name].trim() || null;
   if (isChanged('is_phone_public')) body.is_phone_public = draft.is_phone_public !== '';
   return Object.keys(body).length > 0 ? { ...body, expected: buildExpected(body, { ...shop, description: shop.descriptions }) } : null;

@@ -8,11 +8,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { type ChangedField, ChangedElsewhere } from '../../components/changed-elsewhere';
 import { languageNames } from '../../components/language-names';
-import { LeaveGuard } from '../../components/leave-guard';
+import { UnsavedChangesGuard } from '../../components/unsaved-changes-guard';
 import { AliasField } from '../../features/shops/alias-field';
 import { useAccountApi } from '../../state/use-account-api';
 import { useRebasedForm } from '../../state/use-rebased-form';
-import { areHours, changesOf, days, draftOf, languages, type ShopDraft } from './shop-draft';
+import { isHoursText, buildShopUpdate, days, toShopDraft, languages, type ShopDraft } from './shop-draft';
 import { messages } from './shop-settings.messages';
 
 const dayMessages = {
@@ -25,7 +25,7 @@ const dayMessages = {
   sun: messages.sun,
 };
 
-/** Name, address, contacts, description in three languages and working hours of a shop. */
+/** Name, alias, contacts, description in three languages and working hours of a shop. */
 export function ShopForm({ shop }: { shop: SellerShop }) {
   const intl = useIntl();
   const { api, actions } = useHost();
@@ -34,10 +34,10 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
   const update = useMutation(useAccountApi().shops.update(shop.id));
   const checks = useChecks();
   const [problems, setProblems] = useState<string[]>([]);
-  const checkHours = (value: string) => (areHours(value) ? null : intl.formatMessage(messages.badHours));
+  const checkHours = (value: string) => (isHoursText(value) ? null : intl.formatMessage(messages.badHours));
   const queryClient = useQueryClient();
   const form = useForm<ShopDraft>({
-    initial: draftOf(shop),
+    initial: toShopDraft(shop),
     checks: {
       title: checks.required,
       city: checks.required,
@@ -48,8 +48,8 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
     },
     optional: [...languages, ...days, 'pickup_address', 'payment_details', 'is_phone_public'],
   });
-  const { base, conflicts, save: saveRebased, takeConflicts } = useRebasedForm(form, shop, draftOf);
-  const isChanged = changesOf(form.values, base) !== null;
+  const { base, conflicts, save: saveRebased, takeConflicts } = useRebasedForm(form, shop, toShopDraft);
+  const isChanged = buildShopUpdate(form.values, base) !== null;
 
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -66,7 +66,7 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
   async function save(element: HTMLFormElement): Promise<void> {
     try {
       const saved = await saveRebased({
-        send: (values, before) => update.mutateAsync(changesOf(values, before) ?? {}),
+        send: (values, before) => update.mutateAsync(buildShopUpdate(values, before) ?? {}),
         read: () => queryClient.query({ ...api.sellerShops.one(shop.id), staleTime: 0 }),
       });
       if (saved) actions.notify('success', intl.formatMessage(messages.saved));
@@ -96,7 +96,7 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
     if (name in languageNames) return { name, label: `${intl.formatMessage(messages.description)} (${languageNames[name as 'uk']})` };
     const label = intl.formatMessage(fieldLabels[name as keyof typeof fieldLabels]);
     const isLong = name === 'payment_details' || name === 'is_phone_public' || name === 'city';
-    return isLong ? { name, label } : { name, label, value: draftOf(base)[name as keyof ShopDraft] };
+    return isLong ? { name, label } : { name, label, value: toShopDraft(base)[name as keyof ShopDraft] };
   };
 
   return (
@@ -174,7 +174,7 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
           <FormattedMessage {...messages.save} />
         </Button>
       </Form>
-      <LeaveGuard isGuarding={() => isChanged} text={<FormattedMessage {...messages.leaveText} />} />
+      <UnsavedChangesGuard isGuarding={() => isChanged} text={<FormattedMessage {...messages.leaveText} />} />
     </Card>
   );
 }

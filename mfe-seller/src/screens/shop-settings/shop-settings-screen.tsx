@@ -11,7 +11,7 @@ import { HolidayCard } from './holiday-card';
 import { ShopForm } from './shop-form';
 import { messages } from './shop-settings.messages';
 
-/** What a shop is called, where and when it is reached, and whether it is there at all. */
+/** Shop data, temporary closing and deletion. */
 export function ShopSettingsScreen() {
   const intl = useIntl();
   const { api } = useHost();

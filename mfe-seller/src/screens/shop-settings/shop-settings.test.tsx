@@ -31,14 +31,14 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 describe('the closing of a shop', () => {
   it('is sent with its last day and text by the switch', async () => {
     const saved = { ...shop, is_on_holiday: true, holiday_until: '2150-01-07', holiday_texts: { en: 'Away' } };
-    const { user, callsOf, notices } = renderScreen(<HolidayCard shop={shop} />, { [write]: [{ body: saved }] });
+    const { user, findCalls, notices } = renderScreen(<HolidayCard shop={shop} />, { [write]: [{ body: saved }] });
 
     await user.type(field(/^Closed until/), '2150-01-07');
     await user.type(field(/^Text for buyers \(English/), 'Away');
     await user.click(screen.getByRole('switch', { name: 'The shop is closed' }));
 
     await waitFor(() => expect(notices).toHaveLength(1));
-    expect(callsOf('patch').map(({ body }) => body)).toEqual([
+    expect(findCalls('patch').map(({ body }) => body)).toEqual([
       {
         is_on_holiday: true,
         holiday_until: '2150-01-07',
@@ -49,7 +49,7 @@ describe('the closing of a shop', () => {
     expect(screen.getByRole('switch', { name: 'The shop is closed' })).toBeChecked();
   });
 
-  it('shows at the date why the service refuses it, and keeps what was typed', async () => {
+  it('shows the service error at the date and keeps the typed values', async () => {
     const { user } = renderScreen(<HolidayCard shop={shop} />, {
       [write]: [{ status: 400, body: { holiday_until: ['Choose today or a later day'] } }],
     });
@@ -63,7 +63,7 @@ describe('the closing of a shop', () => {
   });
 });
 
-describe('a form of a shop that was changed in another window', () => {
+describe('a shop form that another window changed', () => {
   const typeAddress = async (service: FakeService) => {
     const view = renderScreen(<ShopForm shop={shop} />, { ...cities, ...service });
     await view.user.clear(field(/^Pick-up address/));
@@ -74,19 +74,19 @@ describe('a form of a shop that was changed in another window', () => {
 
   it('saves on top of a change of another field', async () => {
     const current = { ...shop, email: 'new@yarmarok.example' };
-    const { callsOf, notices } = await typeAddress({
+    const { findCalls, notices } = await typeAddress({
       [write]: [stale, { body: { ...current, pickup_address: 'Поділ' } }],
       [read]: [{ body: current }],
     });
 
     await waitFor(() => expect(notices.map(({ kind }) => kind)).toEqual(['success']));
-    expect(callsOf('patch').at(-1)?.body).toEqual({ pickup_address: 'Поділ', expected: { pickup_address: 'вул. Довга, 1' } });
+    expect(findCalls('patch').at(-1)?.body).toEqual({ pickup_address: 'Поділ', expected: { pickup_address: 'вул. Довга, 1' } });
     expect(field(/^E-mail/).value).toBe('new@yarmarok.example');
   });
 
-  it('keeps what was typed beside a change of the same field, and saves it the second time', async () => {
+  it('keeps the typed value on a conflict and saves it on the second try', async () => {
     const current = { ...shop, pickup_address: 'Оболонь' };
-    const { user, callsOf, notices } = await typeAddress({
+    const { user, findCalls, notices } = await typeAddress({
       [write]: [stale, { body: { ...current, pickup_address: 'Поділ' } }],
       [read]: [{ body: current }],
     });
@@ -95,6 +95,6 @@ describe('a form of a shop that was changed in another window', () => {
     expect(field(/^Pick-up address/).value).toBe('Поділ');
     await user.click(save());
     await waitFor(() => expect(notices.map(({ kind }) => kind)).toEqual(['success']));
-    expect(callsOf('patch').at(-1)?.body).toEqual({ pickup_address: 'Поділ', expected: { pickup_address: 'Оболонь' } });
+    expect(findCalls('patch').at(-1)?.body).toEqual({ pickup_address: 'Поділ', expected: { pickup_address: 'Оболонь' } });
   });
 });

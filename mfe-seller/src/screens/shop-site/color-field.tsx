@@ -2,22 +2,22 @@ import { Alert, color, space, type, VisuallyHidden } from '@yarmarok/shared-ui';
 import { Field } from '@yarmarok/shared-ui/forms';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { contrastWithWhite, enoughContrast } from './contrast';
+import { contrastWithWhite, minContrast } from './contrast';
 import { messages } from './shop-site.messages';
 import { siteColors } from './site-colors';
 
 interface ColorFieldProps {
-  /** `#rrggbb`, or empty for the colour that every shop has from the start. */
+  /** `#rrggbb`, or empty for the default color. */
   value: string;
   error: string | null;
   onChange: (value: string) => void;
 }
 
-/** Some colours that suit, or any other one. Says when white text on it would be hard to read. */
+/** A palette and a free color. Warns when white text on it has too little contrast. */
 export function ColorField({ value, error, onChange }: ColorFieldProps) {
   const intl = useIntl();
   const options = [{ name: 'plain' as const, hex: '' }, ...siteColors];
-  const isLow = value !== '' && contrastWithWhite(value) < enoughContrast;
+  const isLow = value !== '' && contrastWithWhite(value) < minContrast;
   return (
     <Root>
       <legend>

@@ -15,7 +15,7 @@ const networkNames = {
   website: <FormattedMessage {...messages.website} />,
 };
 
-/** How the shop is reached, and where else it is. */
+/** Contacts and social links of the shop. */
 export function ContactsCard({ form }: { form: Form<SiteDraft> }) {
   return (
     <Card tone="shadow">

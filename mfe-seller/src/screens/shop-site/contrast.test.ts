@@ -1,4 +1,4 @@
-import { contrastWithWhite, enoughContrast } from './contrast';
+import { contrastWithWhite, minContrast } from './contrast';
 import { siteColors } from './site-colors';
 
 it.each([
@@ -6,10 +6,10 @@ it.each([
   ['#ffffff', 1],
   ['#767676', 4.54],
   ['#12634A', 7.22],
-])('measures white on %s', (hex, contrast) => {
+])('returns the contrast of white on %s', (hex, contrast) => {
   expect(contrastWithWhite(hex)).toBeCloseTo(contrast, 1);
 });
 
-it.each(siteColors.map(({ hex }) => hex))('offers %s, on which white can be read', (hex) => {
-  expect(contrastWithWhite(hex)).toBeGreaterThanOrEqual(enoughContrast);
+it.each(siteColors.map(({ hex }) => hex))('offers %s with enough contrast for white text', (hex) => {
+  expect(contrastWithWhite(hex)).toBeGreaterThanOrEqual(minContrast);
 });

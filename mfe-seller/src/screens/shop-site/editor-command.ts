@@ -1,6 +1,6 @@
 /* eslint-disable @typescript-eslint/no-deprecated -- the only commands of the browser that keep its own undo; no successor exists */
 
-/** Does one step of editing where the cursor is, so that the browser can undo it. */
+/** Runs an editing command at the cursor with the undo history of the browser. */
 export const command = (name: string, value?: string) => document.execCommand(name, false, value);
 
 export const isOn = (name: string) => document.queryCommandState(name);

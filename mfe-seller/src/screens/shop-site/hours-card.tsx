@@ -2,7 +2,7 @@ import { Button, Card, color, media, space } from '@yarmarok/shared-ui';
 import { Checkbox, Field, type Form, Input, Switch } from '@yarmarok/shared-ui/forms';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { type Day, dayDate, days, hoursOf, timesOf } from './hours';
+import { type Day, toDayDate, days, formatHours, parseHours } from './hours';
 import { messages } from './shop-site.messages';
 import type { SiteDraft } from './site-draft';
 
@@ -38,8 +38,8 @@ function DayRow({ form, day }: { form: Form<SiteDraft>; day: Day }) {
   const intl = useIntl();
   const name = `working_hours.${day}` as const;
   const value = form.values[name];
-  const { from, to } = timesOf(value);
-  const title = intl.formatDate(dayDate(day), { weekday: 'long', timeZone: 'UTC' });
+  const { from, to } = parseHours(value);
+  const title = intl.formatDate(toDayDate(day), { weekday: 'long', timeZone: 'UTC' });
   const error = form.error(name);
   return (
     <li>
@@ -60,7 +60,7 @@ function DayRow({ form, day }: { form: Form<SiteDraft>; day: Day }) {
               value={from}
               name={name}
               onBlur={form.control(name).onBlur}
-              onChange={(event) => form.set(name, hoursOf(event.target.value, to))}
+              onChange={(event) => form.set(name, formatHours(event.target.value, to))}
             />
           </Field>
           <Field label={intl.formatMessage(messages.to, { day: title })} isLabelHidden>
@@ -69,7 +69,7 @@ function DayRow({ form, day }: { form: Form<SiteDraft>; day: Day }) {
               value={to}
               aria-invalid={error ? true : undefined}
               onBlur={form.control(name).onBlur}
-              onChange={(event) => form.set(name, hoursOf(from, event.target.value))}
+              onChange={(event) => form.set(name, formatHours(from, event.target.value))}
             />
           </Field>
           <Button

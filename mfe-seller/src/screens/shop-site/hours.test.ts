@@ -1,17 +1,17 @@
-import { areHours, dayDate, hoursOf, timesOf } from './hours';
+import { isValidHours, toDayDate, formatHours, parseHours } from './hours';
 
 it.each([
   ['09:00–18:00', { from: '09:00', to: '18:00' }],
   ['00:00–24:00', { from: '00:00', to: '00:00' }],
   ['', { from: '', to: '' }],
   ['цілодобово', { from: '', to: '' }],
-])('shows %j in two time fields', (hours, times) => {
-  expect(timesOf(hours)).toEqual(times);
+])('parses %j for two time inputs', (hours, times) => {
+  expect(parseHours(hours)).toEqual(times);
 });
 
-it('writes midnight at the end as 24:00', () => {
-  expect(hoursOf('10:00', '00:00')).toBe('10:00–24:00');
-  expect(hoursOf('10:00', '19:30')).toBe('10:00–19:30');
+it('formats midnight at the end as 24:00', () => {
+  expect(formatHours('10:00', '00:00')).toBe('10:00–24:00');
+  expect(formatHours('10:00', '19:30')).toBe('10:00–19:30');
 });
 
 it.each([
@@ -21,11 +21,11 @@ it.each([
   ['18:00–09:00', false],
   ['09:00–', false],
   ['цілодобово', false],
-])('knows whether %j are hours', (hours, isRight) => {
-  expect(areHours(hours)).toBe(isRight);
+])('validates the hours %j', (hours, isRight) => {
+  expect(isValidHours(hours)).toBe(isRight);
 });
 
-it('begins the week on Monday', () => {
-  expect(new Date(dayDate('mon')).getUTCDay()).toBe(1);
-  expect(new Date(dayDate('sun')).getUTCDay()).toBe(0);
+it('starts the week on Monday', () => {
+  expect(new Date(toDayDate('mon')).getUTCDay()).toBe(1);
+  expect(new Date(toDayDate('sun')).getUTCDay()).toBe(0);
 });

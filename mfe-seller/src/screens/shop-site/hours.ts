@@ -4,21 +4,21 @@ export type Day = (typeof days)[number];
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 const dash = '–';
 
-/** Both ends of stored hours as the browser's time fields take them: midnight at the end is `00:00` there. */
-export function timesOf(hours: string): { from: string; to: string } {
+/** Returns both ends of stored hours for time inputs, where midnight at the end is `00:00`. */
+export function parseHours(hours: string): { from: string; to: string } {
   const [from = '', to = ''] = hours.split(dash);
   return { from: clock.test(from) ? from : '', to: to === '24:00' ? '00:00' : clock.test(to) ? to : '' };
 }
 
-/** Times of two fields as the service keeps them. */
-export const hoursOf = (from: string, to: string) => `${from}${dash}${to === '00:00' ? '24:00' : to}`;
+/** Formats the values of two time inputs as stored hours. */
+export const formatHours = (from: string, to: string) => `${from}${dash}${to === '00:00' ? '24:00' : to}`;
 
-/** Whether the day is closed, or open from an earlier time to a later one. */
-export function areHours(hours: string): boolean {
+/** Returns whether the day is closed, or opens before it closes. */
+export function isValidHours(hours: string): boolean {
   if (hours === '') return true;
   const [from = '', to = ''] = hours.split(dash);
   return clock.test(from) && (to === '24:00' || clock.test(to)) && from < to;
 }
 
-/** In the language of the page, from Monday: the first of January 2024 was one. */
-export const dayDate = (day: Day) => Date.UTC(2024, 0, 1 + days.indexOf(day));
+/** Returns a date of the weekday, to format its name: 1 January 2024 is a Monday. */
+export const toDayDate = (day: Day) => Date.UTC(2024, 0, 1 + days.indexOf(day));

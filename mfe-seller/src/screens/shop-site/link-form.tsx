@@ -12,27 +12,27 @@ interface LinkFormProps {
   onClose: () => void;
 }
 
-/** The link that a place of the text is in. */
+/** Returns the link element around a node. */
 export const linkAt = (node: Node | null) => (node instanceof Element ? node : node?.parentElement)?.closest('a') ?? null;
 
-/** Selects what was just typed. */
+/** Selects the text that was just inserted. */
 function selectBefore(length: number): void {
   const selection = document.getSelection();
   if (selection?.anchorNode)
     selection.setBaseAndExtent(selection.anchorNode, selection.anchorOffset - length, selection.anchorNode, selection.anchorOffset);
 }
 
-/** Puts the cursor behind the link, so that what is typed next neither replaces nor prolongs it. */
+/** Moves the cursor behind the link, so that further typing does not extend it. */
 function leaveLink(): void {
   const selection = document.getSelection();
   const link = linkAt(selection?.focusNode ?? null) ?? linkAt(selection?.anchorNode ?? null);
   if (link?.parentNode) selection?.collapse(link.parentNode, [...link.parentNode.childNodes].indexOf(link) + 1);
 }
 
-/** An address as people type it: with `https://` where they left it out. */
-const addressOf = (typed: string) => (/^(https?:\/\/|mailto:|tel:)/i.test(typed) ? typed : `https://${typed}`);
+/** Adds `https://` to an address without a protocol. */
+const toLinkAddress = (typed: string) => (/^(https?:\/\/|mailto:|tel:)/i.test(typed) ? typed : `https://${typed}`);
 
-/** Asks where the chosen text leads. It stands in the form of the site, so it is no form itself. */
+/** Asks for the address of a link. A div and not a form, because it is inside the form of the site. */
 export function LinkForm({ area, range, onClose }: LinkFormProps) {
   const [typed, setTyped] = useState(() => linkAt(range.startContainer)?.getAttribute('href') ?? '');
   const [isWrong, setIsWrong] = useState(false);
@@ -49,7 +49,7 @@ export function LinkForm({ area, range, onClose }: LinkFormProps) {
   }
 
   function apply(): void {
-    const address = addressOf(typed.trim());
+    const address = toLinkAddress(typed.trim());
     if (!URL.canParse(address)) {
       setIsWrong(true);
       return;

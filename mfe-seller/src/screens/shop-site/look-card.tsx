@@ -5,20 +5,20 @@ import { styled } from 'styled-components';
 import { ColorField } from './color-field';
 import { PictureField } from './picture-field';
 import { messages } from './shop-site.messages';
-import { pictureIn, type SiteDraft } from './site-draft';
+import { parsePicture, type SiteDraft } from './site-draft';
 
 interface LookCardProps {
   form: Form<SiteDraft>;
   onBusy: (picture: 'cover' | 'logo', isBusy: boolean) => void;
 }
 
-/** Cover, logo and colour. */
+/** Cover, logo and color. */
 export function LookCard({ form, onBusy }: LookCardProps) {
   const intl = useIntl();
   const picture = (name: 'cover' | 'logo') => ({
-    picture: pictureIn(form.values[name]),
+    picture: parsePicture(form.values[name]),
     error: form.error(name),
-    onChange: (next: ReturnType<typeof pictureIn>) => form.set(name, next ? JSON.stringify(next) : ''),
+    onChange: (next: ReturnType<typeof parsePicture>) => form.set(name, next ? JSON.stringify(next) : ''),
     onBusy: (isBusy: boolean) => onBusy(name, isBusy),
   });
   return (

@@ -8,7 +8,7 @@ import { Crop, Trash2 } from '@yarmarok/shared-ui/icons';
 import { type ClipboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { pictureTypes, refusalOf } from '../../components/picture-rules';
+import { pictureTypes, findPictureProblem } from '../../components/picture-problem';
 import { messages } from './shop-site.messages';
 
 const CropDialog = lazy(async () => ({
@@ -25,7 +25,7 @@ interface PictureFieldProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-/** One picture: chosen, dropped or pasted, cropped, taken away. It goes up at once. */
+/** One picture: selected, dropped or pasted, cropped, removed. It uploads at once. */
 export function PictureField({ label, hint, picture, error, isWide = false, onChange, onBusy }: PictureFieldProps) {
   const intl = useIntl();
   const { api } = useHost();
@@ -61,9 +61,9 @@ export function PictureField({ label, hint, picture, error, isWide = false, onCh
     }
   }
 
-  function take([chosen]: File[]): void {
+  function handleFiles([chosen]: File[]): void {
     if (!chosen) return;
-    const reason = refusalOf(chosen);
+    const reason = findPictureProblem(chosen);
     if (reason) setRefusal(`${chosen.name}: ${intl.formatMessage(messages[reason])}`);
     else void send(chosen, chosen.name);
   }
@@ -72,7 +72,7 @@ export function PictureField({ label, hint, picture, error, isWide = false, onCh
     const files = [...event.clipboardData.files];
     if (files.length === 0) return;
     event.preventDefault();
-    take(files);
+    handleFiles(files);
   }
 
   function endCrop(): void {
@@ -108,7 +108,7 @@ export function PictureField({ label, hint, picture, error, isWide = false, onCh
           </div>
         </Present>
       ) : null}
-      <Dropzone label={label} hint={hint} accept={pictureTypes.join(',')} onFiles={take} />
+      <Dropzone label={label} hint={hint} accept={pictureTypes.join(',')} onFiles={handleFiles} />
       {progress ? (
         <FileRow name={progress.name} progress={Math.round(progress.share * 100)} onCancel={() => upload.current?.abort()} />
       ) : null}

@@ -12,11 +12,11 @@ import { messages } from './shop-site.messages';
 interface PublishCardProps {
   shop: SellerShop;
   site: ShopSite;
-  /** Something is typed that is not saved. */
+  /** The form has unsaved changes. */
   isChanged: boolean;
 }
 
-/** Whether buyers see the site. Works at once, on what is saved. */
+/** Publishes or hides the site at once, in its saved version. */
 export function PublishCard({ shop, site, isChanged }: PublishCardProps) {
   const intl = useIntl();
   const { actions } = useHost();

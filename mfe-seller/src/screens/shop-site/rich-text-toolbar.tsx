@@ -10,21 +10,21 @@ import { messages } from './rich-text.messages';
 interface Tool {
   name: keyof typeof messages;
   face: ReactNode;
-  /** Undefined for what is done once instead of being on or off. */
+  /** Undefined for commands without an on and off state. */
   isOn?: boolean;
   run: () => void;
 }
 
 const states = ['bold', 'italic', 'insertUnorderedList', 'insertOrderedList'];
 
-/** Signs, the same in every language; each button bears its name beside. */
-const faces = { bold: 'B', italic: 'I', heading: 'H' } as const;
+/** Symbols of the buttons, the same in every language; each button has an accessible name. */
+const buttonLabels = { bold: 'B', italic: 'I', heading: 'H' } as const;
 
-/** Formatting of the text under the cursor. One stop of Tab; arrows go from button to button. */
+/** Toolbar for the text at the cursor. One tab stop; arrow keys move between buttons. */
 export function RichTextToolbar({ area }: { area: RefObject<HTMLDivElement | null> }) {
   const intl = useIntl();
   const [current, setCurrent] = useState(0);
-  /** Where the link goes while its address is asked for: the field takes the cursor away. */
+  /** Selection of the link while its address is edited: the input takes the focus from the editor. */
   const [linking, setLinking] = useState<Range | null>(null);
   const [marks, setMarks] = useState<ReadonlySet<string>>(new Set());
   const read = useCallback(() => {
@@ -32,7 +32,7 @@ export function RichTextToolbar({ area }: { area: RefObject<HTMLDivElement | nul
     if (area.current?.contains(at)) setMarks(new Set([...states.filter(isOn), blockName(), ...(linkAt(at) ? ['link'] : [])]));
   }, [area]);
   useEffect(() => {
-    // Ctrl+B where nothing is selected changes what is typed next, and no selection.
+    // Ctrl+B without a selection changes the format of the next typed text.
     const events = ['selectionchange', 'keyup'] as const;
     for (const event of events) document.addEventListener(event, read);
     return () => {
@@ -47,10 +47,10 @@ export function RichTextToolbar({ area }: { area: RefObject<HTMLDivElement | nul
   }
   const block = (name: string) => run('formatBlock', marks.has(name) ? 'p' : name);
   const tools: Tool[] = [
-    { name: 'bold', face: <b>{faces.bold}</b>, isOn: marks.has('bold'), run: () => run('bold') },
-    { name: 'italic', face: <i>{faces.italic}</i>, isOn: marks.has('italic'), run: () => run('italic') },
-    { name: 'heading', face: <b>{faces.heading}</b>, isOn: marks.has('h3'), run: () => block('h3') },
-    { name: 'subheading', face: <small>{faces.heading}</small>, isOn: marks.has('h4'), run: () => block('h4') },
+    { name: 'bold', face: <b>{buttonLabels.bold}</b>, isOn: marks.has('bold'), run: () => run('bold') },
+    { name: 'italic', face: <i>{buttonLabels.italic}</i>, isOn: marks.has('italic'), run: () => run('italic') },
+    { name: 'heading', face: <b>{buttonLabels.heading}</b>, isOn: marks.has('h3'), run: () => block('h3') },
+    { name: 'subheading', face: <small>{buttonLabels.heading}</small>, isOn: marks.has('h4'), run: () => block('h4') },
     { name: 'list', face: <List size={18} />, isOn: marks.has('insertUnorderedList'), run: () => run('insertUnorderedList') },
     { name: 'numbers', face: <Numbers />, isOn: marks.has('insertOrderedList'), run: () => run('insertOrderedList') },
     {

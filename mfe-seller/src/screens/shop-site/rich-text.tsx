@@ -1,7 +1,7 @@
 import { color, space, type } from '@yarmarok/shared-ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { cleanMarkup } from '../../components/clean-markup';
+import { sanitizeHtml } from '../../components/sanitize-html';
 import { command } from './editor-command';
 import { RichTextToolbar } from './rich-text-toolbar';
 
@@ -12,22 +12,22 @@ interface RichTextProps {
   onChange: (html: string) => void;
 }
 
-/** A text with a little formatting. Ctrl+B, Ctrl+I and Ctrl+Z work as everywhere; what is pasted comes as plain text. */
+/** A rich text editor. Ctrl+B, Ctrl+I and Ctrl+Z work as usual; pasted content becomes plain text. */
 export function RichText({ label, lang, value, onChange }: RichTextProps) {
   const area = useRef<HTMLDivElement>(null);
-  const written = useRef<string | null>(null);
+  const lastReported = useRef<string | null>(null);
 
-  // From outside only what was not written here: anything else would move the cursor.
+  // Only external changes are written to the element: others would move the cursor.
   useEffect(() => {
-    if (!area.current || written.current === value) return;
-    written.current = value;
-    area.current.innerHTML = cleanMarkup(value) || '<p><br></p>';
+    if (!area.current || lastReported.current === value) return;
+    lastReported.current = value;
+    area.current.innerHTML = sanitizeHtml(value) || '<p><br></p>';
   }, [value]);
 
   function report(): void {
     if (!area.current) return;
-    written.current = cleanMarkup(area.current.innerHTML);
-    onChange(written.current);
+    lastReported.current = sanitizeHtml(area.current.innerHTML);
+    onChange(lastReported.current);
   }
 
   return (

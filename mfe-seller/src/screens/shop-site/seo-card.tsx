@@ -16,7 +16,7 @@ interface SeoCardProps {
   shop: SellerShop;
 }
 
-/** What search engines show, with how it will look there. */
+/** Title and description for search engines, with a preview of the snippet. */
 export function SeoCard({ form, language, shop }: SeoCardProps) {
   const { values } = form;
   const { origin } = useHost();

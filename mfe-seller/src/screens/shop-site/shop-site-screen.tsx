@@ -8,7 +8,7 @@ import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './shop-site.messages';
 import { SiteForm } from './site-form';
 
-/** The public site of a shop, as its owner works on it. */
+/** Editor of the public site of a shop. */
 export function ShopSiteScreen() {
   const intl = useIntl();
   const { api } = useHost();

@@ -1,4 +1,4 @@
-/** Colours that suit the site and carry white text. */
+/** Palette of colors with enough contrast for white text. */
 export const siteColors = [
   { name: 'pine', hex: '#12634a' },
   { name: 'lagoon', hex: '#17707f' },

@@ -1,5 +1,13 @@
 import type { ShopSite } from '@yarmarok/shared-api/account';
-import { changesOf, draftOf, fieldOf, isSafeLink, linksOf, missingTexts, pickText } from './site-draft';
+import {
+  buildChangedSiteFields,
+  toSiteDraft,
+  toFormField,
+  isSafeLink,
+  toSocialLinks,
+  listMissingTranslations,
+  pickText,
+} from './site-draft';
 
 const site: ShopSite = {
   theme_color: null,
@@ -16,42 +24,44 @@ const site: ShopSite = {
   updated_at: null,
 };
 const shop = { working_hours: { mon: '09:00–18:00', sun: null } };
-const draft = draftOf(site, shop);
+const draft = toSiteDraft(site, shop);
 
-it('shows the phone grouped', () => {
+it('formats the phone', () => {
   expect(draft['contacts.phone'].replaceAll('\u00A0', ' ')).toBe('+380 50 000 00 01');
 });
 
-it('sends the parts that were changed, and nothing else', () => {
-  expect(changesOf(draft, draft)).toBeNull();
-  expect(changesOf({ ...draft, 'slogan.uk': ' Глина ' }, draft)).toBeNull();
-  expect(changesOf({ ...draft, 'slogan.en': 'Clay', theme_color: '#12634a' }, draft)).toEqual({
+it('sends only changed fields', () => {
+  expect(buildChangedSiteFields(draft, draft)).toBeNull();
+  expect(buildChangedSiteFields({ ...draft, 'slogan.uk': ' Глина ' }, draft)).toBeNull();
+  expect(buildChangedSiteFields({ ...draft, 'slogan.en': 'Clay', theme_color: '#12634a' }, draft)).toEqual({
     theme_color: '#12634a',
     slogan: { uk: 'Глина', ru: '', en: 'Clay' },
   });
-  expect(changesOf({ ...draft, 'contacts.phone': '' }, draft)).toEqual({ contacts: { phone: null, email: null, address: null } });
+  expect(buildChangedSiteFields({ ...draft, 'contacts.phone': '' }, draft)).toEqual({
+    contacts: { phone: null, email: null, address: null },
+  });
 });
 
-it('keeps the hours of the shop until the site has its own', () => {
+it('uses the hours of the shop until the site has its own', () => {
   expect(draft['working_hours.mon']).toBe('09:00–18:00');
-  expect(changesOf({ ...draft, 'working_hours.mon': '' }, draft)).toBeNull();
-  expect(changesOf({ ...draft, own_hours: 'yes' }, draft)).toEqual({
+  expect(buildChangedSiteFields({ ...draft, 'working_hours.mon': '' }, draft)).toBeNull();
+  expect(buildChangedSiteFields({ ...draft, own_hours: 'yes' }, draft)).toEqual({
     working_hours: { mon: '09:00–18:00', tue: null, wed: null, thu: null, fri: null, sat: null, sun: null },
   });
 });
 
-it('knows what a language lacks and what stands in for it', () => {
-  expect(missingTexts(draft, 'en', ['slogan', 'about'])).toEqual(['slogan']);
-  expect(missingTexts(draft, 'uk', ['slogan', 'about'])).toEqual([]);
+it('lists missing translations and their fallback', () => {
+  expect(listMissingTranslations(draft, 'en', ['slogan', 'about'])).toEqual(['slogan']);
+  expect(listMissingTranslations(draft, 'uk', ['slogan', 'about'])).toEqual([]);
   expect(pickText(draft, 'slogan', 'en')).toBe('Глина');
 });
 
-it('puts a refused link at its network', () => {
+it('maps an error of a link to its network', () => {
   const both = { ...draft, 'social.facebook': 'https://facebook.example/a' };
-  expect(linksOf(both).map(({ network }) => network)).toEqual(['facebook', 'telegram']);
-  expect(fieldOf('social_links.1.url', both)).toBe('social.telegram');
-  expect(fieldOf('contacts.phone', both)).toBe('contacts.phone');
-  expect(fieldOf('slogan', both)).toBe('slogan.uk');
+  expect(toSocialLinks(both).map(({ network }) => network)).toEqual(['facebook', 'telegram']);
+  expect(toFormField('social_links.1.url', both)).toBe('social.telegram');
+  expect(toFormField('contacts.phone', both)).toBe('contacts.phone');
+  expect(toFormField('slogan', both)).toBe('slogan.uk');
 });
 
 it.each([
@@ -59,6 +69,6 @@ it.each([
   ['http://t.me/a', false],
   ['javascript:alert(1)', false],
   ['t.me/a', false],
-])('knows whether %s is safe', (url, isSafe) => {
+])('validates the link %s', (url, isSafe) => {
   expect(isSafeLink(url)).toBe(isSafe);
 });

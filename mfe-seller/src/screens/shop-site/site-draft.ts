@@ -10,7 +10,7 @@ export const textFields = ['slogan', 'about', 'seo_title', 'seo_description'] as
 export type TextField = (typeof textFields)[number];
 const contactNames = ['phone', 'email', 'address'] as const;
 
-/** What the form holds, texts only. `cover` and `logo` are pictures as JSON; an empty day is a day off. */
+/** Values of the form; strings only. `cover` and `logo` are pictures as JSON; an empty day is a day off. */
 export type SiteDraft = Record<
   | `${TextField}.${Locale}`
   | `contacts.${(typeof contactNames)[number]}`
@@ -23,84 +23,84 @@ export type SiteDraft = Record<
   string
 >;
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 const shownContact = (name: (typeof contactNames)[number], text: string) => (name === 'phone' ? formatPhone(text) : text);
-const written = (picture: Picture | null) => (picture ? JSON.stringify(picture) : '');
+const serializePicture = (picture: Picture | null) => (picture ? JSON.stringify(picture) : '');
 
-export const pictureIn = (value: string): Picture | null => (value === '' ? null : (JSON.parse(value) as Picture));
+export const parsePicture = (value: string): Picture | null => (value === '' ? null : (JSON.parse(value) as Picture));
 
-/** The site as it is edited. Hours that it lacks begin as those of the shop. */
-export function draftOf(site: ShopSite, shop: Pick<SellerShop, 'working_hours'>): SiteDraft {
+/** Returns the site as form values. Without hours of its own it starts with those of the shop. */
+export function toSiteDraft(site: ShopSite, shop: Pick<SellerShop, 'working_hours'>): SiteDraft {
   const hasOwnHours = Object.keys(site.working_hours).length > 0;
   const hours = hasOwnHours ? site.working_hours : shop.working_hours;
   const { contacts } = site;
   return Object.fromEntries<string>([
     ...textFields.flatMap((field) => locales.map((language) => [`${field}.${language}`, site[field][language] ?? ''] as const)),
-    ...contactNames.map((name) => [`contacts.${name}`, shownContact(name, textOf(contacts[name]))] as const),
-    ...days.map((day) => [`working_hours.${day}`, textOf(hours[day])] as const),
+    ...contactNames.map((name) => [`contacts.${name}`, shownContact(name, toText(contacts[name]))] as const),
+    ...days.map((day) => [`working_hours.${day}`, toText(hours[day])] as const),
     ...networks.map((name) => [`social.${name}`, site.social_links.find(({ network }) => network === name)?.url ?? ''] as const),
     ['theme_color', site.theme_color ?? ''],
-    ['cover', written(site.cover)],
-    ['logo', written(site.logo)],
+    ['cover', serializePicture(site.cover)],
+    ['logo', serializePicture(site.logo)],
     ['own_hours', hasOwnHours ? 'yes' : ''],
   ]) as SiteDraft;
 }
 
-/** Links in the order of the form, as they are sent. */
-export const linksOf = (draft: SiteDraft) =>
+/** Returns the non-empty links in the order of the form. */
+export const toSocialLinks = (draft: SiteDraft) =>
   networks.map((network) => ({ network, url: draft[`social.${network}`].trim() })).filter(({ url }) => url !== '');
 
-/** The whole site as the service takes it. */
-function bodyOf(draft: SiteDraft): UpdateSiteBody {
+/** Returns all fields of the site for the service. */
+function buildSiteBody(draft: SiteDraft): UpdateSiteBody {
   const texts = (field: TextField) => Object.fromEntries(locales.map((language) => [language, draft[`${field}.${language}`].trim()]));
   return {
     theme_color: draft.theme_color || null,
-    cover: pictureIn(draft.cover)?.key ?? null,
-    logo: pictureIn(draft.logo)?.key ?? null,
+    cover: parsePicture(draft.cover)?.key ?? null,
+    logo: parsePicture(draft.logo)?.key ?? null,
     slogan: texts('slogan'),
     about: texts('about'),
     seo_title: texts('seo_title'),
     seo_description: texts('seo_description'),
     contacts: Object.fromEntries(contactNames.map((name) => [name, draft[`contacts.${name}`].trim() || null])),
     working_hours: draft.own_hours === '' ? {} : Object.fromEntries(days.map((day) => [day, draft[`working_hours.${day}`] || null])),
-    social_links: linksOf(draft),
+    social_links: toSocialLinks(draft),
   };
 }
 
-/** Parts that differ from what is stored; null when none does. */
-export function changesOf(draft: SiteDraft, stored: SiteDraft): UpdateSiteBody | null {
-  const before = bodyOf(stored);
-  const changed = Object.entries(bodyOf(draft)).filter(
+/** Returns the fields that differ from the stored site; null without differences. */
+export function buildChangedSiteFields(draft: SiteDraft, stored: SiteDraft): UpdateSiteBody | null {
+  const before = buildSiteBody(stored);
+  const changed = Object.entries(buildSiteBody(draft)).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof UpdateSiteBody]),
   );
   return changed.length > 0 ? Object.fromEntries(changed) : null;
 }
 
-/** Returns a body that saves the draft on top of a stored site, with the values that the site had. */
+/** Returns a body that saves the draft over a stored site, with the expected values of the site. */
 export function buildSiteUpdate(draft: SiteDraft, site: ShopSite, shop: Pick<SellerShop, 'working_hours'>): UpdateSiteBody {
-  const body = changesOf(draft, draftOf(site, shop)) ?? {};
+  const body = buildChangedSiteFields(draft, toSiteDraft(site, shop)) ?? {};
   const stored = { ...site, cover: site.cover?.key ?? null, logo: site.logo?.key ?? null };
   return { ...body, expected: buildExpected(body, stored) };
 }
 
-/** Texts that a language lacks while another has them. */
-export function missingTexts(draft: SiteDraft, language: Locale, fields: readonly TextField[]): TextField[] {
+/** Returns the texts that a language lacks and another one has. */
+export function listMissingTranslations(draft: SiteDraft, language: Locale, fields: readonly TextField[]): TextField[] {
   return fields.filter(
     (field) => draft[`${field}.${language}`].trim() === '' && locales.some((other) => draft[`${field}.${other}`].trim() !== ''),
   );
 }
 
-/** As the service chooses: what a language lacks is shown in the next one that has it. */
+/** Returns a text in a language, with the same fallback as in the service: the next language that has it. */
 export const pickText = (draft: SiteDraft, field: TextField, language: Locale) =>
   [language, ...locales].map((one) => draft[`${field}.${one}`].trim()).find((text) => text !== '') ?? '';
 
-/** An address that the service takes for a page elsewhere. */
+/** Returns whether the service accepts the address as an external link. */
 export const isSafeLink = (url: string) => URL.canParse(url.trim()) && new URL(url.trim()).protocol === 'https:';
 
-/** Names of fields that a refusal is about, as the form calls them: links are numbered there and named here. */
-export function fieldOf(path: string, draft: SiteDraft): string {
+/** Maps a field path of the service to a form field: links are numbered there and named here. */
+export function toFormField(path: string, draft: SiteDraft): string {
   const [, index] = /^social_links\.(\d+)/.exec(path) ?? [];
-  const link = index === undefined ? undefined : linksOf(draft)[Number(index)];
+  const link = index === undefined ? undefined : toSocialLinks(draft)[Number(index)];
   if (link) return `social.${link.network}`;
   return textFields.some((field) => field === path) ? `${path}.uk` : path;
 }

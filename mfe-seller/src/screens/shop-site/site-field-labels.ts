@@ -18,8 +18,8 @@ const labels = {
   logo: messages.logo,
 } as const;
 
-/** Returns the label of a field of the site, with its language where it has one. */
-export function siteFieldLabel(name: string, intl: IntlShape): string {
+/** Returns the label of a field of the site, with its language if it has one. */
+export function getSiteFieldLabel(name: string, intl: IntlShape): string {
   const [part = '', detail = ''] = name.split('.');
   const message = labels[(name in labels ? name : part) as keyof typeof labels];
   const label = intl.formatMessage(message);

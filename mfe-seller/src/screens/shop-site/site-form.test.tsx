@@ -22,8 +22,8 @@ const stale = { status: 409, body: { detail: 'Changed', code: 'changed_elsewhere
 const save = () => screen.getByRole('button', { name: 'Save' });
 const slogan = () => screen.getByLabelText<HTMLInputElement>(/^Slogan/);
 
-it('keeps a typed slogan beside one that another window saved, and saves it the second time', async () => {
-  const { user, callsOf, notices } = renderScreen(<SiteForm shop={shop} site={site} />, {
+it('keeps a typed slogan when another window saved one, and saves it on the second try', async () => {
+  const { user, findCalls, notices } = renderScreen(<SiteForm shop={shop} site={site} />, {
     [write]: [stale, { body: { ...site, slogan: { en: 'Fired clay' } } }],
     [read]: [{ body: { ...site, slogan: { en: 'Pots' } } }],
   });
@@ -37,7 +37,7 @@ it('keeps a typed slogan beside one that another window saved, and saves it the 
   expect(notices).toEqual([]);
   await user.click(save());
   await waitFor(() => expect(notices.map(({ kind }) => kind)).toEqual(['success']));
-  expect(callsOf('patch').map(({ body }) => body)).toMatchObject([
+  expect(findCalls('patch').map(({ body }) => body)).toMatchObject([
     { slogan: { en: 'Fired clay' }, expected: { slogan: { en: 'Clay' } } },
     { slogan: { en: 'Fired clay' }, expected: { slogan: { en: 'Pots' } } },
   ]);
@@ -45,7 +45,7 @@ it('keeps a typed slogan beside one that another window saved, and saves it the 
 
 it('saves an address beside an e-mail that another window saved', async () => {
   const current = { ...site, contacts: { phone: null, email: 'new@yarmarok.example', address: null } };
-  const { user, callsOf, notices } = renderScreen(<SiteForm shop={shop} site={site} />, {
+  const { user, findCalls, notices } = renderScreen(<SiteForm shop={shop} site={site} />, {
     [write]: [stale, { body: { ...current, contacts: { ...current.contacts, address: 'Kyiv' } } }],
     [read]: [{ body: current }],
   });
@@ -54,6 +54,6 @@ it('saves an address beside an e-mail that another window saved', async () => {
   await user.click(save());
 
   await waitFor(() => expect(notices.map(({ kind }) => kind)).toEqual(['success']));
-  expect(callsOf('patch').at(-1)?.body).toMatchObject({ contacts: { email: 'new@yarmarok.example', address: 'Kyiv' } });
+  expect(findCalls('patch').at(-1)?.body).toMatchObject({ contacts: { email: 'new@yarmarok.example', address: 'Kyiv' } });
   expect(screen.queryByText(/changed elsewhere/i)).toBeNull();
 });

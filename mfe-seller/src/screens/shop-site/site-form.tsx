@@ -10,18 +10,28 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { ChangedElsewhere } from '../../components/changed-elsewhere';
 import { languageNames } from '../../components/language-names';
-import { LeaveGuard } from '../../components/leave-guard';
+import { UnsavedChangesGuard } from '../../components/unsaved-changes-guard';
 import { useAccountApi } from '../../state/use-account-api';
 import { useRebasedForm } from '../../state/use-rebased-form';
-import { siteFieldLabel } from './site-field-labels';
+import { getSiteFieldLabel } from './site-field-labels';
 import { ContactsCard } from './contacts-card';
-import { areHours, days } from './hours';
+import { isValidHours, days } from './hours';
 import { HoursCard } from './hours-card';
 import { LookCard } from './look-card';
 import { PublishCard } from './publish-card';
 import { SeoCard } from './seo-card';
 import { messages } from './shop-site.messages';
-import { buildSiteUpdate, changesOf, draftOf, fieldOf, isSafeLink, missingTexts, networks, type SiteDraft, textFields } from './site-draft';
+import {
+  buildSiteUpdate,
+  buildChangedSiteFields,
+  toSiteDraft,
+  toFormField,
+  isSafeLink,
+  listMissingTranslations,
+  networks,
+  type SiteDraft,
+  textFields,
+} from './site-draft';
 import { SitePreview } from './site-preview';
 import { TextsCard } from './texts-card';
 
@@ -37,7 +47,7 @@ interface SiteFormProps {
   site: ShopSite;
 }
 
-/** The whole site of a shop, with how it will look beside it. */
+/** Editor of the shop site with a live preview. */
 export function SiteForm({ shop, site }: SiteFormProps) {
   const intl = useIntl();
   const { actions, locale } = useHost();
@@ -51,7 +61,7 @@ export function SiteForm({ shop, site }: SiteFormProps) {
   const [language, setLanguage] = useState<Locale>(locale);
   const [problems, setProblems] = useState<string[]>([]);
   const [busy, setBusy] = useState({ cover: false, logo: false });
-  const stored = draftOf(site, shop);
+  const stored = toSiteDraft(site, shop);
   const optional = (check: (value: string) => string | null) => (value: string) => (value.trim() === '' ? null : check(value));
   const form = useForm<SiteDraft>({
     initial: stored,
@@ -61,7 +71,8 @@ export function SiteForm({ shop, site }: SiteFormProps) {
       ...Object.fromEntries(
         days.map((day) => [
           `working_hours.${day}`,
-          (value: string, { own_hours: own }: SiteDraft) => (own === '' || areHours(value) ? null : intl.formatMessage(messages.badHours)),
+          (value: string, { own_hours: own }: SiteDraft) =>
+            own === '' || isValidHours(value) ? null : intl.formatMessage(messages.badHours),
         ]),
       ),
       ...Object.fromEntries(
@@ -70,12 +81,12 @@ export function SiteForm({ shop, site }: SiteFormProps) {
     },
     optional: Object.keys(stored) as (keyof SiteDraft)[],
   });
-  const toDraft = (one: ShopSite) => draftOf(one, shop);
+  const toDraft = (one: ShopSite) => toSiteDraft(one, shop);
   const { base, conflicts, save: saveRebased, takeConflicts } = useRebasedForm(form, site, toDraft);
   const isBusy = busy.cover || busy.logo;
-  const isChanged = changesOf(form.values, toDraft(base)) !== null || isBusy;
+  const isChanged = buildChangedSiteFields(form.values, toDraft(base)) !== null || isBusy;
 
-  /** A message that is out of sight would say nothing. */
+  /** Opens the form and the language of the first error, because a hidden field cannot show it. */
   function showProblem(element: HTMLFormElement, fields: readonly string[]): void {
     setPart('form');
     const text = fields.find((field) => textFields.some((name) => field.startsWith(`${name}.`)));
@@ -102,7 +113,7 @@ export function SiteForm({ shop, site }: SiteFormProps) {
 
   async function save(element: HTMLFormElement): Promise<void> {
     try {
-      // Shows what the service stored: phones in one form, texts without what it took out.
+      // Shows the stored values: the service normalizes phones and sanitizes texts.
       const saved = await saveRebased({
         send: (values, before) => update.mutateAsync(buildSiteUpdate(values, before, shop)),
         read: () => queryClient.query({ ...shops.site(shop.id), staleTime: 0 }),
@@ -116,14 +127,14 @@ export function SiteForm({ shop, site }: SiteFormProps) {
 
   function refuse(error: unknown, element: HTMLFormElement): void {
     const said = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
-    const fieldErrors = Object.fromEntries(said.map(([path, texts]) => [fieldOf(path, form.values), texts]));
+    const fieldErrors = Object.fromEntries(said.map(([path, texts]) => [toFormField(path, form.values), texts]));
     setProblems(form.setErrors({ fieldErrors }));
     actions.notifyError(error);
     showProblem(element, Object.keys(fieldErrors));
   }
 
   const missing = (one: Locale) => {
-    const what = missingTexts(form.values, one, textFields).map((field) => intl.formatMessage(fieldMessages[field]));
+    const what = listMissingTranslations(form.values, one, textFields).map((field) => intl.formatMessage(fieldMessages[field]));
     return what.length > 0 ? intl.formatMessage(messages.missing, { what: what.join(', ') }) : undefined;
   };
   const lacking = missing(language);
@@ -144,7 +155,7 @@ export function SiteForm({ shop, site }: SiteFormProps) {
       <Layout>
         <Form onSubmit={handleSubmit} noValidate hidden={!isBeside && part === 'preview'}>
           {conflicts.length > 0 ? (
-            <ChangedElsewhere fields={conflicts.map((name) => ({ name, label: siteFieldLabel(name, intl) }))} onTake={takeConflicts} />
+            <ChangedElsewhere fields={conflicts.map((name) => ({ name, label: getSiteFieldLabel(name, intl) }))} onTake={takeConflicts} />
           ) : null}
           <PublishCard shop={shop} site={site} isChanged={isChanged} />
           <LookCard form={form} onBusy={(name, is) => setBusy((current) => ({ ...current, [name]: is }))} />
@@ -155,7 +166,7 @@ export function SiteForm({ shop, site }: SiteFormProps) {
               onChange={setLanguage}
               options={locales.map((one) => ({ value: one, label: languageNames[one], warning: missing(one) }))}
             />
-            {lacking ? <Lacking>{lacking}</Lacking> : null}
+            {lacking ? <MissingTranslations>{lacking}</MissingTranslations> : null}
           </div>
           <TextsCard form={form} language={language} />
           <SeoCard form={form} language={language} shop={shop} />
@@ -174,7 +185,7 @@ export function SiteForm({ shop, site }: SiteFormProps) {
           </Aside>
         ) : null}
       </Layout>
-      <LeaveGuard isGuarding={() => isChanged} text={<FormattedMessage {...messages.leaveText} />} />
+      <UnsavedChangesGuard isGuarding={() => isChanged} text={<FormattedMessage {...messages.leaveText} />} />
     </>
   );
 }
@@ -210,7 +221,7 @@ const Form = styled.form`
   }
 `;
 
-const Lacking = styled.p`
+const MissingTranslations = styled.p`
   && {
     ${type('caption')}
     margin: ${space(2)} 0 0;

@@ -6,9 +6,9 @@ import { MapPin } from '@yarmarok/shared-ui/icons';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { dayDate, days } from './hours';
+import { toDayDate, days } from './hours';
 import { messages } from './shop-site.messages';
-import { linksOf, pickText, pictureIn, type SiteDraft } from './site-draft';
+import { toSocialLinks, pickText, parsePicture, type SiteDraft } from './site-draft';
 
 interface SitePreviewProps {
   draft: SiteDraft;
@@ -16,17 +16,17 @@ interface SitePreviewProps {
   language: Locale;
 }
 
-/** The page of the shop as buyers will see it, while it is typed. */
+/** Live preview of the public page of the shop. */
 export function SitePreview({ draft, shop, language }: SitePreviewProps) {
   const intl = useIntl();
   const [width, setWidth] = useState<'desktop' | 'phone'>('desktop');
-  const cover = pictureIn(draft.cover);
+  const cover = parsePicture(draft.cover);
   const slogan = pickText(draft, 'slogan', language);
   const about = pickText(draft, 'about', language);
   const fill = draft.theme_color || undefined;
   const phone = draft['contacts.phone'].trim() || (shop.is_phone_public ? shop.phone : '');
   const contacts = [phone && formatPhone(phone), draft['contacts.email'].trim(), draft['contacts.address'].trim()].filter(Boolean);
-  const links = linksOf(draft);
+  const links = toSocialLinks(draft);
   const hasHours = draft.own_hours !== '' || days.some((day) => draft[`working_hours.${day}`] !== '');
   return (
     <Root aria-label={intl.formatMessage(messages.preview)}>
@@ -49,7 +49,7 @@ export function SitePreview({ draft, shop, language }: SitePreviewProps) {
           <StallCard shopId={shop.id} fill={fill} awningWidth={29} awningHeight={48}>
             {cover ? <Cover src={cover.file_600_600} alt="" /> : null}
             <Head>
-              <ShopAvatar shopId={shop.id} title={shop.title} size={72} fill={fill} logo={pictureIn(draft.logo)?.file_300_300} />
+              <ShopAvatar shopId={shop.id} title={shop.title} size={72} fill={fill} logo={parsePicture(draft.logo)?.file_300_300} />
               <div>
                 <h3>{shop.title}</h3>
                 {slogan ? <p>{slogan}</p> : null}
@@ -61,7 +61,7 @@ export function SitePreview({ draft, shop, language }: SitePreviewProps) {
             </Head>
           </StallCard>
           <About>
-            {/* Of the editor, which knows only the markup that the service lets through, or from the service itself. */}
+            {/* HTML of the editor, which is sanitized, or of the service. */}
             {about ? <div dangerouslySetInnerHTML={{ __html: about }} /> : <p>{shop.descriptions[language] ?? ''}</p>}
             <div>
               {contacts.map((line) => (
@@ -72,7 +72,7 @@ export function SitePreview({ draft, shop, language }: SitePreviewProps) {
                 <dl>
                   {days.map((day) => (
                     <div key={day}>
-                      <dt>{intl.formatDate(dayDate(day), { weekday: 'long', timeZone: 'UTC' })}</dt>
+                      <dt>{intl.formatDate(toDayDate(day), { weekday: 'long', timeZone: 'UTC' })}</dt>
                       <dd>{draft[`working_hours.${day}`] || <FormattedMessage {...messages.closed} />}</dd>
                     </div>
                   ))}

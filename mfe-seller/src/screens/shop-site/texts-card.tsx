@@ -10,7 +10,7 @@ import type { SiteDraft } from './site-draft';
 const RichText = lazy(async () => ({ default: (await import(/* webpackChunkName: "rich-text" */ './rich-text')).RichText }));
 const maxSlogan = 200;
 
-/** Slogan and story of the shop in one language. */
+/** Slogan and description of the shop in one language. */
 export function TextsCard({ form, language }: { form: Form<SiteDraft>; language: Locale }) {
   const intl = useIntl();
   const about = form.error(`about.${language}`);

@@ -22,7 +22,7 @@ import { PageHeading } from '../../components/page-heading';
 import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './shops.messages';
 
-/** The seller's shops as stalls. */
+/** The seller's shops as cards. */
 export function ShopsScreen() {
   const intl = useIntl();
   const { api } = useHost();

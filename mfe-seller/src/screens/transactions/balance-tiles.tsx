@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './transactions.messages';
 
-/** What there is now: both balances and the leads. */
+/** Current balances and leads. */
 export function BalanceTiles() {
   const format = useFormat();
   const seller = useAtomValue(currentUserAtom)?.seller;

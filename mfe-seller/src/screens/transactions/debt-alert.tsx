@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './transactions.messages';
 
-/** What is owed after a payment was reversed; nothing while nothing is. */
+/** Debt after a reversed payment; renders nothing without debt. */
 export function DebtAlert() {
   const format = useFormat();
   const debt = useAtomValue(currentUserAtom)?.seller.debt ?? '0';

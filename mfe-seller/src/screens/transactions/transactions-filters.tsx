@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { DayRangeFields } from '../../components/day-range-fields';
-import { actions, statuses, type TransactionsView } from './transactions-address';
+import { actions, statuses, type TransactionsView } from './transactions-view';
 import { messages } from './transactions.messages';
 
 interface TransactionsFiltersProps {
@@ -13,14 +13,14 @@ interface TransactionsFiltersProps {
   onChange: (change: Partial<TransactionsView>) => void;
 }
 
-/** What happened, how it ended and when, above the table. */
+/** Filters by action, status and date above the table. */
 export function TransactionsFilters({ view, onChange }: TransactionsFiltersProps) {
   const intl = useIntl();
   const { api } = useHost();
   const names = useQuery(api.common.choices('transaction_action'));
   const statusNames = useQuery(api.common.choices('transaction_status'));
-  const titleOf = (action: string) => names.data?.find(({ value }) => value === action)?.title ?? action;
-  const statusTitleOf = (status: string) => statusNames.data?.find(({ value }) => value === status)?.title ?? status;
+  const getActionTitle = (action: string) => names.data?.find(({ value }) => value === action)?.title ?? action;
+  const getStatusTitle = (status: string) => statusNames.data?.find(({ value }) => value === status)?.title ?? status;
   return (
     <Root role="search" aria-label={intl.formatMessage(messages.filters)}>
       <Field label={<FormattedMessage {...messages.action} />}>
@@ -28,7 +28,7 @@ export function TransactionsFilters({ view, onChange }: TransactionsFiltersProps
           name="action"
           value={view.action ?? ''}
           emptyLabel={intl.formatMessage(messages.anyAction)}
-          options={actions.map((value) => ({ value, label: titleOf(value) }))}
+          options={actions.map((value) => ({ value, label: getActionTitle(value) }))}
           onChange={(event) => onChange({ action: actions.find((action) => action === event.target.value) ?? null })}
         />
       </Field>
@@ -37,7 +37,7 @@ export function TransactionsFilters({ view, onChange }: TransactionsFiltersProps
           name="status"
           value={view.status ?? ''}
           emptyLabel={intl.formatMessage(messages.anyStatus)}
-          options={statuses.map((value) => ({ value, label: statusTitleOf(value) }))}
+          options={statuses.map((value) => ({ value, label: getStatusTitle(value) }))}
           onChange={(event) => onChange({ status: statuses.find((status) => status === event.target.value) ?? null })}
         />
       </Field>

@@ -16,7 +16,7 @@ const choices = {
 };
 const page = (...results: object[]) => ({ body: { results, count: results.length, next: null } });
 
-it('offers to continue or to remove a payment that was declined, in the words of the service', async () => {
+it('offers to retry or remove a declined payment, with the service’s wording', async () => {
   const { user, calls } = renderScreen(<TransactionsScreen />, {
     ...choices,
     [list]: [page(row), page()],
@@ -31,7 +31,7 @@ it('offers to continue or to remove a payment that was declined, in the words of
   expect(calls.filter(({ method }) => method === 'post')).toHaveLength(1);
 });
 
-it('offers nothing for a payment that was made, and filters by the words of the service', async () => {
+it('offers no action for a successful payment and filters with the service’s wording', async () => {
   renderScreen(<TransactionsScreen />, {
     ...choices,
     [list]: [page({ ...row, status: 'reversed', get_status_display: 'Reversed', payment_state: null, checkout_url: null })],
@@ -42,7 +42,7 @@ it('offers nothing for a payment that was made, and filters by the words of the 
   expect(await screen.findByRole('option', { name: 'Reversed' })).toBeInTheDocument();
 });
 
-it('says what is owed, and nothing while nothing is', async () => {
+it('shows a debt, and nothing without one', async () => {
   const { store } = renderScreen(<TransactionsScreen />, { ...choices, [list]: [page(row)] });
   await screen.findByText('Declined');
   expect(screen.queryByText(/You owe/)).not.toBeInTheDocument();

@@ -10,12 +10,12 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
 import { PageHeading } from '../../components/page-heading';
-import { saveFile } from '../../components/save-file';
+import { downloadFile } from '../../components/download-file';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { BalanceTiles } from './balance-tiles';
 import { DebtAlert } from './debt-alert';
-import { filtersOf, readView, type TransactionsView, writeView } from './transactions-address';
+import { buildTransactionFilters, parseTransactionsView, type TransactionsView, buildTransactionsQuery } from './transactions-view';
 import { TransactionsFilters } from './transactions-filters';
 import { messages } from './transactions.messages';
 import { UnpaidActions } from './unpaid-actions';
@@ -23,19 +23,20 @@ import { UnpaidActions } from './unpaid-actions';
 type Transaction = TransactionPage['results'][number];
 const pageSize = 20;
 
-/** Everything that moved the seller's balances and leads, and what there is now. */
+/** All transactions of the seller's balances and leads, with the current balances. */
 export function TransactionsScreen() {
   const intl = useIntl();
   const navigate = useNavigate();
   const { api, actions } = useHost();
   const download = useMutation(useAccountApi().sales.exportTransactions());
-  const view = readView(useSearchParams()[0]);
-  const hrefOf = (change: Partial<TransactionsView>) => paths.seller.transactions() + writeView({ ...view, offset: 0, ...change });
+  const view = parseTransactionsView(useSearchParams()[0]);
+  const buildHref = (change: Partial<TransactionsView>) =>
+    paths.seller.transactions() + buildTransactionsQuery({ ...view, offset: 0, ...change });
   const transactions = useSessionQuery({
-    ...api.billing.transactions({ ...filtersOf(view), limit: pageSize, offset: view.offset }),
+    ...api.billing.transactions({ ...buildTransactionFilters(view), limit: pageSize, offset: view.offset }),
     placeholderData: keepPreviousData,
   });
-  const isNarrowed = Object.keys(filtersOf(view)).length > 0;
+  const isNarrowed = Object.keys(buildTransactionFilters(view)).length > 0;
   return (
     <>
       <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
@@ -46,7 +47,9 @@ export function TransactionsScreen() {
             variant="outline"
             icon={<Download size={20} />}
             isLoading={download.isPending}
-            onClick={() => download.mutate(filtersOf(view), { onSuccess: saveFile, onError: (error) => actions.notifyError(error) })}
+            onClick={() =>
+              download.mutate(buildTransactionFilters(view), { onSuccess: downloadFile, onError: (error) => actions.notifyError(error) })
+            }
           >
             <FormattedMessage {...messages.export} />
           </Button>
@@ -55,7 +58,7 @@ export function TransactionsScreen() {
       <DebtAlert />
       <BalanceTiles />
       <Card padding="none" tone="shadow">
-        <TransactionsFilters view={view} onChange={(change) => void navigate(hrefOf(change), { replace: true })} />
+        <TransactionsFilters view={view} onChange={(change) => void navigate(buildHref(change), { replace: true })} />
         <Loaded query={transactions} failure={<FormattedMessage {...messages.failed} />}>
           {({ results }) =>
             results.length === 0 ? (
@@ -81,7 +84,7 @@ export function TransactionsScreen() {
           <Pagination
             page={Math.floor(view.offset / pageSize) + 1}
             pageCount={Math.ceil(transactions.data.count / pageSize)}
-            getHref={(page) => hrefOf({ offset: (page - 1) * pageSize })}
+            getHref={(page) => buildHref({ offset: (page - 1) * pageSize })}
           />
         </Pages>
       ) : null}
@@ -92,7 +95,7 @@ export function TransactionsScreen() {
 function TransactionsTable({ rows }: { rows: readonly Transaction[] }) {
   const intl = useIntl();
   const format = useFormat();
-  // What "today" is while the list is looked at.
+  // The current time, read once per visit of the list.
   const [now] = useState(() => new Date());
   const money = (amount: string, hasPlus: boolean) =>
     Number(amount) === 0 ? '—' : format.money(amount, 'usd', { hasCents: true, hasPlus });
@@ -137,7 +140,7 @@ function TransactionsTable({ rows }: { rows: readonly Transaction[] }) {
       key: 'status',
       header: intl.formatMessage(messages.status),
       align: 'end',
-      render: (row) => <Chip tone={toneOf(row)}>{row.get_status_display}</Chip>,
+      render: (row) => <Chip tone={getStatusTone(row)}>{row.get_status_display}</Chip>,
     },
   ];
   return (
@@ -150,7 +153,7 @@ function TransactionsTable({ rows }: { rows: readonly Transaction[] }) {
   );
 }
 
-function toneOf({ status, payment_state: state }: Transaction): ChipTone {
+function getStatusTone({ status, payment_state: state }: Transaction): ChipTone {
   if (status === 'pending') return state === 'declined' ? 'danger' : 'warning';
   return status === 'success' ? 'success' : 'neutral';
 }

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './transactions.messages';
 
-/** What can be done with a payment that was not made: go on paying, or take it off the list. */
+/** Actions of an unfinished payment: continue or remove. */
 export function UnpaidActions({ transactionId, checkoutUrl }: { transactionId: number; checkoutUrl: string }) {
   const { actions } = useHost();
   const drop = useMutation(useAccountApi().sales.dropTransaction());

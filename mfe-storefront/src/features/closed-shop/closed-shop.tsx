@@ -5,7 +5,7 @@ import { messages } from './closed-shop.messages';
 
 export type Closing = Pick<Shop, 'holiday_until' | 'holiday_text'>;
 
-/** Until when a shop is closed, in one line. */
+/** Shows in one line until when a shop is closed. */
 export function ClosedUntil({ shop }: { shop: Closing }) {
   const format = useFormat();
   return shop.holiday_until === null ? (
@@ -15,7 +15,7 @@ export function ClosedUntil({ shop }: { shop: Closing }) {
   );
 }
 
-/** Says until when a shop is closed, and why in its own words. */
+/** Shows until when a shop is closed, with the seller's reason. */
 export function ClosedShop({ shop }: { shop: Closing }) {
   return (
     <Alert tone="warning" title={<ClosedUntil shop={shop} />}>

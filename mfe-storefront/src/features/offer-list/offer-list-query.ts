@@ -1,13 +1,13 @@
 import type { Api, OfferFilters } from '@yarmarok/shared-api';
 import type { HostServices } from '@yarmarok/shared-contract';
-import { firstOffsetOf } from '../../state/grown-lists';
+import { getFirstOffset } from '../../state/expanded-lists';
 
 /** Offers on a page: docs/product/catalog.md#lists-of-offers. */
 export const pageSize = 36;
 
-/** A list that starts with the first page that the address (and what was shown before it) asks for. */
+/** Returns an infinite query that starts at the first page of the list in this document. */
 export function offerListQuery(api: Api, filters: OfferFilters, offset: number) {
-  const firstOffset = firstOffsetOf(filters, offset);
+  const firstOffset = getFirstOffset(filters, offset);
   return {
     firstOffset,
     pageCount: Math.floor((offset - firstOffset) / pageSize) + 1,
@@ -15,7 +15,10 @@ export function offerListQuery(api: Api, filters: OfferFilters, offset: number) 
   };
 }
 
-/** Reads the pages of a list that the address shows, for a loader. @throws ApiError; a 404 Response for a page behind the last one. */
+/**
+ * Fetches the pages that the address shows, for a loader.
+ * @throws ApiError; a 404 Response for a page after the last one.
+ */
 export async function loadOfferList({ api, queryClient }: HostServices, filters: OfferFilters, offset: number) {
   const { options, pageCount } = offerListQuery(api, filters, offset);
   const list = await queryClient.infiniteQuery({ ...options, pages: pageCount, staleTime: 'static' });
@@ -23,8 +26,8 @@ export async function loadOfferList({ api, queryClient }: HostServices, filters:
   return list;
 }
 
-/** `offset` of an address; 0 for nonsense. */
-export function offsetOf(search: URLSearchParams): number {
+/** Parses `offset` of an address; invalid values count as 0. */
+export function parseListOffset(search: URLSearchParams): number {
   const offset = Number(search.get('offset') ?? 0);
   return Number.isInteger(offset) && offset > 0 && offset <= 2_000_000_000 ? offset : 0;
 }

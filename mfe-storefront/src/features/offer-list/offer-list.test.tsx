@@ -32,7 +32,7 @@ beforeEach(() => {
   });
 });
 
-/** Something that changes beside the cards, as what is known of the window only after hydration. */
+/** State beside the cards that changes after hydration, such as the width of the window. */
 function Page() {
   const [presses, setPresses] = useState(0);
   const list = useOfferList({});
@@ -47,7 +47,7 @@ function Page() {
   );
 }
 
-it('leaves the cards alone when something beside them changes: those that sleep would be woken all at once', async () => {
+it('hydrates no cards when state beside them changes', async () => {
   const { user } = renderUi(
     <HostProvider value={host}>
       <QueryClientProvider client={queryClient}>

@@ -6,28 +6,28 @@ import { styled } from 'styled-components';
 import { OfferCards } from '../../components/offer-cards';
 import { messages } from './offer-list.messages';
 import { pageSize } from './offer-list-query';
-import { useApproach } from '../../components/use-approach';
+import { useNearViewport } from '../../components/use-near-viewport';
 import { useOfferList } from './use-offer-list';
 
 interface OfferListProps {
   filters: OfferFilters;
-  /** What stands there when nothing fits. */
+  /** Content for an empty list. */
   empty: ReactNode;
   headingLevel?: 2 | 3;
 }
 
 const narrow = '(max-width: 899.98px)';
 
-/** Cards in one row of the grid, whose pictures the visitor waits for. */
+/** Cards in one row of the grid; their pictures load eagerly. */
 const rowLength = 4;
 
-/** A list of offers with its four states and a way to more; on narrow screens more comes as one approaches the end. */
+/** A list of offers with its four states and paging; narrow screens load more on scroll. */
 export function OfferList({ filters, empty, headingLevel = 2 }: OfferListProps) {
   const list = useOfferList(filters);
   const { more } = list;
   const isNarrow = useMediaQuery(narrow);
   const isAutomatic = isNarrow && list.next !== null && !more.isLoading && !more.hasFailed;
-  const endRef = useApproach<HTMLDivElement>({ isWatching: isAutomatic, generation: list.offers.length, onApproach: more.load });
+  const endRef = useNearViewport<HTMLDivElement>({ isWatching: isAutomatic, generation: list.offers.length, onNear: more.load });
 
   if (list.status === 'pending') return <OfferListSkeleton />;
   if (list.status === 'failed')
@@ -63,14 +63,14 @@ export function OfferList({ filters, empty, headingLevel = 2 }: OfferListProps) 
           }}
         />
         <Pages>
-          <Pagination page={list.page} pageCount={list.pageCount} getHref={list.hrefOf} onChoose={list.replaceWith} />
+          <Pagination page={list.page} pageCount={list.pageCount} getHref={list.buildHref} onChoose={list.replaceWith} />
         </Pages>
       </div>
     </>
   );
 }
 
-/** The boxes of two rows of cards. */
+/** Skeletons of two rows of cards. */
 export function OfferListSkeleton() {
   const intl = useIntl();
   return (

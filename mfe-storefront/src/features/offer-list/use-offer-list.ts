@@ -3,46 +3,46 @@ import { useHost } from '@yarmarok/shared-contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { forgetGrowth, rememberGrowth } from '../../state/grown-lists';
-import { offerListQuery, offsetOf, pageSize } from './offer-list-query';
+import { deleteFirstOffset, setFirstOffset } from '../../state/expanded-lists';
+import { offerListQuery, parseListOffset, pageSize } from './offer-list-query';
 
 export interface OfferListState {
   status: 'pending' | 'failed' | 'loaded';
   offers: readonly OfferRow[];
-  /** When the offers were read. */
+  /** Time at which the offers were fetched. */
   readAt: number;
   total: number;
-  /** Offers up to here are on the page or on the pages before it. */
+  /** Number of offers on the page and on the pages before it. */
   shown: number;
-  /** The last page on the screen, from 1. */
+  /** Last visible page, counted from 1. */
   page: number;
   pageCount: number;
-  /** Address of a page of the list. */
-  hrefOf: (page: number) => string;
-  /** Has to be called before the address of a page is followed: it shows that page alone, not what "show more" added before. */
+  /** Returns the address of a page of the list. */
+  buildHref: (page: number) => string;
+  /** Must be called before a link to a page is followed: the list then shows that page alone, without the pages of "show more". */
   replaceWith: (page: number) => void;
   /** Address of the next page; null at the end. */
   next: string | null;
   more: { isLoading: boolean; hasFailed: boolean; load: () => void };
-  /** Another try after the first page could not be loaded. */
+  /** Retries after the first page failed to load. */
   retry: () => void;
   isRetrying: boolean;
 }
 
 /**
- * The offers that the address asks for: its `offset` names the last page shown. "Show more" adds a page and moves
- * `offset` in the address, in place of the entry in the history.
+ * Offers of the address; `offset` names the last visible page. "Show more" adds a page and replaces `offset` in the current
+ * history entry.
  */
 export function useOfferList(filters: OfferFilters): OfferListState {
   const { api } = useHost();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const offset = offsetOf(search);
+  const offset = parseListOffset(search);
   const { options, firstOffset, pageCount: grownPages } = offerListQuery(api, filters, offset);
   const query = useInfiniteQuery(options);
 
   const { data } = query;
-  // Going back shortens the list again; the pages beyond stay in memory for the next "show more".
+  // Back shortens the list; the cache keeps the further pages for the next "show more".
   const shownPages = useMemo(() => data?.pages.slice(0, grownPages) ?? [], [data, grownPages]);
   const offers = useMemo(() => shownPages.flatMap(({ results }) => results), [shownPages]);
   const last = shownPages.at(-1);
@@ -50,7 +50,7 @@ export function useOfferList(filters: OfferFilters): OfferListState {
   const nextOffset = last?.next ? lastOffset + pageSize : null;
   const total = last?.count ?? 0;
 
-  function addressOf(target: number): string {
+  function buildOffsetHref(target: number): string {
     const changed = new URLSearchParams(search);
     if (target > 0) changed.set('offset', String(target));
     else changed.delete('offset');
@@ -63,8 +63,8 @@ export function useOfferList(filters: OfferFilters): OfferListState {
       const result = await query.fetchNextPage();
       if (result.isError) return;
     }
-    rememberGrowth(filters, nextOffset, firstOffset);
-    await navigate(addressOf(nextOffset), { replace: true, preventScrollReset: true });
+    setFirstOffset(filters, nextOffset, firstOffset);
+    await navigate(buildOffsetHref(nextOffset), { replace: true, preventScrollReset: true });
   }
 
   return {
@@ -75,9 +75,9 @@ export function useOfferList(filters: OfferFilters): OfferListState {
     shown: Math.min(total, lastOffset + (last?.results.length ?? 0)),
     page: Math.floor(lastOffset / pageSize) + 1,
     pageCount: Math.ceil(total / pageSize),
-    hrefOf: (page) => addressOf((page - 1) * pageSize),
-    replaceWith: (page) => forgetGrowth(filters, (page - 1) * pageSize),
-    next: nextOffset === null ? null : addressOf(nextOffset),
+    buildHref: (page) => buildOffsetHref((page - 1) * pageSize),
+    replaceWith: (page) => deleteFirstOffset(filters, (page - 1) * pageSize),
+    next: nextOffset === null ? null : buildOffsetHref(nextOffset),
     more: { isLoading: query.isFetchingNextPage, hasFailed: query.isFetchNextPageError, load: () => void load() },
     retry: () => void query.refetch(),
     isRetrying: query.isFetching,

@@ -5,15 +5,15 @@ import { Prose } from '../../components/prose';
 
 interface PageTextProps {
   content: PageContentPage | undefined;
-  /** In pixels: 70, under a category 200. */
+  /** Folded height in pixels: 70, under a category 200. */
   collapsedHeight?: number;
 }
 
-/** The text about a page that its editors wrote, folded up; nothing while there is none. */
+/** Editorial text about a page, folded; renders nothing without a text. */
 export function PageText({ content, collapsedHeight = 70 }: PageTextProps) {
   const html = content?.results.map((block) => block.content).join('');
   if (!html) return null;
-  // 70 px would hold little but the heading: there it stands above what is folded.
+  // 70 px have room for little more than the heading, so the heading stands above the folded text.
   const heading = collapsedHeight < 100 ? (/^\s*<h2[^>]*>.*?<\/h2>/s.exec(html)?.[0] ?? '') : '';
   return (
     <Root $isWide={heading !== ''}>

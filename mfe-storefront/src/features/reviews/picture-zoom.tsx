@@ -10,12 +10,12 @@ import { messages } from './reviews.messages';
 interface PictureZoomProps {
   title: string;
   pictures: Offer['images'];
-  /** Index of the picture to begin with. */
+  /** Index of the first picture. */
   start: number;
   onClose: () => void;
 }
 
-/** A large view of pictures; a press shows a picture at twice its size around that point. */
+/** Large view of pictures; a press zooms a picture to 200 % around that point. */
 export function PictureZoom({ title, pictures, start, onClose }: PictureZoomProps) {
   const intl = useIntl();
   const [index, setIndex] = useState(start);

@@ -7,7 +7,7 @@ import { messages } from './reviews.messages';
 
 const PictureZoom = lazy(async () => ({ default: (await import(/* webpackChunkName: "picture-zoom" */ './picture-zoom')).PictureZoom }));
 
-/** One review with its pictures and the seller's answer. */
+/** One review with its pictures and the reply of the seller. */
 export function ReviewItem({ review }: { review: Review }) {
   const intl = useIntl();
   const format = useFormat();

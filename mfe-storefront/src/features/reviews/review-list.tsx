@@ -10,11 +10,11 @@ import { messages } from './reviews.messages';
 interface ReviewListProps {
   query: UseInfiniteQueryResult<InfiniteData<ReviewPage>>;
   total: number;
-  /** Said when there are none. */
+  /** Message for an empty list. */
   empty: ReactNode;
 }
 
-/** Reviews that were loaded, and the way to more of them. */
+/** The loaded reviews with a "show more" button. */
 export function ReviewList({ query, total, empty }: ReviewListProps) {
   const reviews = query.data?.pages.flatMap(({ results }) => results) ?? [];
   return (

@@ -8,7 +8,7 @@ import { Prose } from '../../components/prose';
 import { messages } from './about.messages';
 import { useHashTarget } from './use-hash-target';
 
-/** Who we are, in the words of the editors. */
+/** Editorial page about the marketplace. */
 export function AboutScreen() {
   const intl = useIntl();
   const { api } = useHost();
@@ -44,10 +44,10 @@ export function AboutScreen() {
   );
 }
 
-/** The layout's own name for what is between header and footer; the first block is called the same. */
+/** Id of the layout's main element; the first block has the same id. */
 const contentId = 'main';
 
-// Under the header, which stays in sight.
+// Leaves room for the sticky header.
 const Part = styled.section`
   scroll-margin-top: 120px;
   & + & {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Brings the part that the address names into sight once it is there: the router looks only when the page opens. */
+/** Scrolls to the target of the hash after it is rendered; the router scrolls only on navigation. */
 export function useHashTarget(isReady: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {

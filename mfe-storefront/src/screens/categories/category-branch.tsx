@@ -4,7 +4,7 @@ import { color, media, useFormat } from '@yarmarok/shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-/** A category of the first level with everything below it. */
+/** A top-level category with its descendants. */
 export function CategoryBranch({ category }: { category: CategoryNode }) {
   const format = useFormat();
   return (

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { messages } from './category.messages';
 
-/** The categories one step further, with their pictures. */
+/** The child categories with their pictures. */
 export function CategoryChildren({ categories }: { categories: Category['children'] }) {
   const intl = useIntl();
   if (categories.length === 0) return null;

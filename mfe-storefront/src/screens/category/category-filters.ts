@@ -1,6 +1,6 @@
 import type { OfferFilters } from '@yarmarok/shared-api';
 
-/** What the address of a category page asks for; `tags` holds one alias. */
+/** Returns the list filters of a category address; `tags` holds one alias. */
 export function categoryFilters(alias: string, search: URLSearchParams): { filters: OfferFilters; tag: string | null } {
   const tag = search.get('tags') ?? '';
   return { filters: { category__alias__include_descendants: alias, ...(tag ? { tags__alias: tag } : {}) }, tag: tag === '' ? null : tag };

@@ -4,7 +4,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading';
-import { breadcrumbList } from '../../components/breadcrumb-list';
+import { buildBreadcrumbList } from '../../components/breadcrumb-list';
 import { JsonLd } from '../../components/json-ld';
 import { OfferList } from '../../features/offer-list/offer-list';
 import { pageSize } from '../../features/offer-list/offer-list-query';
@@ -15,7 +15,7 @@ import { CategoryChildren } from './category-children';
 import { CategoryTags } from './category-tags';
 import { messages } from './category.messages';
 
-/** A category that is there: heading, ways to narrow it down, its offers, the text about it. */
+/** Page of an existing category: heading, filters, offers, editorial text. */
 export function CategoryPage({ alias }: { alias: string }) {
   const intl = useIntl();
   const host = useHost();
@@ -25,7 +25,7 @@ export function CategoryPage({ alias }: { alias: string }) {
 
   const { data: category } = useSuspenseQuery(api.catalog.category(alias));
   const list = useOfferList(filters);
-  // What is needed first comes first: category, offers, tags, text.
+  // Queries in order of importance: category, offers, tags, text.
   const tags = useQuery({ ...api.catalog.tags(alias), enabled: list.status !== 'pending' });
   const text = useQuery({ ...api.common.pageContent(paths.category(alias)), enabled: !tags.isPending });
 
@@ -45,7 +45,7 @@ export function CategoryPage({ alias }: { alias: string }) {
         path={paths.category(alias, { tags: tag, offset: (list.page - 1) * pageSize || null })}
         {...(category.image ? { image: category.image.file_600_600 } : {})}
       />
-      <JsonLd data={breadcrumbList(crumbs, host)} />
+      <JsonLd data={buildBreadcrumbList(crumbs, host)} />
       <Breadcrumbs items={crumbs.map(({ title, path }) => ({ title, to: path }))} />
       <PageHeading title={category.title} count={total} />
       <CategoryChildren categories={category.children} />

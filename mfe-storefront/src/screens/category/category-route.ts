@@ -1,6 +1,6 @@
-import { routeWithTexts } from '../../components/route-with-texts';
+import { routeWithMessages } from '../../components/route-with-messages';
 import { categoryLoader } from './category-loader';
 import { CategoryScreen } from './category-screen';
-import { categoryTexts } from './category-texts';
+import { categoryMessageSet } from './category-message-set';
 
-export const load = routeWithTexts(categoryTexts, CategoryScreen, categoryLoader);
+export const load = routeWithMessages(categoryMessageSet, CategoryScreen, categoryLoader);

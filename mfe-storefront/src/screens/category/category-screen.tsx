@@ -7,7 +7,7 @@ import { CategoryPage } from './category-page';
 import { CategorySkeleton } from './category-skeleton';
 import { messages } from './category.messages';
 
-/** The offers of a category with everything below it. */
+/** Offers of a category and its descendants. */
 export function CategoryScreen() {
   const { alias = '' } = useParams();
   return (

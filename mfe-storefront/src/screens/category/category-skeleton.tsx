@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { OfferListSkeleton } from '../../features/offer-list/offer-list';
 import { messages } from './category.messages';
 
-/** The boxes of a category page. */
+/** Skeleton of a category page. */
 export function CategorySkeleton() {
   const intl = useIntl();
   return (

@@ -7,12 +7,12 @@ import { messages } from './category.messages';
 
 interface CategoryTagsProps {
   categoryAlias: string;
-  /** Undefined while they are on their way: the row keeps its place. */
+  /** Undefined while the tags load: the row keeps its height. */
   tags: TagPage['results'] | undefined;
   activeTag: string | null;
 }
 
-/** Tags to narrow the list down by; one at a time, a second press clears it. */
+/** Tags that filter the list; one at a time, a second press clears it. */
 export function CategoryTags({ categoryAlias, tags, activeTag }: CategoryTagsProps) {
   const intl = useIntl();
   if (tags?.length === 0 && activeTag === null) return <Gap />;

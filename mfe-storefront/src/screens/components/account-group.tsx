@@ -19,8 +19,8 @@ import {
   Timeline,
 } from '@yarmarok/shared-ui/account';
 import { useState } from 'react';
-import { useSamples } from './kit-samples';
-import { Specimen } from './specimen';
+import { useExamples } from './kit-examples';
+import { Example } from './example';
 
 interface Payment {
   id: number;
@@ -32,9 +32,9 @@ const payments: Payment[] = [
   { id: 104588, sum: '$14.00', isPaid: false },
 ];
 
-/** What the accounts are made of. */
+/** Components of account pages. */
 export function AccountGroup() {
-  const words = useSamples();
+  const words = useExamples();
   const [part, setPart] = useState<'orders' | 'calls'>('orders');
   const [files, setFiles] = useState<string[]>([]);
   const steps = [words.contacts, words.delivery, words.payment];
@@ -49,7 +49,7 @@ export function AccountGroup() {
   ];
   return (
     <>
-      <Specimen name="Table">
+      <Example name="Table">
         <div className="wide">
           <Table
             caption={words.payment}
@@ -59,8 +59,8 @@ export function AccountGroup() {
             isHighlighted={({ isPaid }) => !isPaid}
           />
         </div>
-      </Specimen>
-      <Specimen name="Tabs">
+      </Example>
+      <Example name="Tabs">
         <Tabs
           label={words.menu}
           items={[
@@ -68,22 +68,22 @@ export function AccountGroup() {
             { to: '/categories/', label: words.catalog },
           ]}
         />
-      </Specimen>
-      <Specimen name="SegmentedControl">
+      </Example>
+      <Example name="SegmentedControl">
         <SegmentedControl label={words.menu} value={part} onChange={setPart} options={options} />
-      </Specimen>
-      <Specimen name="StatTile">
+      </Example>
+      <Example name="StatTile">
         <div style={{ flex: '1 0 200px' }}>
           <StatTile label={words.views} value="4 910" change={{ direction: 'up', amount: '12%' }} points={[3, 5, 4, 8, 9]} />
         </div>
         <div style={{ flex: '1 0 200px' }}>
           <StatTile label={words.calls} value="37" change={{ direction: 'down', amount: '8%' }} tone="b" points={[9, 7, 8, 4, 3]} />
         </div>
-      </Specimen>
-      <Specimen name="StatChangeNote">
+      </Example>
+      <Example name="StatChangeNote">
         <StatChangeNote change={{ direction: 'up', amount: '18%' }} />
-      </Specimen>
-      <Specimen name="ProgressBar">
+      </Example>
+      <Example name="ProgressBar">
         <div className="wide">
           <ProgressBar label={words.loading} value={64} max={100} />
         </div>
@@ -100,8 +100,8 @@ export function AccountGroup() {
             ]}
           />
         </div>
-      </Specimen>
-      <Specimen name="Dropzone">
+      </Example>
+      <Example name="Dropzone">
         <div className="wide">
           <Dropzone label={words.file} hint={words.fileHint} isMultiple onFiles={(list) => setFiles(list.map(({ name }) => name))} />
         </div>
@@ -110,26 +110,26 @@ export function AccountGroup() {
             <FileRow name={name} progress={100} />
           </div>
         ))}
-      </Specimen>
-      <Specimen name="FileRow">
+      </Example>
+      <Example name="FileRow">
         <div className="wide">
           <FileRow name="offers.xlsx" progress={64} onCancel={() => undefined} />
         </div>
-      </Specimen>
-      <Specimen name="Ticket">
+      </Example>
+      <Example name="Ticket">
         <div className="wide">
           <Ticket side={<b>{words.buy}</b>}>{words.oneLead}</Ticket>
         </div>
-      </Specimen>
-      <Specimen name="Stepper">
+      </Example>
+      <Example name="Stepper">
         <Stepper label={words.order} steps={steps} current={1} />
-      </Specimen>
-      <Specimen name="StepBar">
+      </Example>
+      <Example name="StepBar">
         <div className="wide">
           <StepBar label={words.order} steps={steps} current={1} />
         </div>
-      </Specimen>
-      <Specimen name="Timeline">
+      </Example>
+      <Example name="Timeline">
         <Timeline
           label={words.status}
           items={[
@@ -139,8 +139,8 @@ export function AccountGroup() {
             { title: words.cancel, state: 'canceled' },
           ]}
         />
-      </Specimen>
-      <Specimen name="InfoList">
+      </Example>
+      <Example name="InfoList">
         <div className="wide">
           <InfoList
             layout="split"
@@ -150,8 +150,8 @@ export function AccountGroup() {
             ]}
           />
         </div>
-      </Specimen>
-      <Specimen name="ProposedChanges">
+      </Example>
+      <Example name="ProposedChanges">
         <div className="wide">
           <ProposedChanges
             title={words.proposal}
@@ -166,12 +166,12 @@ export function AccountGroup() {
             onAnswer={() => undefined}
           />
         </div>
-      </Specimen>
-      <Specimen name="MaskedText">
+      </Example>
+      <Example name="MaskedText">
         <MaskedText hasLock />
         <MaskedText length={12} />
-      </Specimen>
-      <Specimen name="MaskedContacts">
+      </Example>
+      <Example name="MaskedContacts">
         <div className="wide">
           <MaskedContacts
             rows={[words.name, words.phone]}
@@ -180,7 +180,7 @@ export function AccountGroup() {
             action={<Button variant="accent">{words.open}</Button>}
           />
         </div>
-      </Specimen>
+      </Example>
     </>
   );
 }

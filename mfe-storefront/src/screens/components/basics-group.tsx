@@ -14,15 +14,15 @@ import {
   VisuallyHidden,
 } from '@yarmarok/shared-ui';
 import { Heart, Trash2 } from '@yarmarok/shared-ui/icons';
-import { useSamples } from './kit-samples';
-import { Specimen } from './specimen';
+import { useExamples } from './kit-examples';
+import { Example } from './example';
 
-/** Buttons, links and boxes. */
+/** Buttons, links and layout boxes. */
 export function BasicsGroup() {
-  const words = useSamples();
+  const words = useExamples();
   return (
     <>
-      <Specimen name="Button">
+      <Example name="Button">
         <Button>{words.order}</Button>
         <Button variant="secondary">{words.details}</Button>
         <Button variant="outline">{words.details}</Button>
@@ -36,14 +36,14 @@ export function BasicsGroup() {
         <Button size="sm">{words.small}</Button>
         <Button size="md">{words.medium}</Button>
         <Button size="lg">{words.large}</Button>
-      </Specimen>
-      <Specimen name="LinkButton">
+      </Example>
+      <Example name="LinkButton">
         <LinkButton to={paths.categories()}>{words.catalog}</LinkButton>
         <LinkButton to={paths.categories()} variant="outline" size="sm">
           {words.catalog}
         </LinkButton>
-      </Specimen>
-      <Specimen name="IconButton">
+      </Example>
+      <Example name="IconButton">
         <IconButton label={words.remove} size="sm">
           <Trash2 size={18} />
         </IconButton>
@@ -53,16 +53,16 @@ export function BasicsGroup() {
         <IconButton label={words.remove} size="lg" disabled>
           <Trash2 size={20} />
         </IconButton>
-      </Specimen>
-      <Specimen name="IconLink">
+      </Example>
+      <Example name="IconLink">
         <IconLink label={words.catalog} to={paths.categories()}>
           <Heart size={20} />
         </IconLink>
         <IconLink label={words.catalog} to={paths.categories()} variant="outline">
           <Heart size={20} />
         </IconLink>
-      </Specimen>
-      <Specimen name="TextLink">
+      </Example>
+      <Example name="TextLink">
         <TextLink to={paths.categories()} hasChevron>
           {words.catalog}
         </TextLink>
@@ -70,28 +70,28 @@ export function BasicsGroup() {
           {words.catalog}
         </TextLink>
         <TextLink onClick={() => undefined}>{words.cancel}</TextLink>
-      </Specimen>
-      <Specimen name="Spinner">
+      </Example>
+      <Example name="Spinner">
         <Spinner />
         <Spinner size={32} />
-      </Specimen>
-      <Specimen name="Logo">
+      </Example>
+      <Example name="Logo">
         <Logo />
         <Logo variant="mark" height={32} />
         <div className="dark">
           <Logo tone="inverse" />
         </div>
-      </Specimen>
-      <Specimen name="Card">
+      </Example>
+      <Example name="Card">
         <Card>{words.details}</Card>
         <Card tone="shadow">{words.details}</Card>
-      </Specimen>
-      <Specimen name="Container">
+      </Example>
+      <Example name="Container">
         <Container className="wide" $width={320}>
           {words.text}
         </Container>
-      </Specimen>
-      <Specimen name="Section">
+      </Example>
+      <Example name="Section">
         <div className="wide">
           <Section
             title={words.ceramics}
@@ -102,15 +102,15 @@ export function BasicsGroup() {
             {words.text}
           </Section>
         </div>
-      </Specimen>
-      <Specimen name="SkipLink">
+      </Example>
+      <Example name="SkipLink">
         {words.skip}
         <SkipLink href="#main">{words.skip}</SkipLink>
-      </Specimen>
-      <Specimen name="VisuallyHidden">
+      </Example>
+      <Example name="VisuallyHidden">
         {words.hidden}
         <VisuallyHidden>{words.hidden}</VisuallyHidden>
-      </Specimen>
+      </Example>
     </>
   );
 }

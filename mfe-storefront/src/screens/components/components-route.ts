@@ -1,5 +1,5 @@
-import { routeWithTexts } from '../../components/route-with-texts';
+import { routeWithMessages } from '../../components/route-with-messages';
 import { ComponentsScreen } from './components-screen';
-import { componentsTexts } from './components-texts';
+import { componentsMessageSet } from './components-message-set';
 
-export const load = routeWithTexts(componentsTexts, ComponentsScreen);
+export const load = routeWithMessages(componentsMessageSet, ComponentsScreen);

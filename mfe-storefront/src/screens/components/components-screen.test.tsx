@@ -6,7 +6,7 @@ import { ComponentsScreen } from './components-screen';
 import kitProps from './kit-props.json';
 
 const notify = jest.fn();
-// The page holds the whole kit: on a busy machine a query by role takes its time.
+// The page renders the whole kit, so queries by role are slow on a busy machine.
 jest.setTimeout(60_000);
 
 function show(locale: Locale = 'en') {
@@ -23,16 +23,16 @@ describe('the page of the UI kit', () => {
   it('shows every component of the kit with its props', () => {
     show();
     for (const [name, props] of Object.entries(kitProps)) {
-      const specimen = screen.getByRole('article', { name });
-      for (const prop of props) expect(specimen).toHaveTextContent(prop.name);
+      const example = screen.getByRole('article', { name });
+      for (const prop of props) expect(example).toHaveTextContent(prop.name);
     }
   });
 
-  it('knows the props as the source of the kit has them', () => {
+  it('has the same props as the source of the kit', () => {
     expect(kitProps).toEqual(readKitProps());
   }, 180_000);
 
-  it('opens a dialog and gives the focus back', async () => {
+  it('opens a dialog and returns the focus', async () => {
     const { user } = show();
     const opener = within(screen.getByRole('article', { name: 'Modal' })).getByRole('button', { name: 'Open' });
     await user.click(opener);
@@ -42,7 +42,7 @@ describe('the page of the UI kit', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('shows a notice', async () => {
+  it('shows a toast', async () => {
     const { user } = show('uk');
     await user.click(screen.getByRole('button', { name: 'Товар уже в кошику' }));
     expect(notify).toHaveBeenCalledWith('info', 'Товар уже в кошику');

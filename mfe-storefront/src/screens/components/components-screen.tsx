@@ -25,7 +25,7 @@ const groups = {
 } as const;
 const groupNames = Object.keys(groups) as (keyof typeof groups)[];
 
-/** The living UI kit: every component with its states and props. Not for search engines: it sells nothing. */
+/** Showcase of the UI kit: every component with its states and props. Excluded from search engines. */
 export function ComponentsScreen() {
   const intl = useIntl();
   const title = intl.formatMessage(messages.title);
@@ -46,9 +46,9 @@ export function ComponentsScreen() {
         return (
           <Anchor key={name} id={name}>
             <Section title={<FormattedMessage {...messages[name]} />}>
-              <Specimens>
+              <ExampleGrid>
                 <Group />
-              </Specimens>
+              </ExampleGrid>
             </Section>
           </Anchor>
         );
@@ -69,7 +69,7 @@ const Anchor = styled.div`
   scroll-margin-top: 120px;
 `;
 
-const Specimens = styled.div`
+const ExampleGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 20px;

@@ -1,17 +1,17 @@
 import { paths, useHost } from '@yarmarok/shared-contract';
 import { Alert, Button, EmptyState, ErrorState, LinkButton, Skeleton, SkeletonGroup } from '@yarmarok/shared-ui';
-import { useSamples } from './kit-samples';
-import { Specimen } from './specimen';
+import { useExamples } from './kit-examples';
+import { Example } from './example';
 
 const tones = ['info', 'success', 'warning', 'danger'] as const;
 
-/** What stands where content is not there yet, or will not be. */
+/** Components for loading, empty and failed content. */
 export function FeedbackGroup() {
-  const words = useSamples();
+  const words = useExamples();
   const { actions } = useHost();
   return (
     <>
-      <Specimen name="Alert">
+      <Example name="Alert">
         {tones.map((tone) => (
           <div key={tone} className="wide">
             <Alert tone={tone} title={words.status}>
@@ -19,16 +19,16 @@ export function FeedbackGroup() {
             </Alert>
           </div>
         ))}
-      </Specimen>
-      <Specimen name="ErrorState">
+      </Example>
+      <Example name="ErrorState">
         <div className="wide">
           <ErrorState title={words.failed} onRetry={() => undefined} />
         </div>
         <div className="wide">
           <ErrorState title={words.failed} onRetry={() => undefined} isRetrying />
         </div>
-      </Specimen>
-      <Specimen name="EmptyState">
+      </Example>
+      <Example name="EmptyState">
         <div className="wide">
           <EmptyState
             title={words.empty}
@@ -37,24 +37,24 @@ export function FeedbackGroup() {
             action={<LinkButton to={paths.categories()}>{words.catalog}</LinkButton>}
           />
         </div>
-      </Specimen>
-      <Specimen name="PageError">
+      </Example>
+      <Example name="PageError">
         <LinkButton to="/components/404/" variant="outline">
           {words.lost}
         </LinkButton>
-      </Specimen>
-      <Specimen name="Skeleton">
+      </Example>
+      <Example name="Skeleton">
         <Skeleton width={160} height={120} radius={16} />
         <Skeleton width="60%" />
-      </Specimen>
-      <Specimen name="SkeletonGroup">
+      </Example>
+      <Example name="SkeletonGroup">
         <div className="wide">
           <SkeletonGroup label={words.loading}>
             <Skeleton width="80%" />
           </SkeletonGroup>
         </div>
-      </Specimen>
-      <Specimen name="Toaster">
+      </Example>
+      <Example name="Toaster">
         <Button variant="outline" onClick={() => actions.notify('success', words.added)}>
           {words.added}
         </Button>
@@ -64,7 +64,7 @@ export function FeedbackGroup() {
         <Button variant="outline" onClick={() => actions.notify('error', words.noAnswer)}>
           {words.noAnswer}
         </Button>
-      </Specimen>
+      </Example>
     </>
   );
 }

@@ -16,12 +16,12 @@ import {
   Textarea,
 } from '@yarmarok/shared-ui/forms';
 import { useState } from 'react';
-import { useSamples } from './kit-samples';
-import { Specimen } from './specimen';
+import { useExamples } from './kit-examples';
+import { Example } from './example';
 
-/** Fields and controls in their states. */
+/** Form fields and controls in their states. */
 export function FormsGroup() {
-  const words = useSamples();
+  const words = useExamples();
   const [search, setSearch] = useState(words.ceramics);
   const [way, setWay] = useState('post');
   const [quantity, setQuantity] = useState(1);
@@ -32,7 +32,7 @@ export function FormsGroup() {
   ];
   return (
     <>
-      <Specimen name="Field">
+      <Example name="Field">
         <Field className="wide" label={words.phone} isRequired hint={words.hint}>
           <Input type="tel" defaultValue="+380 67 214 38 90" />
         </Field>
@@ -42,15 +42,15 @@ export function FormsGroup() {
         <Field className="wide" label={words.code}>
           <Input defaultValue="104582" disabled />
         </Field>
-      </Specimen>
-      <Specimen name="Input">
+      </Example>
+      <Example name="Input">
         <Input className="wide" aria-label={words.name} defaultValue={words.person} />
         <Input className="wide" aria-label={words.sum} inputMode="decimal" end="₴" />
-      </Specimen>
-      <Specimen name="PasswordInput">
+      </Example>
+      <Example name="PasswordInput">
         <PasswordInput className="wide" aria-label={words.password} autoComplete="off" defaultValue="yarmarok" />
-      </Specimen>
-      <Specimen name="SearchInput">
+      </Example>
+      <Example name="SearchInput">
         <SearchInput
           className="wide"
           aria-label={words.search}
@@ -58,62 +58,62 @@ export function FormsGroup() {
           onChange={(event) => setSearch(event.target.value)}
           onClear={() => setSearch('')}
         />
-      </Specimen>
-      <Specimen name="Textarea">
+      </Example>
+      <Example name="Textarea">
         <Textarea className="wide" aria-label={words.comment} defaultValue={words.text} />
-      </Specimen>
-      <Specimen name="Select">
+      </Example>
+      <Example name="Select">
         <Select className="wide" aria-label={words.city} options={cities} emptyLabel={words.any} defaultValue="kharkiv" />
         <Select className="wide" aria-label={words.city} options={cities} disabled />
-      </Specimen>
-      <Specimen name="Checkbox">
+      </Example>
+      <Example name="Checkbox">
         <Checkbox label={words.post} defaultChecked />
         <Checkbox label={words.courier} />
         <Checkbox label={words.disabled} disabled />
-      </Specimen>
-      <Specimen name="Radio">
+      </Example>
+      <Example name="Radio">
         <Radio name="sample-payment" label={words.card} defaultChecked />
         <Radio name="sample-payment" label={words.cash} />
-      </Specimen>
-      <Specimen name="Switch">
+      </Example>
+      <Example name="Switch">
         <Switch label={words.notices} defaultChecked />
         <Switch label={words.disabled} disabled />
-      </Specimen>
-      <Specimen name="RadioCardGroup">
+      </Example>
+      <Example name="RadioCardGroup">
         <div className="wide">
           <RadioCardGroup label={words.delivery} name="sample-delivery" value={way} onChange={setWay}>
             <RadioCard value="post" title={words.post} />
             <RadioCard value="courier" title={words.courier} />
           </RadioCardGroup>
         </div>
-      </Specimen>
-      <Specimen name="RadioCard">
+      </Example>
+      <Example name="RadioCard">
         <div className="wide">
           <RadioCardGroup label={words.payment} isLabelHidden name="sample-card" value="card" onChange={() => undefined}>
             <RadioCard value="card" title={words.card} description={words.hint} />
             <RadioCard value="cash" title={words.cash} description={words.disabled} isDisabled />
           </RadioCardGroup>
         </div>
-      </Specimen>
-      <Specimen name="NumberStepper">
+      </Example>
+      <Example name="NumberStepper">
         <NumberStepper label={words.quantity} value={quantity} onChange={setQuantity} max={9} />
         <NumberStepper label={words.quantity} value={3} onChange={() => undefined} size="lg" />
         <NumberStepper label={words.quantity} value={1} onChange={() => undefined} isDisabled />
-      </Specimen>
-      <Specimen name="StarsInput">
+      </Example>
+      <Example name="StarsInput">
         <StarsInput value={stars} onChange={setStars} />
         <StarsInput value={0} onChange={() => undefined} error={words.noAnswer} />
-      </Specimen>
-      <Specimen name="FormFields">
+      </Example>
+      <Example name="FormFields">
         <FormFields isLocked>
           <Field label={words.name}>
             <Input value={words.person} readOnly />
           </Field>
         </FormFields>
-      </Specimen>
-      <Specimen name="FormError">
+      </Example>
+      <Example name="FormError">
         <FormError>{words.noAnswer}</FormError>
-      </Specimen>
+      </Example>
     </>
   );
 }

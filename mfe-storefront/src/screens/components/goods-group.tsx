@@ -1,14 +1,14 @@
 import { paths } from '@yarmarok/shared-contract';
 import { Awning, OfferCard, OfferCardSkeleton, OfferGrid, ScallopEdge, ShopAvatar, ShopCard, StallCard } from '@yarmarok/shared-ui';
 import { useState } from 'react';
-import { useSamples } from './kit-samples';
-import { Specimen } from './specimen';
+import { useExamples } from './kit-examples';
+import { Example } from './example';
 
 const colors = ['honey', 'poppy', 'cornflower', 'leaf', 'heather', 'pine'] as const;
 
-/** What stands on the stalls. */
+/** Components of offers and shops. */
 export function GoodsGroup() {
-  const words = useSamples();
+  const words = useExamples();
   const [isFavorite, setIsFavorite] = useState(false);
   const shop = { title: words.shop, get_city_display: words.kyiv };
   const offer = {
@@ -24,7 +24,7 @@ export function GoodsGroup() {
   const toggle = () => setIsFavorite(!isFavorite);
   return (
     <>
-      <Specimen name="OfferCard" isWide>
+      <Example name="OfferCard" isWide>
         <OfferGrid className="wide">
           <OfferCard offer={offer} to={paths.offers()} isNew headingLevel={4} />
           <OfferCard
@@ -43,49 +43,49 @@ export function GoodsGroup() {
           />
           <OfferCard offer={{ ...offer, id: 4, in_color: true, color: 'cornflower' }} to={paths.offers()} headingLevel={4} />
         </OfferGrid>
-      </Specimen>
-      <Specimen name="OfferCardSkeleton">
+      </Example>
+      <Example name="OfferCardSkeleton">
         <OfferGrid className="wide" columns={3}>
           <OfferCardSkeleton />
           <OfferCardSkeleton />
         </OfferGrid>
-      </Specimen>
-      <Specimen name="OfferGrid">
+      </Example>
+      <Example name="OfferGrid">
         <OfferGrid className="wide" columns={3}>
           {[5, 6, 7].map((id) => (
             <OfferCard key={id} offer={{ ...offer, id }} to={paths.offers()} headingLevel={4} />
           ))}
         </OfferGrid>
-      </Specimen>
-      <Specimen name="ShopCard">
+      </Example>
+      <Example name="ShopCard">
         <div className="wide">
           <ShopCard shop={{ id: 3, title: words.shop, city: words.kyiv, rating: 4.9 }} to={paths.shops()} headingLevel={3} />
         </div>
-      </Specimen>
-      <Specimen name="StallCard">
+      </Example>
+      <Example name="StallCard">
         <StallCard className="wide" color="pine" awningWidth={24} awningHeight={30}>
           <div style={{ padding: 16 }}>{words.text}</div>
         </StallCard>
-      </Specimen>
-      <Specimen name="Awning">
+      </Example>
+      <Example name="Awning">
         {colors.map((color) => (
           <div key={color} className="wide">
             <Awning color={color} />
           </div>
         ))}
-      </Specimen>
-      <Specimen name="ScallopEdge">
+      </Example>
+      <Example name="ScallopEdge">
         <div className="wide">
           <ScallopEdge />
         </div>
         <div className="wide">
           <ScallopEdge isFlipped />
         </div>
-      </Specimen>
-      <Specimen name="ShopAvatar">
+      </Example>
+      <Example name="ShopAvatar">
         <ShopAvatar shopId={1} title={words.shop} />
         <ShopAvatar shopId={2} title={words.shop} size={64} />
-      </Specimen>
+      </Example>
     </>
   );
 }

@@ -16,12 +16,12 @@ import {
 } from '@yarmarok/shared-ui/overlays';
 import { Input } from '@yarmarok/shared-ui/forms';
 import { useState } from 'react';
-import { useSamples } from './kit-samples';
-import { Specimen } from './specimen';
+import { useExamples } from './kit-examples';
+import { Example } from './example';
 
-/** Menus, panels and dialogs: each opens from its button. */
+/** Menus, panels and dialogs, each with a button that opens it. */
 export function OverlaysGroup() {
-  const words = useSamples();
+  const words = useExamples();
   const [opened, setOpened] = useState<'modal' | 'left' | 'right' | null>(null);
   const close = () => setOpened(null);
   const menu = (
@@ -48,15 +48,15 @@ export function OverlaysGroup() {
   );
   return (
     <>
-      <Specimen name="Modal">
+      <Example name="Modal">
         <Button variant="outline" onClick={() => setOpened('modal')}>
           {words.open}
         </Button>
         <Modal isOpen={opened === 'modal'} title={words.dialog} onClose={close} footer={<Button onClick={close}>{words.order}</Button>}>
           {words.text}
         </Modal>
-      </Specimen>
-      <Specimen name="SideMenu">
+      </Example>
+      <Example name="SideMenu">
         {(['left', 'right'] as const).map((side) => (
           <Button key={side} variant="outline" onClick={() => setOpened(side)}>
             {side === 'left' ? words.menu : words.orders}
@@ -67,11 +67,11 @@ export function OverlaysGroup() {
             {words.text}
           </SideMenu>
         ))}
-      </Specimen>
-      <Specimen name="Dropdown">{menu}</Specimen>
-      <Specimen name="DropdownItem">{menu}</Specimen>
-      <Specimen name="DropdownSeparator">{menu}</Specimen>
-      <Specimen name="Popover">
+      </Example>
+      <Example name="Dropdown">{menu}</Example>
+      <Example name="DropdownItem">{menu}</Example>
+      <Example name="DropdownSeparator">{menu}</Example>
+      <Example name="Popover">
         <Popover
           label={words.delivery}
           width={280}
@@ -83,32 +83,32 @@ export function OverlaysGroup() {
         >
           {words.text}
         </Popover>
-      </Specimen>
-      <Specimen name="Tooltip">
+      </Example>
+      <Example name="Tooltip">
         <Tooltip text={words.oneLead}>
           <Button variant="outline">{words.open}</Button>
         </Tooltip>
-      </Specimen>
-      <Specimen name="ListboxPanel">
+      </Example>
+      <Example name="ListboxPanel">
         <Combobox />
-      </Specimen>
-      <Specimen name="ListboxGroup">
+      </Example>
+      <Example name="ListboxGroup">
         <Combobox />
-      </Specimen>
-      <Specimen name="ListboxOption">
+      </Example>
+      <Example name="ListboxOption">
         <Combobox />
-      </Specimen>
-      <Specimen name="HighlightMatch">
+      </Example>
+      <Example name="HighlightMatch">
         <span>
           <HighlightMatch text={words.offer} query={words.ceramics.slice(0, 4)} />
         </span>
-      </Specimen>
+      </Example>
     </>
   );
 }
 
 function Combobox() {
-  const words = useSamples();
+  const words = useExamples();
   const options = [words.kyiv, words.kharkiv];
   const [text, setText] = useState('');
   const { inputProps, listProps, optionProps, isOpen, open } = useCombobox({

@@ -1,53 +1,53 @@
 import { Badge, Chip, Counter, Price, Rating, StatusChip, Tag } from '@yarmarok/shared-ui';
 import { useState } from 'react';
-import { useSamples } from './kit-samples';
-import { Specimen } from './specimen';
+import { useExamples } from './kit-examples';
+import { Example } from './example';
 
 const tones = ['neutral', 'new', 'warning', 'progress', 'success', 'danger'] as const;
 const statuses = ['new', 'waiting_for_payment', 'in_progress', 'completed', 'canceled'];
 
-/** Prices, ratings, marks. */
+/** Prices, ratings and badges. */
 export function StatusesGroup() {
-  const words = useSamples();
+  const words = useExamples();
   const [isChosen, setIsChosen] = useState(true);
   return (
     <>
-      <Specimen name="Price">
+      <Example name="Price">
         <Price amount="2400.00" currency="uah" unit="шт." size="lg" />
         <Price amount="1299.50" currency="uah" oldAmount="1500.00" />
         <Price amount="21.00" currency="usd" size="sm" />
-      </Specimen>
-      <Specimen name="Rating">
+      </Example>
+      <Example name="Rating">
         <Rating value={4.9} count={128} showValue />
         <Rating value={3.4} size="sm" showValue />
         <Rating value={null} />
-      </Specimen>
-      <Specimen name="StatusChip">
+      </Example>
+      <Example name="StatusChip">
         {statuses.map((status) => (
           <StatusChip key={status} status={status} />
         ))}
         <StatusChip status="archived" label={words.disabled} />
-      </Specimen>
-      <Specimen name="Chip">
+      </Example>
+      <Example name="Chip">
         {tones.map((tone) => (
           <Chip key={tone} tone={tone}>
             {words.status}
           </Chip>
         ))}
         <Chip hasDot={false}>{words.status}</Chip>
-      </Specimen>
-      <Specimen name="Badge">
+      </Example>
+      <Example name="Badge">
         <Badge kind="top" />
         <Badge kind="new" />
         <Badge kind="service" />
-      </Specimen>
-      <Specimen name="Counter">
+      </Example>
+      <Example name="Counter">
         <Counter value={3} label={words.orders} />
         <Counter value={120} label={words.orders} />
         <Counter value={128} tone="brand" />
         <Counter value={37} tone="neutral" />
-      </Specimen>
-      <Specimen name="Tag">
+      </Example>
+      <Example name="Tag">
         <Tag isActive={isChosen} onClick={() => setIsChosen(!isChosen)}>
           {words.ceramics}
         </Tag>
@@ -58,7 +58,7 @@ export function StatusesGroup() {
         <Tag isActive isRequired onClick={() => undefined}>
           {words.orders}
         </Tag>
-      </Specimen>
+      </Example>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { defineMessages, type MessageTag } from 'react-intl';
 
-/** What is said once the order was sent; it comes when that happens. */
+/** Messages of the screens after an order; they load with their chunk. */
 export const messages = {
   ...defineMessages({
     toCatalog: { id: 'storefront.createOrder.toCatalog', defaultMessage: 'Go to catalog' },

@@ -1,3 +1,3 @@
-// What is seen once an order was sent: the thanks, or what has changed meanwhile.
+// Screens after an order was sent: the thank-you page, or a list of changed items.
 export { ChangedItems } from './changed-items';
 export { PlacedOrder } from './placed-order-view';

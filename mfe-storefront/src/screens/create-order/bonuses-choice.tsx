@@ -7,11 +7,11 @@ import { messages } from './create-order.messages';
 interface BonusesChoiceProps {
   isChosen: boolean;
   onChange: (values: Partial<CheckoutForm>) => void;
-  /** As much as bonuses can pay of this order. */
+  /** Maximum that bonuses can pay of this order. */
   amountMinor: number;
 }
 
-/** Whether a part of the order is paid with bonuses. */
+/** Checkbox that pays a part of the order with bonuses. */
 export function BonusesChoice({ isChosen, onChange, amountMinor }: BonusesChoiceProps) {
   const format = useFormat();
   return (

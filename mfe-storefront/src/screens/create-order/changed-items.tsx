@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { CheckoutLine } from './checkout-lines';
 import { messages } from './after-order.messages';
 
-/** Names the lines that are not as they were shown, each with its old and new price, and asks again. */
+/** Lists the lines whose price or stock has changed, with old and new price, and asks for confirmation. */
 export function ChangedItems({ changed, lines }: { changed: readonly ChangedItem[]; lines: readonly CheckoutLine[] }) {
   const format = useFormat();
   return (

@@ -1,15 +1,18 @@
 import { checkoutDraftKey } from '@yarmarok/shared-contract';
 import type { CheckoutForm } from './checkout-form';
 
-/** What was typed, and who was signed in then: of a guest it goes on to whoever signs in next, of a buyer to nobody else. */
+/** Form values with the account that typed them: a guest's draft passes to the next account, a buyer's draft to nobody else. */
 export interface CheckoutDraft extends Partial<CheckoutForm> {
   owner?: number;
-  /** What a buyer had typed whose session ended, while others type in this tab. */
+  /** Draft of a buyer whose session ended while somebody else uses this tab. */
   aside?: CheckoutDraft;
 }
 
-/** A draft as one person may see it, and what waits for somebody else. Until it is known who is there, whoever typed last is. */
-export function partDraft(
+/**
+ * Splits a draft into the part that this person may see and the part that waits for its owner. The last person counts as present
+ * until the session is known.
+ */
+export function splitDraft(
   { aside, ...typed }: CheckoutDraft,
   isKnown: boolean,
   userId: number | undefined,
@@ -19,8 +22,8 @@ export function partDraft(
   return isBack ? { draft: { ...aside, ...typed } } : { draft: typed, aside };
 }
 
-/** What this tab kept. */
-export function readDraft(): CheckoutDraft {
+/** Reads the draft of this tab from sessionStorage. */
+export function readCheckoutDraft(): CheckoutDraft {
   try {
     return JSON.parse(sessionStorage.getItem(checkoutDraftKey) ?? '{}') as CheckoutDraft;
   } catch {
@@ -28,12 +31,12 @@ export function readDraft(): CheckoutDraft {
   }
 }
 
-/** Keeps a draft over a reload of the tab; an empty one is not kept. */
-export function keepDraft(draft: CheckoutDraft | null): void {
+/** Stores the draft for a reload of the tab; an empty draft is removed. */
+export function writeCheckoutDraft(draft: CheckoutDraft | null): void {
   try {
     if (draft) sessionStorage.setItem(checkoutDraftKey, JSON.stringify(draft));
     else sessionStorage.removeItem(checkoutDraftKey);
   } catch {
-    // A full or forbidden storage loses nothing that is on the screen.
+    // Storage is full or forbidden: the values on the screen are not lost.
   }
 }

@@ -1,4 +1,4 @@
-import { addressOf, checkForm, type CheckoutForm, orderBody, withTownOfShops } from './checkout-form';
+import { buildDeliveryAddress, validateCheckoutForm, type CheckoutForm, buildOrdersBody, applyShopTown } from './checkout-form';
 
 const form: CheckoutForm = {
   name: 'Олена',
@@ -13,18 +13,18 @@ const form: CheckoutForm = {
   isUsingBonuses: false,
 };
 
-it('sends the branch alone to Nova Poshta, and the street alone to a courier', () => {
-  expect(addressOf(form)).toBe('№ 42');
-  expect(addressOf({ ...form, deliveryMethod: 'courier' })).toBe('вул. Довга, 1');
+it('sends only the branch for Nova Poshta and only the street for a courier', () => {
+  expect(buildDeliveryAddress(form)).toBe('№ 42');
+  expect(buildDeliveryAddress({ ...form, deliveryMethod: 'courier' })).toBe('вул. Довга, 1');
 });
 
-it('requires a city for everything but self-pickup', () => {
-  expect(checkForm({ ...form, city: '' })).toEqual({ city: 'required' });
-  expect(checkForm({ ...form, city: '', deliveryMethod: 'self_pickup' })).toEqual({});
+it('requires a city for every method except self-pickup', () => {
+  expect(validateCheckoutForm({ ...form, city: '' })).toEqual({ city: 'required' });
+  expect(validateCheckoutForm({ ...form, city: '', deliveryMethod: 'self_pickup' })).toEqual({});
 });
 
-it('sends no city with self-pickup, because the shop has one', () => {
-  expect(orderBody({ ...form, deliveryMethod: 'self_pickup' }, [])).toMatchObject({ delivery_city: null, delivery_address: null });
+it('sends no city for self-pickup', () => {
+  expect(buildOrdersBody({ ...form, deliveryMethod: 'self_pickup' }, [])).toMatchObject({ delivery_city: null, delivery_address: null });
 });
 
 it.each([
@@ -32,6 +32,6 @@ it.each([
   ['courier', ['kharkiv', 'kharkiv'], 'kharkiv'],
   ['courier', [], 'kyiv'],
   ['nova_poshta', ['kharkiv'], 'kyiv'],
-] as const)('holds the city for %s from shops in %j: %s', (deliveryMethod, towns, city) => {
-  expect(withTownOfShops({ ...form, deliveryMethod }, towns).city).toBe(city);
+] as const)('sets the city for %s from shops in %j to %s', (deliveryMethod, towns, city) => {
+  expect(applyShopTown({ ...form, deliveryMethod }, towns).city).toBe(city);
 });

@@ -1,16 +1,16 @@
 import type { CreateOrderBody } from '@yarmarok/shared-api';
-import { type DeliveryMethod, needsAddress, type PaymentMethod } from '../../features/order-ways/order-ways';
+import { type DeliveryMethod, needsAddress, type PaymentMethod } from '../../features/delivery-and-payment/delivery-and-payment-methods';
 
-/** What a person fills in. */
+/** Values of the checkout form. */
 export interface CheckoutForm {
   name: string;
   phone: string;
   email: string;
   city: string;
   deliveryMethod: DeliveryMethod | null;
-  /** Branch or parcel locker of a post. */
+  /** Branch or parcel locker. */
   branch: string;
-  /** Street and house. */
+  /** Street and house number. */
   street: string;
   paymentMethod: PaymentMethod | null;
   comment: string;
@@ -21,29 +21,29 @@ export type CheckoutField = Exclude<keyof CheckoutForm, 'isUsingBonuses'>;
 export type CheckoutProblem = 'required' | 'email' | 'phone';
 export type CheckoutProblems = Partial<Record<CheckoutField, CheckoutProblem>>;
 
-/** Which of the two address fields has to be filled in. */
-export function requiredAddressField(method: DeliveryMethod | null): 'branch' | 'street' | null {
+/** Returns the address field that the delivery method requires. */
+export function getRequiredAddressField(method: DeliveryMethod | null): 'branch' | 'street' | null {
   if (method === null || !needsAddress(method)) return null;
   return method === 'nova_poshta' || method === 'ukr_poshta' ? 'branch' : 'street';
 }
 
-/** Returns whether the buyer names a town: self-pickup is where the shop is. */
+/** Returns whether the buyer enters a city; self-pickup uses the city of the shop. */
 export const needsCity = (method: DeliveryMethod | null): boolean => method !== null && needsAddress(method);
 
-/** Returns the form with the town of the shops where the way of delivery leaves no other one. */
-export function withTownOfShops(form: CheckoutForm, towns: readonly string[]): CheckoutForm {
+/** Returns the form with the city of the shops when the delivery method allows no other one. */
+export function applyShopTown(form: CheckoutForm, towns: readonly string[]): CheckoutForm {
   const [town] = towns;
   const isHeld = form.deliveryMethod === 'courier' && town !== undefined && towns.every((other) => other === town);
   return isHeld ? { ...form, city: town } : form;
 }
 
-/** Returns what has to be corrected before the order can be sent. */
-export function checkForm(form: CheckoutForm): CheckoutProblems {
+/** Returns the problems that block the order. */
+export function validateCheckoutForm(form: CheckoutForm): CheckoutProblems {
   const problems: CheckoutProblems = {};
   for (const field of ['name', 'phone', 'email'] as const) if (form[field].trim() === '') problems[field] = 'required';
   if (!problems.email && !isEmail(form.email)) problems.email = 'email';
   if (!problems.phone && !isPhone(form.phone)) problems.phone = 'phone';
-  const addressField = requiredAddressField(form.deliveryMethod);
+  const addressField = getRequiredAddressField(form.deliveryMethod);
   if (addressField && form[addressField].trim() === '') problems[addressField] = 'required';
   if (needsCity(form.deliveryMethod) && form.city === '') problems.city = 'required';
   if (form.deliveryMethod === null) problems.deliveryMethod = 'required';
@@ -55,22 +55,25 @@ function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());
 }
 
-/** Takes `050…`, `380…` and `+380…`, with spaces, hyphens and brackets: docs/product/accounts.md#phone-numbers. */
+/** Accepts `050…`, `380…` and `+380…`, with spaces, hyphens and brackets: docs/product/accounts.md#phone-numbers. */
 function isPhone(text: string): boolean {
   return /^(\+?380|0)\d{9}$/.test(text.replace(/[\s()-]/g, ''));
 }
 
-/** The one address of the wire, made of what the chosen way asks for; null for self-pickup. */
-export function addressOf({ deliveryMethod, branch, street }: CheckoutForm): string | null {
+/** Returns `delivery_address` of the call from the field of the chosen method; null for self-pickup. */
+export function buildDeliveryAddress({ deliveryMethod, branch, street }: CheckoutForm): string | null {
   if (deliveryMethod === null || !needsAddress(deliveryMethod)) return null;
-  const address = (requiredAddressField(deliveryMethod) === 'branch' ? branch : street).trim();
+  const address = (getRequiredAddressField(deliveryMethod) === 'branch' ? branch : street).trim();
   return address === '' ? null : address;
 }
 
 type BodyItem = CreateOrderBody['items'][number];
 
-/** The call's body. Ways must have been chosen. */
-export function orderBody(form: CheckoutForm, items: BodyItem[]): CreateOrderBody {
+/**
+ * Returns the body of the call.
+ * @throws Error when a method is not chosen.
+ */
+export function buildOrdersBody(form: CheckoutForm, items: BodyItem[]): CreateOrderBody {
   if (form.deliveryMethod === null || form.paymentMethod === null) throw new Error('A form with problems cannot be sent');
   const comment = form.comment.trim();
   return {
@@ -80,22 +83,22 @@ export function orderBody(form: CheckoutForm, items: BodyItem[]): CreateOrderBod
     buyer_email: form.email.trim(),
     delivery_method: form.deliveryMethod,
     delivery_city: needsCity(form.deliveryMethod) && form.city !== '' ? form.city : null,
-    delivery_address: addressOf(form),
+    delivery_address: buildDeliveryAddress(form),
     payment_method: form.paymentMethod,
     ...(comment === '' ? {} : { comment }),
     ...(form.isUsingBonuses ? { use_bonuses: true } : {}),
   };
 }
 
-/** Which field of ours a field of the wire stands for. */
-export function fieldOfWire(name: string, method: DeliveryMethod | null): CheckoutField | null {
+/** Maps a field of the service to a field of the form. */
+export function toCheckoutField(name: string, method: DeliveryMethod | null): CheckoutField | null {
   const fields: Readonly<Record<string, CheckoutField>> = {
     buyer_name: 'name',
     buyer_phone: 'phone',
     buyer_email: 'email',
     delivery_city: 'city',
     delivery_method: 'deliveryMethod',
-    delivery_address: requiredAddressField(method) ?? 'deliveryMethod',
+    delivery_address: getRequiredAddressField(method) ?? 'deliveryMethod',
     payment_method: 'paymentMethod',
     comment: 'comment',
   };

@@ -1,14 +1,14 @@
 import { color, media } from '@yarmarok/shared-ui';
 import { styled } from 'styled-components';
 
-/** The parts of the form beside the summary; one above the other on narrow screens. */
+/** Form sections beside the summary; stacked on narrow screens. */
 export const CheckoutColumns = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 384px;
   align-items: start;
   gap: 32px;
   margin-top: 20px;
-  .parts {
+  .sections {
     display: grid;
     gap: 16px;
     min-width: 0;
@@ -47,8 +47,8 @@ export const CheckoutColumns = styled.form`
   }
 `;
 
-/** The round number of a part of the form. */
-export const PartNumber = styled.span`
+/** Round number of a form section. */
+export const SectionNumber = styled.span`
   display: grid;
   flex: none;
   place-items: center;

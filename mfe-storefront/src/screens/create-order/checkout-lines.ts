@@ -1,22 +1,22 @@
 import type { Offer, OfferRow } from '@yarmarok/shared-api';
 import { fromMinor, toMinor } from '@yarmarok/shared-ui';
-import { mostPieces, type OrderItem } from './order-items';
+import { maxPieces, type OrderItem } from './order-items';
 
-/** A line of the checkout: what the address asks for, held against what the shop has. */
+/** A line of the checkout: an item of the address matched with the offer of the shop. */
 export interface CheckoutLine {
   offer: OfferRow;
-  /** The whole offer, once it is known: ways of delivery and payment, stock, cashback. */
+  /** Details of the offer once they are loaded: delivery and payment methods, stock, cashback. */
   details: Offer | undefined;
-  /** What can be ordered of what was asked for. */
+  /** Requested quantity, limited by the stock. */
   quantity: number;
-  /** At most so many. */
+  /** Maximum quantity. */
   maximum: number;
-  /** The shop has fewer than were asked for. */
+  /** The stock is smaller than the requested quantity. */
   isReduced: boolean;
   isAvailable: boolean;
 }
 
-/** What one shop gets in one currency becomes one order. */
+/** Lines of one shop in one currency; they become one order. */
 export interface CheckoutGroup {
   key: string;
   shop: OfferRow['shop'];
@@ -30,19 +30,23 @@ export interface CurrencyTotal {
   totalMinor: number;
 }
 
-/** Pairs the address with what the service knows; offers that are gone have no line. */
-export function checkoutLines(items: readonly OrderItem[], rows: readonly OfferRow[], details: readonly (Offer | null)[]): CheckoutLine[] {
+/** Matches the items of the address with offers; unavailable offers have no line. */
+export function buildCheckoutLines(
+  items: readonly OrderItem[],
+  rows: readonly OfferRow[],
+  offers: readonly (Offer | null)[],
+): CheckoutLine[] {
   return items.flatMap(({ offerId, quantity }) => {
     const offer = rows.find(({ id }) => id === offerId);
     if (!offer) return [];
-    const whole = details.find((candidate) => candidate?.id === offerId) ?? undefined;
-    const stock = whole?.stock ?? null;
-    const maximum = Math.min(stock ?? mostPieces, mostPieces);
+    const details = offers.find((candidate) => candidate?.id === offerId) ?? undefined;
+    const stock = details?.stock ?? null;
+    const maximum = Math.min(stock ?? maxPieces, maxPieces);
     const isAvailable = offer.is_available && maximum > 0;
     return [
       {
         offer,
-        details: whole,
+        details,
         quantity: Math.min(quantity, Math.max(1, maximum)),
         maximum,
         isReduced: isAvailable && quantity > maximum,
@@ -52,11 +56,11 @@ export function checkoutLines(items: readonly OrderItem[], rows: readonly OfferR
   });
 }
 
-export function lineTotalMinor({ offer, quantity }: CheckoutLine): number {
+export function calculateLineTotalMinor({ offer, quantity }: CheckoutLine): number {
   return toMinor(offer.price) * quantity;
 }
 
-/** Lines by shop and currency, in the order in which they came. */
+/** Groups lines by shop and currency, in their order. */
 export function groupLines(lines: readonly CheckoutLine[]): CheckoutGroup[] {
   const groups = new Map<string, CheckoutGroup>();
   for (const line of lines) {
@@ -64,7 +68,7 @@ export function groupLines(lines: readonly CheckoutLine[]): CheckoutGroup[] {
     const key = `${shop.id} ${currency}`;
     const group = groups.get(key) ?? { key, shop, currency, lines: [], totalMinor: 0 };
     group.lines.push(line);
-    if (line.isAvailable) group.totalMinor += lineTotalMinor(line);
+    if (line.isAvailable) group.totalMinor += calculateLineTotalMinor(line);
     groups.set(key, group);
   }
   return [...groups.values()];
@@ -72,34 +76,34 @@ export function groupLines(lines: readonly CheckoutLine[]): CheckoutGroup[] {
 
 export type OrderedShop = Offer['shop'];
 
-/** Returns the shops of the lines, each once, as far as their offers are known whole. */
-export function shopsOf(lines: readonly CheckoutLine[]): OrderedShop[] {
+/** Returns the distinct shops of the lines whose details are loaded. */
+export function listShops(lines: readonly CheckoutLine[]): OrderedShop[] {
   const shops = new Map(lines.flatMap(({ details }) => (details ? [[details.shop.id, details.shop] as const] : [])));
   return [...shops.values()];
 }
 
-/** One total per currency: different currencies are never added up. */
-export function currencyTotals(groups: readonly CheckoutGroup[]): CurrencyTotal[] {
+/** Returns a total per currency, because amounts of different currencies cannot be added. */
+export function sumByCurrency(groups: readonly CheckoutGroup[]): CurrencyTotal[] {
   const totals = new Map<OfferRow['currency'], number>();
   for (const { currency, totalMinor } of groups) totals.set(currency, (totals.get(currency) ?? 0) + totalMinor);
   return [...totals].map(([currency, totalMinor]) => ({ currency, totalMinor }));
 }
 
-/** The share of an order that bonuses pay at most: docs/product/loyalty-and-reviews.md#paying-with-bonuses. */
+/** Maximum share of an order that bonuses pay: docs/product/loyalty-and-reviews.md#paying-with-bonuses. */
 const bonusShare = 0.5;
 
-/** The most that bonuses can pay of these orders, in minor units of the hryvnia. */
-export function payableByBonuses(groups: readonly CheckoutGroup[], balanceMinor: number): number {
+/** Returns the maximum that bonuses can pay of these orders, in minor units of the hryvnia. */
+export function calculatePayableByBonuses(groups: readonly CheckoutGroup[], balanceMinor: number): number {
   const limit = groups
     .filter(({ currency }) => currency === 'uah')
     .reduce((sum, { totalMinor }) => sum + Math.floor(totalMinor * bonusShare), 0);
   return Math.max(0, Math.min(limit, balanceMinor));
 }
 
-/** The most that these lines bring back in bonuses, a decimal string; null when nothing. */
-export function cashbackOf(lines: readonly CheckoutLine[]): string | null {
+/** Returns the cashback of the lines as a decimal string; null when there is none. */
+export function sumCashback(lines: readonly CheckoutLine[]): string | null {
   const minor = lines
     .filter(({ offer, isAvailable }) => isAvailable && offer.currency === 'uah')
-    .reduce((sum, line) => sum + Math.floor((lineTotalMinor(line) * (line.details?.cashback_percent ?? 0)) / 100), 0);
+    .reduce((sum, line) => sum + Math.floor((calculateLineTotalMinor(line) * (line.details?.cashback_percent ?? 0)) / 100), 0);
   return minor === 0 ? null : fromMinor(minor);
 }

@@ -3,13 +3,13 @@ import { useIntl } from 'react-intl';
 import { CheckoutColumns } from './checkout-layout';
 import { messages } from './create-order.messages';
 
-/** The boxes of the checkout. */
+/** Skeleton of the checkout. */
 export function CheckoutSkeleton() {
   const intl = useIntl();
   return (
     <SkeletonGroup label={intl.formatMessage(messages.loading)}>
       <CheckoutColumns as="div">
-        <div className="parts">
+        <div className="sections">
           <Skeleton height={254} radius={16} />
           <Skeleton height={560} radius={16} />
           <Skeleton height={300} radius={16} />

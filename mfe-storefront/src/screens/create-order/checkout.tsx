@@ -4,56 +4,56 @@ import { FormError, useFocusInvalid } from '@yarmarok/shared-ui/checkout';
 import { type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { commonMethods, deliveryMethods, paymentMethods } from '../../features/order-ways/order-ways';
-import { ChangedItems } from './after-order-part';
+import { intersectMethods, deliveryMethods, paymentMethods } from '../../features/delivery-and-payment/delivery-and-payment-methods';
+import { ChangedItems } from './lazy-after-order';
 import { CheckoutColumns } from './checkout-layout';
-import { orderBody, withTownOfShops } from './checkout-form';
-import { shopsOf } from './checkout-lines';
-import { ContactsPart } from './contacts-part';
+import { buildOrdersBody, applyShopTown } from './checkout-form';
+import { listShops } from './checkout-lines';
+import { ContactsSection } from './contacts-section';
 import { messages } from './create-order.messages';
-import { DeliveryPart } from './delivery-part';
+import { DeliverySection } from './delivery-section';
 import { OrderSummary } from './order-summary';
-import { PaymentPart } from './payment-part';
-import { keepPlacedOrder, placedPath } from './placed-order';
+import { PaymentSection } from './payment-section';
+import { storePlacedOrder, buildPlacedPath } from './placed-order';
 import { useCheckoutForm } from './use-checkout-form';
 import type { CheckoutItems } from './use-checkout-items';
 import { useFieldErrors } from './use-field-errors';
-import { changedItemsOf, usePlaceOrder } from './use-place-order';
+import { findChangedItems, usePlaceOrder } from './use-place-order';
 
-/** Contacts, delivery, payment and what they are for. Whatever goes wrong, nothing typed is lost. */
+/** The checkout form with its summary. Every failure keeps the typed values. */
 export function Checkout({ items }: { items: CheckoutItems }) {
   const { actions } = useHost();
   const navigate = useNavigate();
   const formElement = useRef<HTMLFormElement>(null);
   const available = items.lines.filter(({ isAvailable }) => isAvailable);
   const known = available.flatMap(({ details }) => (details ? [details] : []));
-  const shops = shopsOf(available);
+  const shops = listShops(available);
   const towns = shops.map(({ city }) => city);
   const areTogether = new Set(towns).size < 2;
-  const ways = {
-    // One courier does not deliver from several towns.
-    deliveryMethods: commonMethods(
+  const allowedMethods = {
+    // A courier delivers from one city only.
+    deliveryMethods: intersectMethods(
       deliveryMethods,
       known.map((offer) => offer.delivery_methods),
     ).filter((method) => method !== 'courier' || areTogether),
-    paymentMethods: commonMethods(
+    paymentMethods: intersectMethods(
       paymentMethods,
       known.map((offer) => offer.payment_methods),
     ),
   };
-  const { form: typed, change, forgetOrder } = useCheckoutForm(ways);
-  const form = withTownOfShops(typed, towns);
+  const { form: typed, change, forgetOrder } = useCheckoutForm(allowedMethods);
+  const form = applyShopTown(typed, towns);
   const { problems, fieldProps, showAll, takeOver } = useFieldErrors(form);
   const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
   const [isTried, setIsTried] = useState(false);
   const focusInvalid = useFocusInvalid();
   const order = usePlaceOrder({
     onPlaced(orders) {
-      keepPlacedOrder(orders);
+      storePlacedOrder(orders);
       actions.removeManyFromCart(available.map(({ offer }) => offer.id));
       forgetOrder();
       if (form.isUsingBonuses) void actions.reloadUser();
-      void navigate(placedPath(orders.group_number), { replace: true });
+      void navigate(buildPlacedPath(orders.group_number), { replace: true });
     },
     onRefused(error) {
       const rest = takeOver(error);
@@ -62,7 +62,7 @@ export function Checkout({ items }: { items: CheckoutItems }) {
       if (isShopClosed(error)) {
         void items.refresh();
         actions.notifyError(error);
-      } else if (changedItemsOf(error).length > 0) void items.refresh();
+      } else if (findChangedItems(error).length > 0) void items.refresh();
       else if (!isAboutFields(error) && !isUnsent(error)) actions.notifyError(error);
     },
   });
@@ -82,7 +82,7 @@ export function Checkout({ items }: { items: CheckoutItems }) {
       return;
     }
     order.place(
-      orderBody(
+      buildOrdersBody(
         form,
         available.map(({ offer, quantity }) => ({ offer: offer.id, quantity, price: offer.price })),
       ),
@@ -91,13 +91,13 @@ export function Checkout({ items }: { items: CheckoutItems }) {
 
   const isContactsFilled = !problems.name && !problems.phone && !problems.email;
   const areFieldsInvalid = isTried && Object.keys(problems).length > 0;
-  const changed = changedItemsOf(order.error);
+  const changed = findChangedItems(order.error);
   return (
     <CheckoutColumns ref={formElement} method="post" noValidate onSubmit={handleSubmit}>
-      <div className="parts">
-        <ContactsPart form={form} onChange={change} fieldProps={fieldProps} isFilled={isContactsFilled} />
-        <DeliveryPart form={form} onChange={change} fieldProps={fieldProps} methods={ways.deliveryMethods} shops={shops} />
-        <PaymentPart form={form} onChange={change} fieldProps={fieldProps} methods={ways.paymentMethods} />
+      <div className="sections">
+        <ContactsSection form={form} onChange={change} fieldProps={fieldProps} isFilled={isContactsFilled} />
+        <DeliverySection form={form} onChange={change} fieldProps={fieldProps} methods={allowedMethods.deliveryMethods} shops={shops} />
+        <PaymentSection form={form} onChange={change} fieldProps={fieldProps} methods={allowedMethods.paymentMethods} />
       </div>
       <OrderSummary items={items} form={form} onChange={change} isSending={order.isSending}>
         {changed.length > 0 && !order.isSending && (
@@ -121,7 +121,7 @@ export function Checkout({ items }: { items: CheckoutItems }) {
   );
 }
 
-/** The service never heard of the order: it is not kept to be sent later, when nobody thinks of it any more. */
+/** Whether the request failed before it reached the service; the order is not queued for a later retry. */
 function isUnsent(error: unknown): boolean {
   return error instanceof ApiError && error.isNetworkError;
 }

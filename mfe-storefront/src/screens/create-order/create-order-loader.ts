@@ -3,13 +3,13 @@ import { loadForFirstPaint } from '../../components/load-for-first-paint';
 import type { LoaderArgs } from '../../components/loader-args';
 import { unitsQuery } from '../../components/use-unit';
 import { deliveryCountry, orderOffersQuery } from './create-order-queries';
-import { readOrderItems } from './order-items';
+import { parseOrderItems } from './order-items';
 
-/** The offers to order, each whole: ways of delivery and payment stand nowhere else. The page shows failures. */
+/** Loads the offers with their details: only details have delivery and payment methods. The page shows failures. */
 export function createOrderLoader({ request, context }: LoaderArgs): Promise<null> {
   const host = getHost(context);
   const { api, queryClient } = host;
-  const items = readOrderItems(new URL(request.url).searchParams);
+  const items = parseOrderItems(new URL(request.url).searchParams);
 
   async function loadOffers() {
     if (items.length === 0) return;

@@ -1,10 +1,10 @@
 import type { Api, Offer } from '@yarmarok/shared-api';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
-/** The offers of the address. What came with the page is not asked for again at once. */
+/** The offers of the address. Server-rendered data is not fetched again at once. */
 export const orderOffersQuery = (api: Api, ids: readonly number[]) => ({ ...api.offers.byIds(ids), staleTime: 30_000 });
 
-/** The same offers whole, null for one that could not be had. What the page came with is taken as it is. */
+/** Details of the same offers; null for an offer that failed to load. Server-rendered data is not fetched again. */
 export const wholeOffersQuery = (api: Api, queryClient: QueryClient, aliases: readonly string[]) =>
   queryOptions({
     queryKey: [...api.offers.all(), 'to-order', aliases] as const,

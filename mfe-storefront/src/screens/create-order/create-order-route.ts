@@ -1,6 +1,6 @@
-import { routeWithTexts } from '../../components/route-with-texts';
+import { routeWithMessages } from '../../components/route-with-messages';
 import { createOrderLoader } from './create-order-loader';
 import { CreateOrderScreen } from './create-order-screen';
-import { createOrderTexts } from './create-order-texts';
+import { createOrderMessageSet } from './create-order-message-set';
 
-export const load = routeWithTexts(createOrderTexts, CreateOrderScreen, createOrderLoader);
+export const load = routeWithMessages(createOrderMessageSet, CreateOrderScreen, createOrderLoader);

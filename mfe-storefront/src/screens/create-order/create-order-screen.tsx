@@ -4,19 +4,19 @@ import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading';
-import { PlacedOrder } from './after-order-part';
+import { PlacedOrder } from './lazy-after-order';
 import { Checkout } from './checkout';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { messages } from './create-order.messages';
-import { placedGroup } from './placed-order';
+import { parsePlacedGroup } from './placed-order';
 import { useCheckoutItems } from './use-checkout-items';
 
-/** The checkout of the offers that the address names, and afterwards the thanks. */
+/** Checkout of the offers in the address, then the thank-you page. */
 export function CreateOrderScreen() {
   const intl = useIntl();
   const { actions } = useHost();
   const [search] = useSearchParams();
-  const group = placedGroup(search);
+  const group = parsePlacedGroup(search);
   const title = intl.formatMessage(messages.title);
   return (
     <Container>

@@ -4,19 +4,19 @@ export interface OrderItem {
   quantity: number;
 }
 
-/** As many lines as the service takes in one checkout. */
-const mostLines = 50;
-export const mostPieces = 9999;
+/** Maximum number of lines that the service accepts in one checkout. */
+const maxLines = 50;
+export const maxPieces = 9999;
 
-/** Reads `offer=<id>:<quantity>`, repeatable; the same offer twice is one line, nonsense is left out. */
-export function readOrderItems(search: URLSearchParams): OrderItem[] {
+/** Parses `offer=<id>:<quantity>`, repeatable; merges duplicate offers and skips invalid values. */
+export function parseOrderItems(search: URLSearchParams): OrderItem[] {
   const quantities = new Map<number, number>();
   for (const value of search.getAll('offer')) {
     const match = /^([1-9]\d{0,14})(?::(\d{1,6}))?$/.exec(value);
     if (!match) continue;
     const offerId = Number(match[1]);
     const quantity = Math.max(1, Number(match[2] ?? 1));
-    quantities.set(offerId, Math.min(mostPieces, (quantities.get(offerId) ?? 0) + quantity));
+    quantities.set(offerId, Math.min(maxPieces, (quantities.get(offerId) ?? 0) + quantity));
   }
-  return [...quantities].slice(0, mostLines).map(([offerId, quantity]) => ({ offerId, quantity }));
+  return [...quantities].slice(0, maxLines).map(([offerId, quantity]) => ({ offerId, quantity }));
 }

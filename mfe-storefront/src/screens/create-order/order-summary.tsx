@@ -6,12 +6,12 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import type { CheckoutForm } from './checkout-form';
-import { cashbackOf, currencyTotals, groupLines, payableByBonuses } from './checkout-lines';
+import { sumCashback, sumByCurrency, groupLines, calculatePayableByBonuses } from './checkout-lines';
 import { messages } from './create-order.messages';
 import { SummaryLine } from './summary-line';
 import type { CheckoutItems } from './use-checkout-items';
 
-/** In a chunk of its own, with what the kit has for it: few have bonuses, and who has them is known later than the page. */
+/** Lazy, because few buyers have bonuses and the balance is known after the first paint. */
 const BonusesChoice = lazy(async () => ({
   default: (await import(/* webpackChunkName: "bonuses-choice" */ './bonuses-choice')).BonusesChoice,
 }));
@@ -21,11 +21,11 @@ interface OrderSummaryProps {
   form: CheckoutForm;
   onChange: (values: Partial<CheckoutForm>) => void;
   isSending: boolean;
-  /** What stands in the way, above the button. */
+  /** Problems that block the order, above the button. */
   children: ReactNode;
 }
 
-/** What is ordered from whom, what it costs, and the button. */
+/** Lines by shop, totals and the submit button. */
 export function OrderSummary({ items, form, onChange, isSending, children }: OrderSummaryProps) {
   const groups = groupLines(items.lines);
   return (
@@ -68,11 +68,11 @@ function Totals({ items, form, onChange }: Pick<OrderSummaryProps, 'items' | 'fo
   const format = useFormat();
   const user = useAtomValue(currentUserAtom);
   const groups = groupLines(items.lines);
-  const totals = currencyTotals(groups);
+  const totals = sumByCurrency(groups);
   const available = items.lines.filter(({ isAvailable }) => isAvailable);
   const pieces = available.reduce((sum, { quantity }) => sum + quantity, 0);
-  const cashback = cashbackOf(available);
-  const bonuses = user ? payableByBonuses(groups, toMinor(user.buyer.bonus_balance)) : 0;
+  const cashback = sumCashback(available);
+  const bonuses = user ? calculatePayableByBonuses(groups, toMinor(user.buyer.bonus_balance)) : 0;
   const paidByBonuses = form.isUsingBonuses ? bonuses : 0;
   return (
     <>

@@ -11,23 +11,23 @@ import { messages } from './after-order.messages';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { readPlacedOrder } from './placed-order';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** The thanks for an order that was placed in this tab; survives a reload. */
+/** Thank-you page of an order that was placed in this tab; survives a reload. */
 export function PlacedOrder({ group }: { group: string }) {
-  // The server cannot know what this tab holds: until the browser looked, nothing is claimed.
+  // The server cannot read sessionStorage: nothing is rendered until the browser has read it.
   const isKnown = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
   const text = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => readPlacedOrder(group),
     () => null,
   );
   if (!isKnown) return <CheckoutSkeleton />;
-  return text === null ? <PlacedElsewhere group={group} /> : <Thanks placed={JSON.parse(text) as CreatedOrders} />;
+  return text === null ? <PlacedInAnotherTab group={group} /> : <Thanks placed={JSON.parse(text) as CreatedOrders} />;
 }
 
 function Thanks({ placed }: { placed: CreatedOrders }) {
@@ -87,7 +87,7 @@ function Thanks({ placed }: { placed: CreatedOrders }) {
   );
 }
 
-function PlacedElsewhere({ group }: { group: string }) {
+function PlacedInAnotherTab({ group }: { group: string }) {
   return (
     <EmptyState
       headingLevel={1}

@@ -1,36 +1,36 @@
 import type { CreatedOrders } from '@yarmarok/shared-api';
 import { paths } from '@yarmarok/shared-contract';
 
-/** Group numbers look like this; anything else in the address is not ours. */
+/** Format of group numbers; other values in the address are ignored. */
 const groupPattern = /^[A-Z0-9-]{4,24}$/;
-const keyOf = (group: string) => `placedOrder:${group}`;
+const buildStorageKey = (group: string) => `placedOrder:${group}`;
 
-/** Group number that the address names; null when it names none. */
-export function placedGroup(search: URLSearchParams): string | null {
+/** Returns the group number of the address; null without one. */
+export function parsePlacedGroup(search: URLSearchParams): string | null {
   const group = search.get('group');
   return group !== null && groupPattern.test(group) ? group : null;
 }
 
-export const placedPath = (group: string) => `${paths.createOrder([])}group=${encodeURIComponent(group)}`;
+export const buildPlacedPath = (group: string) => `${paths.createOrder([])}group=${encodeURIComponent(group)}`;
 
-// A second copy for browsers that refuse to store: the thanks are shown at least until a reload.
+// Copy in memory for browsers that refuse storage: the thank-you page works until a reload.
 const inMemory = new Map<string, string>();
 
-/** Keeps what was ordered for the thank-you page, until the tab is closed. */
-export function keepPlacedOrder(order: CreatedOrders): void {
+/** Stores the placed order for the thank-you page, until the tab is closed. */
+export function storePlacedOrder(order: CreatedOrders): void {
   const text = JSON.stringify(order);
   inMemory.set(order.group_number, text);
   try {
-    sessionStorage.setItem(keyOf(order.group_number), text);
+    sessionStorage.setItem(buildStorageKey(order.group_number), text);
   } catch {
-    // Storage is full or switched off.
+    // Storage is full or disabled.
   }
 }
 
-/** The text of what was ordered under this number in this tab; null when nothing. A string, so that it compares by value. */
+/** Returns the stored order as JSON text, which compares by value; null without one. */
 export function readPlacedOrder(group: string): string | null {
   try {
-    return sessionStorage.getItem(keyOf(group)) ?? inMemory.get(group) ?? null;
+    return sessionStorage.getItem(buildStorageKey(group)) ?? inMemory.get(group) ?? null;
   } catch {
     return inMemory.get(group) ?? null;
   }

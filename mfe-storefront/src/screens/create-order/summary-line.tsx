@@ -17,10 +17,10 @@ interface SummaryLineProps {
   onRemove: (offerId: number) => void;
 }
 
-/** One offer of the order with its price and quantity. */
+/** One line of the order with price and quantity. */
 export function SummaryLine({ line, isRemovable, onQuantityChange, onRemove }: SummaryLineProps) {
   const intl = useIntl();
-  const unitOf = useUnit();
+  const formatUnit = useUnit();
   const { offer } = line;
   return (
     <Root data-gone={!line.isAvailable || undefined}>
@@ -31,7 +31,7 @@ export function SummaryLine({ line, isRemovable, onQuantityChange, onRemove }: S
             {offer.title}
           </Link>
           <small>{[offer.shop.title, offer.get_city_display].join(' · ')}</small>
-          <Price amount={offer.price} currency={offer.currency} unit={unitOf(offer.unit) || null} size="sm" />
+          <Price amount={offer.price} currency={offer.currency} unit={formatUnit(offer.unit) || null} size="sm" />
         </div>
       </div>
       {line.isAvailable ? (

@@ -3,11 +3,11 @@ import { checkoutDraftKey, deliveryLocationAtom, type Session, sessionAtom } fro
 import { renderUi } from '@yarmarok/shared-ui/testing';
 import { act, renderHook, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import { orderBody } from './checkout-form';
-import { ContactsPart } from './contacts-part';
+import { buildOrdersBody } from './checkout-form';
+import { ContactsSection } from './contacts-section';
 import { useCheckoutForm } from './use-checkout-form';
 
-const ways = { deliveryMethods: ['nova_poshta', 'self_pickup'], paymentMethods: ['cash_on_delivery', 'bank_card'] } as const;
+const allowedMethods = { deliveryMethods: ['nova_poshta', 'self_pickup'], paymentMethods: ['cash_on_delivery', 'bank_card'] } as const;
 const anonymous: Session = { status: 'anonymous' };
 const signedIn = (id: number): Session => ({
   status: 'authenticated',
@@ -15,10 +15,10 @@ const signedIn = (id: number): Session => ({
 });
 
 function TheForm() {
-  const { form, change, forgetOrder } = useCheckoutForm(ways);
+  const { form, change, forgetOrder } = useCheckoutForm(allowedMethods);
   return (
     <>
-      <ContactsPart form={form} onChange={change} fieldProps={() => ({ error: null, onBlur: () => undefined })} isFilled={false} />
+      <ContactsSection form={form} onChange={change} fieldProps={() => ({ error: null, onBlur: () => undefined })} isFilled={false} />
       <button onClick={() => change({ deliveryMethod: 'self_pickup', paymentMethod: 'bank_card', city: 'kharkiv', comment: 'Дзвоніть' })}>
         Choose
       </button>
@@ -28,7 +28,7 @@ function TheForm() {
   );
 }
 
-/** A document of its own: what was in memory before is gone. */
+/** Opens a new document without the memory of the previous one. */
 function openPage(session: Session = anonymous) {
   const store = createStore();
   store.set(sessionAtom, session);
@@ -44,7 +44,7 @@ const field = (name: RegExp) => screen.getByRole('textbox', { name });
 
 beforeEach(() => sessionStorage.clear());
 
-it('finds what was typed and chosen after a reload of the tab', async () => {
+it('restores typed and chosen values after a reload of the tab', async () => {
   const { user, unmount } = openPage();
   await user.type(field(/name/i), 'Олена');
   await user.type(field(/phone/i), '050');
@@ -60,7 +60,7 @@ it('finds what was typed and chosen after a reload of the tab', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('self_pickup bank_card kharkiv Дзвоніть');
 });
 
-it('never puts what the account knows over what was typed, not even over a field that was emptied', async () => {
+it('never replaces typed values by values of the account, not even a cleared field', async () => {
   const { user, unmount, store } = openPage({ status: 'unknown' });
   await user.type(field(/name/i), 'Олена');
   await user.type(field(/mail/i), 'o');
@@ -80,7 +80,7 @@ it('never puts what the account knows over what was typed, not even over a field
   expect(screen.getByRole('status')).toHaveTextContent('kyiv');
 });
 
-it('keeps nothing in the tab once the order is placed', async () => {
+it('removes the draft after the order is placed', async () => {
   const { user } = openPage();
   await user.type(field(/name/i), 'Олена');
   expect(sessionStorage.getItem(checkoutDraftKey)).toContain('Олена');
@@ -90,7 +90,7 @@ it('keeps nothing in the tab once the order is placed', async () => {
   expect(sessionStorage.getItem(checkoutDraftKey)).toBeNull();
 });
 
-it('shows what a buyer typed to nobody else: neither after the logout nor to the next one', async () => {
+it('hides the draft of a buyer after logout and from the next account', async () => {
   const { user, unmount, store } = openPage(signedIn(7));
   await user.type(field(/name/i), ' Іванівна');
   expect(field(/name/i)).toHaveValue('Марія Ткач Іванівна');
@@ -103,7 +103,7 @@ it('shows what a buyer typed to nobody else: neither after the logout nor to the
   expect(field(/name/i)).toHaveValue('Марія Ткач');
 });
 
-it('keeps what a buyer typed while a guest types after the session ended, also over a reload', async () => {
+it('keeps the draft of a buyer while a guest types after the session ended, also over a reload', async () => {
   const { user, unmount, store } = openPage(signedIn(7));
   await user.type(field(/name/i), ' Іванівна');
   await user.click(screen.getByRole('button', { name: 'Choose' }));
@@ -130,7 +130,7 @@ it('keeps what a buyer typed while a guest types after the session ended, also o
   expect(field(/mail/i)).toHaveValue('guest@mail.example');
 });
 
-it('leaves to a buyer what was typed when a guest orders in the same tab', async () => {
+it('keeps the draft of a buyer when a guest orders in the same tab', async () => {
   const { user, unmount, store } = openPage(signedIn(7));
   await user.type(field(/name/i), ' Іванівна');
   act(() => store.set(sessionAtom, anonymous));
@@ -143,10 +143,12 @@ it('leaves to a buyer what was typed when a guest orders in the same tab', async
   expect(field(/name/i)).toHaveValue('Марія Ткач Іванівна');
 });
 
-it('keeps the branch and the town that were typed for a post while another way of delivery is tried', async () => {
+it('keeps branch and city while another delivery method is selected', async () => {
   const store = createStore();
   store.set(sessionAtom, anonymous);
-  const { result } = renderHook(() => useCheckoutForm(ways), { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> });
+  const { result } = renderHook(() => useCheckoutForm(allowedMethods), {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
   const change = (values: Parameters<typeof result.current.change>[0]) =>
     act(async () => {
       await Promise.resolve();
@@ -156,13 +158,13 @@ it('keeps the branch and the town that were typed for a post while another way o
   await change({ city: 'kyiv' });
   await change({ branch: '№ 42' });
   await change({ deliveryMethod: 'self_pickup' });
-  expect(orderBody(result.current.form, [])).toMatchObject({ delivery_city: null, delivery_address: null });
+  expect(buildOrdersBody(result.current.form, [])).toMatchObject({ delivery_city: null, delivery_address: null });
   await change({ deliveryMethod: 'nova_poshta' });
 
-  expect(orderBody(result.current.form, [])).toMatchObject({ delivery_city: 'kyiv', delivery_address: '№ 42' });
+  expect(buildOrdersBody(result.current.form, [])).toMatchObject({ delivery_city: 'kyiv', delivery_address: '№ 42' });
 });
 
-it('begins anew where the storage refuses or holds nonsense', () => {
+it('starts empty when the storage is refused or holds invalid data', () => {
   sessionStorage.setItem(checkoutDraftKey, '{');
   openPage();
   expect(field(/name/i)).toHaveValue('');

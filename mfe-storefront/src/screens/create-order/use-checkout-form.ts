@@ -2,37 +2,37 @@ import { currentUserAtom, deliveryLocationAtom, sessionAtom } from '@yarmarok/sh
 import { formatPhone } from '@yarmarok/shared-ui';
 import { atom, useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import type { DeliveryMethod, PaymentMethod } from '../../features/order-ways/order-ways';
-import { type CheckoutDraft, keepDraft, partDraft, readDraft } from './checkout-draft';
+import type { DeliveryMethod, PaymentMethod } from '../../features/delivery-and-payment/delivery-and-payment-methods';
+import { type CheckoutDraft, writeCheckoutDraft, splitDraft, readCheckoutDraft } from './checkout-draft';
 import type { CheckoutForm } from './checkout-form';
 
-/** What a person typed into the checkout: a look back at an offer or at the cart loses nothing, nor does a reload. */
+/** Typed values of the checkout; they survive navigation to an offer or the cart, and a reload. */
 const draftAtom = atom<CheckoutDraft>({});
 
-interface Ways {
+interface AllowedMethods {
   deliveryMethods: readonly DeliveryMethod[];
   paymentMethods: readonly PaymentMethod[];
 }
 
-/** The form: what was typed, else what is known of the person, else what is possible. */
-export function useCheckoutForm({ deliveryMethods, paymentMethods }: Ways) {
-  const [kept, setKept] = useAtom(draftAtom);
+/** The form values: typed ones, else those of the account, else the first allowed method. */
+export function useCheckoutForm({ deliveryMethods, paymentMethods }: AllowedMethods) {
+  const [stored, setStored] = useAtom(draftAtom);
   const { status } = useAtomValue(sessionAtom);
   const user = useAtomValue(currentUserAtom);
   const location = useAtomValue(deliveryLocationAtom);
-  // After the first paint: the server knows nothing of it.
-  useEffect(() => setKept((typed) => ({ ...readDraft(), ...typed })), [setKept]);
+  // Runs after the first paint, because the server cannot read the draft.
+  useEffect(() => setStored((typed) => ({ ...readCheckoutDraft(), ...typed })), [setStored]);
 
-  const { draft, aside } = partDraft(kept, status !== 'unknown', user?.id);
+  const { draft, aside } = splitDraft(stored, status !== 'unknown', user?.id);
   const form: CheckoutForm = {
     name: draft.name ?? [user?.first_name, user?.last_name].filter(Boolean).join(' '),
     phone: draft.phone ?? (user?.phone ? formatPhone(user.phone) : ''),
     email: draft.email ?? user?.email ?? '',
     city: draft.city ?? location.city ?? user?.city ?? '',
-    deliveryMethod: chosen(draft.deliveryMethod, deliveryMethods),
+    deliveryMethod: findAllowedMethod(draft.deliveryMethod, deliveryMethods),
     branch: draft.branch ?? '',
     street: draft.street ?? '',
-    paymentMethod: chosen(draft.paymentMethod, paymentMethods),
+    paymentMethod: findAllowedMethod(draft.paymentMethod, paymentMethods),
     comment: draft.comment ?? '',
     isUsingBonuses: user !== null && draft.isUsingBonuses === true,
   };
@@ -41,17 +41,17 @@ export function useCheckoutForm({ deliveryMethods, paymentMethods }: Ways) {
     form,
     change(values: Partial<CheckoutForm>) {
       const next = { ...draft, ...values, owner: user?.id ?? draft.owner, aside };
-      setKept(next);
-      keepDraft(next);
+      setStored(next);
+      writeCheckoutDraft(next);
     },
-    /** After an order contacts and address stay for the next one while the page is open; what was said about this one goes. */
+    /** Keeps contacts and address for the next order in this document and clears the comment. */
     forgetOrder() {
-      setKept({ ...draft, comment: '', isUsingBonuses: false, aside });
-      keepDraft(aside ?? null);
+      setStored({ ...draft, comment: '', isUsingBonuses: false, aside });
+      writeCheckoutDraft(aside ?? null);
     },
   };
 }
 
-function chosen<Method extends string>(wanted: Method | null | undefined, possible: readonly Method[]): Method | null {
+function findAllowedMethod<Method extends string>(wanted: Method | null | undefined, possible: readonly Method[]): Method | null {
   return wanted && possible.includes(wanted) ? wanted : (possible[0] ?? null);
 }

@@ -1,16 +1,16 @@
 import { paths, useHost } from '@yarmarok/shared-contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { checkoutLines } from './checkout-lines';
+import { buildCheckoutLines } from './checkout-lines';
 import { orderOffersQuery, wholeOffersQuery } from './create-order-queries';
-import { readOrderItems } from './order-items';
+import { parseOrderItems } from './order-items';
 
-/** The lines that the address asks for. Quantities live in the address: a reload or a shared link restores them. */
+/** Lines of the address. Quantities live in the address, so a reload or a shared link restores them. */
 export function useCheckoutItems() {
   const { api, queryClient } = useHost();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const items = readOrderItems(search);
+  const items = parseOrderItems(search);
   const ids = items.map(({ offerId }) => offerId);
 
   const rows = useQuery({ ...orderOffersQuery(api, ids), enabled: ids.length > 0, placeholderData: keepPreviousData });
@@ -20,7 +20,7 @@ export function useCheckoutItems() {
     enabled: aliases.length > 0,
     placeholderData: keepPreviousData,
   });
-  const lines = checkoutLines(items, rows.data ?? [], wholes.data ?? []);
+  const lines = buildCheckoutLines(items, rows.data ?? [], wholes.data ?? []);
 
   function go(next: typeof items) {
     void navigate(paths.createOrder(next), { replace: true, preventScrollReset: true });
@@ -34,7 +34,7 @@ export function useCheckoutItems() {
     isRetrying: rows.isFetching,
     setQuantity: (offerId: number, quantity: number) => go(items.map((item) => (item.offerId === offerId ? { offerId, quantity } : item))),
     remove: (offerId: number) => go(items.filter((item) => item.offerId !== offerId)),
-    /** Asks for prices and stock again, after the service refused old ones. */
+    /** Fetches prices and stock again after the service refused outdated ones. */
     refresh: async () => {
       await Promise.all([rows.refetch(), wholes.refetch()]);
     },

@@ -1,7 +1,7 @@
 import { ApiError } from '@yarmarok/shared-api';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { type CheckoutField, type CheckoutForm, type CheckoutProblem, checkForm, fieldOfWire } from './checkout-form';
+import { type CheckoutField, type CheckoutForm, type CheckoutProblem, validateCheckoutForm, toCheckoutField } from './checkout-form';
 import { messages } from './create-order.messages';
 
 const texts = { required: messages.required, email: messages.badEmail, phone: messages.badPhone } satisfies Record<
@@ -9,24 +9,24 @@ const texts = { required: messages.required, email: messages.badEmail, phone: me
   unknown
 >;
 
-/** What a field of the form needs to show its error. */
+/** Props of a form field that show its error. */
 export type FieldProps = (field: CheckoutField) => { error: ReactNode; onBlur: () => void };
 
-/** What the service said of a field, and the value it said it of: once that changes, it holds no more. */
+/** Error of the service and the refused value; the error disappears when the value changes. */
 interface ServiceError {
   text: string;
   value: unknown;
 }
 
-/** Errors at fields: our own once a field was left or the form was sent, the service's until the field changes. */
+/** Errors of the fields: client-side ones after blur or submit, those of the service until the value changes. */
 export function useFieldErrors(form: CheckoutForm) {
   const intl = useIntl();
   const [touched, setTouched] = useState<ReadonlySet<CheckoutField>>(new Set());
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<CheckoutField, ServiceError>>>({});
-  const problems = checkForm(form);
+  const problems = validateCheckoutForm(form);
 
-  function refusalOf(field: CheckoutField): string | undefined {
+  function getServiceError(field: CheckoutField): string | undefined {
     const said = refused[field];
     if (!said) return undefined;
     return said.value === form[field] ? said.text : undefined;
@@ -37,7 +37,7 @@ export function useFieldErrors(form: CheckoutForm) {
     const isShown = isSubmitted || touched.has(field);
     const own = problem && isShown ? intl.formatMessage(texts[problem]) : undefined;
     return {
-      error: own ?? refusalOf(field),
+      error: own ?? getServiceError(field),
       onBlur: () => setTouched((before) => (before.has(field) ? before : new Set(before).add(field))),
     };
   };
@@ -46,13 +46,13 @@ export function useFieldErrors(form: CheckoutForm) {
     problems,
     fieldProps,
     showAll: () => setIsSubmitted(true),
-    /** Puts the service's messages at their fields; gives those that belong to none. */
+    /** Sets errors of the service at their fields; returns errors that belong to no field. */
     takeOver(error: unknown): string[] {
       if (!(error instanceof ApiError)) return [];
       const next: typeof refused = {};
       const rest: string[] = [];
       for (const [name, said] of Object.entries(error.fieldErrors)) {
-        const field = fieldOfWire(name, form.deliveryMethod);
+        const field = toCheckoutField(name, form.deliveryMethod);
         if (field) next[field] = { text: said.join(' '), value: form[field] };
         else rest.push(...said);
       }

@@ -2,14 +2,14 @@ import { ApiError, type ChangedItem, type CreateOrderBody, type CreatedOrders } 
 import { useHost } from '@yarmarok/shared-contract';
 import { useIdempotencyKey } from '@yarmarok/shared-ui/checkout';
 import { useMutation } from '@tanstack/react-query';
-import { fetchAfterOrder } from './after-order-part';
+import { prefetchAfterOrder } from './lazy-after-order';
 
 interface PlaceOrder {
   onPlaced: (orders: CreatedOrders) => void;
   onRefused: (error: unknown) => void;
 }
 
-/** Sends the order; the same content sent again, after a broken line or a double press, is the same order. */
+/** Sends the order; a retry with the same content has the same idempotency key and creates no second order. */
 export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrder) {
   const { api } = useHost();
   const keyFor = useIdempotencyKey();
@@ -19,14 +19,14 @@ export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrder) {
     isSending: create.isPending,
     error: create.error,
     place(body: CreateOrderBody) {
-      fetchAfterOrder();
+      prefetchAfterOrder();
       create.mutate({ body, idempotencyKey: keyFor(body) });
     },
   };
 }
 
-/** What the service says has changed since it was shown; empty for any other refusal. */
-export function changedItemsOf(error: unknown): readonly ChangedItem[] {
+/** Returns the items that changed since they were shown; empty for any other error. */
+export function findChangedItems(error: unknown): readonly ChangedItem[] {
   if (!(error instanceof ApiError) || error.code !== 'items_changed') return [];
   return (error.body as { items?: readonly ChangedItem[] }).items ?? [];
 }

@@ -8,7 +8,7 @@ import { messages } from './home.messages';
 
 const tileCount = 10;
 
-/** The largest rows of the fair. */
+/** Tiles of the largest categories. */
 export function CategoryTiles() {
   const intl = useIntl();
   const format = useFormat();
@@ -52,7 +52,7 @@ export function CategoryTiles() {
   );
 }
 
-/** The categories with the most offers, in the order of the catalog. */
+/** Returns the categories with the most offers, in catalog order. */
 function largest<Category extends { offers_count: number }>(categories: readonly Category[]): Category[] {
   const least = [...categories].sort((a, b) => b.offers_count - a.offers_count)[tileCount - 1]?.offers_count ?? 0;
   return categories.filter(({ offers_count: count }) => count >= least).slice(0, tileCount);

@@ -6,11 +6,11 @@ import { OfferCards } from '../../components/offer-cards';
 import { freshCount, freshOffersQuery, topOffersQuery } from './home-queries';
 import { messages } from './home.messages';
 
-/** The newest offers, more on demand. */
+/** The newest offers with a "show more" button. */
 export function FreshOffers() {
   const { api } = useHost();
   const query = useInfiniteQuery(freshOffersQuery(api));
-  // The same number as at the top of the page: those in their own row above are offers too.
+  // The total includes the paid offers of the row above, as the number in the page header does.
   const all = useQuery(topOffersQuery(api)).data?.count;
   const offers = query.data?.pages.flatMap(({ results }) => results) ?? [];
   const failure = query.isError && (
@@ -31,7 +31,7 @@ export function FreshOffers() {
         <ShowMore
           shown={offers.length}
           total={all ?? query.data?.pages[0]?.count ?? 0}
-          // Without scripts it leads to the list of all.
+          // Without scripts the link leads to the full list.
           to={paths.offers({ ordering: '-created_at' })}
           isLoading={query.isFetchingNextPage}
           onClick={(event) => {

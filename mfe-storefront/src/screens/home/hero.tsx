@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './home.messages';
 
-/** What the fair is, in one glance. */
+/** Introduction of the marketplace. */
 export function Hero({ lead }: { lead: string }) {
   return (
     <Root>

@@ -3,7 +3,7 @@ import { loadForFirstPaint } from '../../components/load-for-first-paint';
 import type { LoaderArgs } from '../../components/loader-args';
 import { freshOffersQuery, homeShopsQuery, topOffersQuery } from './home-queries';
 
-/** Each part of the home page stands without the others: what fails is shown in its own place, or left out. */
+/** Loads the sections independently; a failed section shows its error or is left out. */
 export function homeLoader({ context }: LoaderArgs): Promise<null> {
   const host = getHost(context);
   const { api, queryClient } = host;

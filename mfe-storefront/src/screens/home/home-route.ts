@@ -1,6 +1,6 @@
-import { routeWithTexts } from '../../components/route-with-texts';
+import { routeWithMessages } from '../../components/route-with-messages';
 import { homeLoader } from './home-loader';
 import { HomeScreen } from './home-screen';
-import { homeTexts } from './home-texts';
+import { homeMessageSet } from './home-message-set';
 
-export const load = routeWithTexts(homeTexts, HomeScreen, homeLoader);
+export const load = routeWithMessages(homeMessageSet, HomeScreen, homeLoader);

@@ -11,11 +11,11 @@ import { Hero } from './hero';
 import { topOffersQuery } from './home-queries';
 import { messages } from './home.messages';
 import { HomeShops } from './home-shops';
-import { Promises } from './promises';
-import { siteData } from './site-data';
+import { Benefits } from './benefits';
+import { buildSiteData } from './site-data';
 import { TopOffers } from './top-offers';
 
-/** The first page: what the fair is, where to go, what lies on the stalls today. */
+/** Home page: introduction, categories, top and new offers, shops, benefits. */
 export function HomeScreen() {
   const intl = useIntl();
   const host = useHost();
@@ -26,7 +26,7 @@ export function HomeScreen() {
   return (
     <Container>
       <PageMeta title={intl.formatMessage(messages.metaTitle)} description={lead} path={paths.home()} />
-      <JsonLd data={siteData(host)} />
+      <JsonLd data={buildSiteData(host)} />
       <Hero lead={lead} />
       <CategoryTiles />
       <Sections>
@@ -34,7 +34,7 @@ export function HomeScreen() {
         <HomeShops />
         <FreshOffers />
       </Sections>
-      <Promises />
+      <Benefits />
       <PageText content={text.data} />
     </Container>
   );

@@ -3,11 +3,11 @@ import { media, scrollRow, Section, ShopCard, Skeleton, TextLink } from '@yarmar
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { shopCardOf } from '../../components/shop-card-of';
+import { toShopCard } from '../../components/to-shop-card';
 import { homeShopsQuery } from './home-queries';
 import { messages } from './home.messages';
 
-/** Shops that buyers like best; left out when they cannot be loaded. */
+/** Best rated shops; left out when they fail to load. */
 export function HomeShops() {
   const { api } = useHost();
   const query = useQuery(homeShopsQuery(api));
@@ -24,7 +24,7 @@ export function HomeShops() {
       <Row aria-busy={query.isPending || undefined}>
         {query.data?.results.map((shop) => (
           <li key={shop.id}>
-            <ShopCard shop={shopCardOf(shop)} to={paths.shop(shop.alias)} />
+            <ShopCard shop={toShopCard(shop)} to={paths.shop(shop.alias)} />
           </li>
         )) ??
           Array.from({ length: 4 }, (_, index) => (

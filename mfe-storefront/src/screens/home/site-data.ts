@@ -2,11 +2,11 @@ import { type Locale, localizePath, paths } from '@yarmarok/shared-contract';
 import { assetUrl } from '@yarmarok/shared-ui';
 import type { Graph, SearchAction } from 'schema-dts';
 
-/** Search engines want to know which part of the address is the question; the vocabulary itself does not (developers.google.com). */
+/** Google requires `query-input`, which schema.org does not define (developers.google.com). */
 type SearchWithInput = SearchAction & { 'query-input': string };
 
-/** schema.org Organization and WebSite, with the address of the search. */
-export function siteData({ origin, locale }: { origin: string; locale: Locale }): Graph {
+/** Returns schema.org Organization and WebSite with the search address. */
+export function buildSiteData({ origin, locale }: { origin: string; locale: Locale }): Graph {
   const home = origin + localizePath(paths.home(), locale);
   return {
     '@context': 'https://schema.org',

@@ -6,7 +6,7 @@ import { OfferCards } from '../../components/offer-cards';
 import { topOffersQuery } from './home-queries';
 import { messages } from './home.messages';
 
-/** The offers that stand in front today. */
+/** Promoted offers of today. */
 export function TopOffers() {
   const { api } = useHost();
   const query = useQuery(topOffersQuery(api));

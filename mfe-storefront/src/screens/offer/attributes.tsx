@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './offer.messages';
 
-/** Names and values of what the offer is made of. */
+/** Table of the offer's attributes. */
 export function Attributes({ offer }: { offer: Offer }) {
   const tags = [...offer.tags.map(({ title }) => title), ...offer.free_tags];
   return (

@@ -1,4 +1,4 @@
-import { fallbackMeta } from './fallback-meta';
+import { buildFallbackMeta } from './fallback-meta';
 
 const offer = {
   title: 'Тестовий пристрій',
@@ -7,22 +7,22 @@ const offer = {
   description_lang: 'uk',
 } as const;
 
-it('leaves the page of an offer in the language of the page alone', () => {
-  expect(fallbackMeta(offer, 'uk')).toBeNull();
+it('returns null when the offer has the language of the page', () => {
+  expect(buildFallbackMeta(offer, 'uk')).toBeNull();
 });
 
-it('takes the words of the offer alone when the page is in another language', () => {
-  expect(fallbackMeta(offer, 'en')).toEqual({ title: 'Тестовий пристрій', description: 'Опис для перевірки' });
+it('uses the texts of the offer alone when the page has another language', () => {
+  expect(buildFallbackMeta(offer, 'en')).toEqual({ title: 'Тестовий пристрій', description: 'Опис для перевірки' });
 });
 
-it('gives no description when the offer has none in the language of its title', () => {
-  expect(fallbackMeta({ ...offer, description_lang: 'ru' }, 'en')).toEqual({ title: 'Тестовий пристрій' });
-  expect(fallbackMeta({ ...offer, description: '' }, 'en')).toEqual({ title: 'Тестовий пристрій' });
+it('returns no description when the offer has none in the language of its title', () => {
+  expect(buildFallbackMeta({ ...offer, description_lang: 'ru' }, 'en')).toEqual({ title: 'Тестовий пристрій' });
+  expect(buildFallbackMeta({ ...offer, description: '' }, 'en')).toEqual({ title: 'Тестовий пристрій' });
 });
 
-it('cuts a long description after a whole word, and one without spaces all the same', () => {
-  const long = fallbackMeta({ ...offer, description: 'слово '.repeat(60) }, 'en')?.description;
+it('cuts a long description after a whole word, and a text without spaces at the limit', () => {
+  const long = buildFallbackMeta({ ...offer, description: 'слово '.repeat(60) }, 'en')?.description;
   expect(long).toMatch(/слово…$/);
   expect(long?.length).toBeLessThanOrEqual(161);
-  expect(fallbackMeta({ ...offer, description: 'я'.repeat(500) }, 'en')?.description).toHaveLength(81);
+  expect(buildFallbackMeta({ ...offer, description: 'я'.repeat(500) }, 'en')?.description).toHaveLength(81);
 });

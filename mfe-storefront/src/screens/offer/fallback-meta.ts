@@ -2,14 +2,14 @@ import type { Offer } from '@yarmarok/shared-api';
 import type { Locale } from '@yarmarok/shared-contract';
 import { plainText } from './product-data';
 
-/** Search engines show about as many characters of a description. */
+/** Number of characters of a description that search engines show. */
 const maxDescriptionLength = 160;
 
 /**
- * Returns title and description of the page of an offer that lacks the language of the page: the offer's own words alone, because
- * sentences of two languages are of use to nobody. It is null when the title is in the language of the page.
+ * Returns title and description of an offer that is not translated to the language of the page: the offer's own texts without our
+ * sentences, because a mixture of languages helps nobody. Returns null when the title is in the language of the page.
  */
-export function fallbackMeta(
+export function buildFallbackMeta(
   { title, title_lang, description, description_lang }: Pick<Offer, 'title' | 'title_lang' | 'description' | 'description_lang'>,
   locale: Locale,
 ): { title: string; description?: string } | null {
@@ -18,7 +18,7 @@ export function fallbackMeta(
   return text === '' ? { title } : { title, description: text };
 }
 
-/** Cuts a text after its last whole word. */
+/** Truncates a text after its last whole word. */
 function shorten(text: string): string {
   if (text.length <= maxDescriptionLength) return text;
   const cut = text.slice(0, maxDescriptionLength);

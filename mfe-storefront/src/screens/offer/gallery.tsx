@@ -12,7 +12,7 @@ const PictureZoom = lazy(async () => ({
 
 const pictureSizes = '(max-width: 899px) calc(100vw - 32px), (max-width: 1199px) 46vw, 560px';
 
-/** The pictures of an offer: a track to swipe, thumbnails to choose from, a large view. */
+/** Pictures of an offer: a track for swipes, thumbnails and a large view. */
 export function Gallery({ offer }: { offer: Offer }) {
   const intl = useIntl();
   const track = useRef<HTMLUListElement>(null);

@@ -6,13 +6,13 @@ import { OfferCards } from '../../components/offer-cards';
 import { categoryOffersQuery } from './offer-queries';
 import { messages } from './offer.messages';
 
-/** The category of an offer that was public once. */
+/** Category of an offer that was public earlier. */
 export interface GoneCategory {
   alias: string;
   title: string;
 }
 
-/** Shows that an offer is no longer sold, with others of its category. */
+/** Shows that an offer is no longer sold, with offers of the same category. */
 export function GoneOffer({ category }: { category: GoneCategory }) {
   const intl = useIntl();
   const { api } = useHost();

@@ -2,9 +2,9 @@ import type { Offer } from '@yarmarok/shared-api';
 import type { CartOffer } from '@yarmarok/shared-contract';
 import { fromMinor, toMinor } from '@yarmarok/shared-ui';
 
-const mostPieces = 9999;
+const maxPieces = 9999;
 
-/** Returns what the cart stores of an offer. */
+/** Returns the data of an offer that the cart stores. */
 export function toCartOffer(offer: Offer): CartOffer {
   return {
     id: offer.id,
@@ -23,8 +23,8 @@ export function toCartOffer(offer: Offer): CartOffer {
   };
 }
 
-/** The most that ordering one piece brings back, a decimal string; null when nothing: only hryvnias earn cashback. */
-export function cashbackOf({
+/** Returns the cashback for one piece as a decimal string; null when there is none: only hryvnias earn cashback. */
+export function calculateCashback({
   price,
   currency,
   cashback_percent: percent,
@@ -33,7 +33,7 @@ export function cashbackOf({
   return fromMinor(Math.floor((toMinor(price) * percent) / 100));
 }
 
-/** As many as the shop has; a shop that does not count has enough. */
-export function maximumQuantity({ stock }: Pick<Offer, 'stock'>): number {
-  return stock === null ? mostPieces : Math.max(1, Math.min(stock, mostPieces));
+/** Returns the stock as the maximum quantity; without stock counting the global maximum. */
+export function getMaxQuantity({ stock }: Pick<Offer, 'stock'>): number {
+  return stock === null ? maxPieces : Math.max(1, Math.min(stock, maxPieces));
 }

@@ -1,7 +1,7 @@
 import { media } from '@yarmarok/shared-ui';
 import { styled } from 'styled-components';
 
-/** Pictures beside what can be done; one above the other on narrow screens. */
+/** Pictures beside the purchase column; stacked on narrow screens. */
 export const OfferTop = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 560px) minmax(0, 1fr);
@@ -16,7 +16,7 @@ export const OfferTop = styled.div`
     gap: 28px;
   }
   ${media.mobile} {
-    /* Sharing stands in a corner of the pictures. */
+    /* The share button is in a corner of the pictures. */
     position: relative;
     grid-template-columns: minmax(0, 1fr);
     gap: 16px;
@@ -32,7 +32,7 @@ export const OfferDetails = styled.div`
   align-items: start;
   gap: 44px;
   margin: 48px 0 56px;
-  /* Headings stand closer to reading text than to cards. */
+  /* Headings are closer to text than to cards. */
   section > :first-child:not(:only-child) {
     margin-bottom: 12px;
   }

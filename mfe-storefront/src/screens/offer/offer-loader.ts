@@ -7,7 +7,7 @@ import type { GoneCategory } from './gone-offer';
 import { categoryOffersQuery, defaultReviewOrdering, reviewsQuery, similarQuery } from './offer-queries';
 
 /**
- * Loads the offer, then what belongs to it. Of an offer that is no longer sold it returns the category, with the status 410.
+ * Loads the offer and its related data. For an offer that is no longer sold it returns the category with status 410.
  * @throws ApiError with 404 for an unknown offer.
  */
 export async function offerLoader({ params, context }: LoaderArgs) {
@@ -16,7 +16,7 @@ export async function offerLoader({ params, context }: LoaderArgs) {
 
   async function load() {
     const { id } = await queryClient.query({ ...api.offers.byAlias(params.alias ?? ''), staleTime: 'static' });
-    // The page stands without them.
+    // The page renders without these.
     await Promise.allSettled([
       queryClient.infiniteQuery(reviewsQuery(api, id, defaultReviewOrdering)),
       queryClient.query(similarQuery(api, id)),

@@ -3,25 +3,25 @@ import { Breadcrumbs, Section, useFormat } from '@yarmarok/shared-ui';
 import { useInfiniteQuery, useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { breadcrumbList } from '../../components/breadcrumb-list';
+import { buildBreadcrumbList } from '../../components/breadcrumb-list';
 import { JsonLd } from '../../components/json-ld';
 import { Prose } from '../../components/prose';
 import { Attributes } from './attributes';
-import { fallbackMeta } from './fallback-meta';
+import { buildFallbackMeta } from './fallback-meta';
 import { Gallery } from './gallery';
 import { OfferDetails, OfferTop } from './offer-layout';
 import { OfferShop } from './offer-shop';
-import { OfferWays } from './offer-ways';
+import { DeliveryAndPayment } from './delivery-and-payment';
 import { messages } from './offer.messages';
 import { defaultReviewOrdering, reviewsQuery } from './offer-queries';
-import { productData } from './product-data';
+import { buildProductData } from './product-data';
 import { Purchase } from './purchase';
 import { PurchaseBar } from './purchase-bar';
-import { RecentlySeenLater } from './recently-seen-later';
+import { LazyRecentlySeen } from './lazy-recently-seen';
 import { Reviews } from './reviews';
 import { SimilarOffers } from './similar-offers';
 
-/** An offer that is there. */
+/** Page of an existing offer. */
 export function OfferPage({ alias }: { alias: string }) {
   const intl = useIntl();
   const format = useFormat();
@@ -50,7 +50,7 @@ export function OfferPage({ alias }: { alias: string }) {
     city: offer.get_city_display,
     price: format.money(offer.price, offer.currency),
   };
-  const meta = fallbackMeta(offer, host.locale) ?? {
+  const meta = buildFallbackMeta(offer, host.locale) ?? {
     title: intl.formatMessage(messages.metaTitle, place),
     description: intl.formatMessage(isService ? messages.serviceDescription : messages.metaDescription, place),
   };
@@ -62,15 +62,15 @@ export function OfferPage({ alias }: { alias: string }) {
         languages={offer.languages}
         {...(offer.main_image ? { image: offer.main_image.file_600_600 } : {})}
       />
-      <JsonLd data={productData(offer, reviews, host)} />
-      <JsonLd data={breadcrumbList([...crumbs, { title: offer.title, path: paths.offer(alias) }], host)} />
-      {/* The category is a link as well: the offer's own title stands right below. */}
+      <JsonLd data={buildProductData(offer, reviews, host)} />
+      <JsonLd data={buildBreadcrumbList([...crumbs, { title: offer.title, path: paths.offer(alias) }], host)} />
+      {/* Breadcrumbs whose last crumb, the category, is a link too, because the title of the offer follows below. */}
       <Breadcrumbs items={[...crumbs.map(({ title, path }) => ({ title, to: path })), { title: offer.title, lang: offer.title_lang }]} />
       <OfferTop>
         <Gallery offer={offer} />
         <Purchase offer={offer} quantity={quantity} onQuantityChange={setQuantity}>
           <OfferShop shop={offer.shop} />
-          <OfferWays offer={offer} />
+          <DeliveryAndPayment offer={offer} />
         </Purchase>
       </OfferTop>
       <OfferDetails>
@@ -83,7 +83,7 @@ export function OfferPage({ alias }: { alias: string }) {
         <Attributes offer={offer} />
       </OfferDetails>
       <SimilarOffers offerId={offer.id} />
-      <RecentlySeenLater exceptId={offer.id} />
+      <LazyRecentlySeen exceptId={offer.id} />
       <PurchaseBar offer={offer} quantity={quantity} />
     </>
   );

@@ -2,7 +2,7 @@ import type { Api, ReviewOrdering } from '@yarmarok/shared-api';
 
 const reviewsPageSize = 5;
 const similarCount = 4;
-/** Offers of the same category in place of one that is no longer sold. */
+/** Offers of the same category, shown for an offer that is no longer sold. */
 const goneCount = 8;
 
 export const defaultReviewOrdering: ReviewOrdering = '-created_at';

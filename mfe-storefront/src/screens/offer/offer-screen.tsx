@@ -8,7 +8,7 @@ import { OfferPage } from './offer-page';
 import { OfferSkeleton } from './offer-skeleton';
 import { messages } from './offer.messages';
 
-/** One offer, whole. */
+/** Route component of an offer. */
 export function OfferScreen() {
   const { alias = '' } = useParams();
   const gone = useLoaderData<GoneCategory | null>();

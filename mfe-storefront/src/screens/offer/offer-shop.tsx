@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './offer.messages';
 
-/** Whose stall the offer stands on. */
+/** Shop of the offer. */
 export function OfferShop({ shop }: { shop: Offer['shop'] }) {
   return (
     <StallCard shopId={shop.id} awningHeight={28}>

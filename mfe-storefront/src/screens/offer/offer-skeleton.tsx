@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { OfferTop } from './offer-layout';
 import { messages } from './offer.messages';
 
-/** The boxes of an offer page. */
+/** Skeleton of an offer page. */
 export function OfferSkeleton() {
   const intl = useIntl();
   return (

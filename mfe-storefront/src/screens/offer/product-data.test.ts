@@ -1,5 +1,5 @@
 import type { Offer, Review } from '@yarmarok/shared-api';
-import { plainText, productData } from './product-data';
+import { plainText, buildProductData } from './product-data';
 
 const host = { origin: 'https://shop.test', locale: 'en' } as const;
 
@@ -28,18 +28,18 @@ function anOffer(details: Partial<Offer> = {}): Offer {
 }
 
 describe('productData', () => {
-  it('leaves out what the offer does not have', () => {
-    const data = productData(anOffer(), [], host);
+  it('omits properties that the offer does not have', () => {
+    const data = buildProductData(anOffer(), [], host);
 
     expect(data).toMatchObject({ '@type': 'Product', name: 'Drill', offers: { availability: 'https://schema.org/InStock' } });
     for (const name of ['image', 'brand', 'sku', 'aggregateRating', 'review']) expect(data).not.toHaveProperty(name);
     expect(data).not.toHaveProperty('offers.itemCondition');
   });
 
-  it('names brand, condition, pictures and the price before', () => {
+  it('includes brand, condition, pictures and old price', () => {
     const picture = { file_150_150: '/media/1/150.webp', file_300_300: '/media/1/300.webp', file_600_600: '/media/1/600.webp' };
 
-    const data = productData(anOffer({ brand: 'Makita', condition: 'used', images: [picture], old_price: '120.00' }), [], host);
+    const data = buildProductData(anOffer({ brand: 'Makita', condition: 'used', images: [picture], old_price: '120.00' }), [], host);
 
     expect(data).toMatchObject({
       brand: { '@type': 'Brand', name: 'Makita' },
@@ -52,17 +52,17 @@ describe('productData', () => {
     });
   });
 
-  it('describes a service as a service, without condition and return policy', () => {
-    const data = productData(anOffer({ offering_type: 'service', condition: 'new' }), [], host);
+  it('describes a service as a Service, without condition and return policy', () => {
+    const data = buildProductData(anOffer({ offering_type: 'service', condition: 'new' }), [], host);
 
     expect(data).toMatchObject({ '@type': 'Service', areaServed: 'Kyiv', provider: { name: 'Tools' }, offers: { price: '100.00' } });
     expect(JSON.stringify(data)).not.toMatch(/itemCondition|ReturnPolicy/);
   });
 
-  it('adds the rating with the reviews of the page', () => {
+  it('includes the rating with the reviews of the page', () => {
     const review = { id: 1, rating: 5, text: 'Good', created_at: '2026-11-01T10:00:00Z', author_name: 'Olena' } as Review;
 
-    const data = productData(anOffer({ avg_review_rating: 5, reviews_count: 1 }), [review], host);
+    const data = buildProductData(anOffer({ avg_review_rating: 5, reviews_count: 1 }), [review], host);
 
     expect(data).toMatchObject({
       aggregateRating: { ratingValue: 5, reviewCount: 1 },
@@ -71,6 +71,6 @@ describe('productData', () => {
   });
 });
 
-it('takes the tags out of a description', () => {
+it('strips tags from the description', () => {
   expect(plainText('<p>A &amp; B</p><ul><li>C</li></ul>')).toBe('A & B C');
 });

@@ -3,14 +3,14 @@ import { type Locale, localizePath, paths } from '@yarmarok/shared-contract';
 import type { Offer as OfferData, Product, Review as ReviewData, Service, WithContext } from 'schema-dts';
 
 const conditions = { new: 'NewCondition', used: 'UsedCondition', refurbished: 'RefurbishedCondition' } as const;
-/** Days in which a buyer may send a product back (Law of Ukraine on consumer protection, article 9). */
+/** Days in which a buyer may return a product (Law of Ukraine on consumer protection, article 9). */
 const returnDays = 14;
 
 /**
- * Returns an offer as schema.org describes a product or a service, with its price, rating and reviews.
- * @param reviews those that the page shows.
+ * Returns an offer as a schema.org Product or Service with price, rating and reviews.
+ * @param reviews the reviews on the page.
  */
-export function productData(
+export function buildProductData(
   offer: Offer,
   reviews: readonly Review[],
   { origin, locale }: { origin: string; locale: Locale },
@@ -21,7 +21,7 @@ export function productData(
     description: plainText(offer.description),
     category: offer.category.title,
     ...(images.length > 0 ? { image: images } : {}),
-    // A rating without a review is invalid.
+    // schema.org rejects a rating without a review.
     ...(offer.avg_review_rating !== null && offer.reviews_count > 0
       ? {
           aggregateRating: {
@@ -102,7 +102,7 @@ function reviewData({ rating, text, created_at: at, author_name: name }: Review)
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** Returns sanitised HTML without its tags, for where only text may stand. */
+/** Returns the text of sanitized HTML. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]+>/g, ' ')

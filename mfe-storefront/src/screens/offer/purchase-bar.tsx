@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { toCartOffer } from './offer-facts';
 import { messages } from './offer.messages';
 
-/** Shows price and order above the bottom bar of narrow screens: docs/design.md#responsive-rules. */
+/** Price and order button above the bottom bar of narrow screens: docs/design.md#responsive-rules. */
 export function PurchaseBar({ offer, quantity }: { offer: Offer; quantity: number }) {
   const intl = useIntl();
   const { actions } = useHost();

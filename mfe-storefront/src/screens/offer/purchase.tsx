@@ -20,7 +20,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { ClosedShop } from '../../features/closed-shop/closed-shop';
-import { cashbackOf, maximumQuantity, toCartOffer } from './offer-facts';
+import { calculateCashback, getMaxQuantity, toCartOffer } from './offer-facts';
 import { messages } from './offer.messages';
 import { ShareOffer } from './share-offer';
 
@@ -28,11 +28,11 @@ interface PurchaseProps {
   offer: Offer;
   quantity: number;
   onQuantityChange: (quantity: number) => void;
-  /** What stands below: the shop, delivery and payment. */
+  /** Content below the buttons: the shop, delivery and payment. */
   children: ReactNode;
 }
 
-/** Title, price and what can be done: order, put into the cart, keep, ask for a call. */
+/** Title, price and actions: order, add to cart, favorite, request a call. */
 export function Purchase({ offer, quantity, onQuantityChange, children }: PurchaseProps) {
   const intl = useIntl();
   const { actions, locale } = useHost();
@@ -63,10 +63,10 @@ export function Purchase({ offer, quantity, onQuantityChange, children }: Purcha
               label={intl.formatMessage(messages.quantity)}
               value={quantity}
               onChange={onQuantityChange}
-              max={maximumQuantity(offer)}
+              max={getMaxQuantity(offer)}
               size="lg"
             />
-            {/* The bar at the lower edge holds these two on narrow screens. */}
+            {/* The purchase bar holds these two buttons on narrow screens. */}
             <LinkButton className="wide" to={paths.createOrder([{ offerId: offer.id, quantity }])} size="lg">
               <FormattedMessage {...messages.order} />
             </LinkButton>
@@ -129,20 +129,24 @@ function Facts({ offer }: { offer: Offer }) {
   );
 }
 
-/** From so few on, the page names how many are left. */
-const fewLeft = 5;
+/** Stock up to which the page shows the remaining number. */
+const lowStockThreshold = 5;
 
 function Stock({ count }: { count: number }) {
   return (
     <p className="stock">
-      {count <= fewLeft ? <FormattedMessage {...messages.fewLeft} values={{ count }} /> : <FormattedMessage {...messages.inStock} />}
+      {count <= lowStockThreshold ? (
+        <FormattedMessage {...messages.fewLeft} values={{ count }} />
+      ) : (
+        <FormattedMessage {...messages.inStock} />
+      )}
     </p>
   );
 }
 
 function Cashback({ offer }: { offer: Offer }) {
   const format = useFormat();
-  const cashback = cashbackOf(offer);
+  const cashback = calculateCashback(offer);
   if (cashback === null) return null;
   return (
     <p className="cashback">

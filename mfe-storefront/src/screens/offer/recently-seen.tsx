@@ -8,7 +8,7 @@ import { messages } from './offer.messages';
 
 const rowLength = 4;
 
-/** The last offers that the visitor or buyer looked at before this one. */
+/** Offers that the visitor or buyer opened before this one. */
 export function RecentlySeen({ exceptId }: { exceptId: number }) {
   const { api } = useHost();
   const session = useAtomValue(sessionAtom);

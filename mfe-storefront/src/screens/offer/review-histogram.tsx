@@ -7,7 +7,7 @@ import { messages } from './offer.messages';
 
 const starCounts = [5, 4, 3, 2, 1] as const;
 
-/** How many reviews gave how many stars. */
+/** Number of reviews per star rating. */
 export function ReviewHistogram({ summary }: { summary: ReviewPage['summary'] }) {
   const intl = useIntl();
   const format = useFormat();

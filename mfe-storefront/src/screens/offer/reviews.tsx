@@ -14,7 +14,7 @@ import { ReviewHistogram } from './review-histogram';
 const orderings = ['-created_at', '-rating', 'rating'] as const satisfies readonly ReviewOrdering[];
 const orderingTitles = { '-created_at': messages.newestFirst, '-rating': messages.bestFirst, rating: messages.worstFirst };
 
-/** What buyers say: how the stars are spread, then the reviews with the sellers' answers. */
+/** Review histogram, then the reviews with the replies of sellers. */
 export function Reviews({ offer }: { offer: Offer }) {
   const intl = useIntl();
   const { api } = useHost();

@@ -5,7 +5,7 @@ import { Share2 } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { messages } from './offer.messages';
 
-/** Hands the address of the offer to what the device shares with; where it has nothing of the kind, copies it. */
+/** Shares the address of the offer with the Web Share API; copies it where the API is missing. */
 export function ShareOffer({ offer }: { offer: Offer }) {
   const intl = useIntl();
   const { actions, locale, origin } = useHost();
@@ -20,7 +20,7 @@ export function ShareOffer({ offer }: { offer: Offer }) {
         actions.notify('success', intl.formatMessage(messages.linkCopied));
       }
     } catch (error) {
-      // Closing what the device asks is an answer, no failure.
+      // A dismissed share dialog is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
         actions.notify('error', intl.formatMessage(messages.shareFailed));
     }

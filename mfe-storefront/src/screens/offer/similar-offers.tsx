@@ -6,7 +6,7 @@ import { OfferCards } from '../../components/offer-cards';
 import { similarQuery } from './offer-queries';
 import { messages } from './offer.messages';
 
-/** Offers like this one; nothing while there are none. */
+/** Similar offers; renders nothing without any. */
 export function SimilarOffers({ offerId }: { offerId: number }) {
   const { api } = useHost();
   const { data, dataUpdatedAt } = useQuery(similarQuery(api, offerId));

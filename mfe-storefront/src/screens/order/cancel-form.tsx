@@ -9,7 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './order.messages';
 
-/** Asks why, and cancels the order of the link. */
+/** Asks for a reason and cancels the order of the link. */
 export function CancelForm({ token, onClose }: { token: string; onClose: () => void }) {
   const intl = useIntl();
   const { api, actions } = useHost();

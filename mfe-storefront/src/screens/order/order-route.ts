@@ -1,5 +1,5 @@
-import { routeWithTexts } from '../../components/route-with-texts';
+import { routeWithMessages } from '../../components/route-with-messages';
 import { OrderScreen } from './order-screen';
-import { orderTexts } from './order-texts';
+import { orderMessageSet } from './order-message-set';
 
-export const load = routeWithTexts(orderTexts, OrderScreen);
+export const load = routeWithMessages(orderMessageSet, OrderScreen);

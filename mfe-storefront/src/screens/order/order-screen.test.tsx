@@ -53,7 +53,7 @@ function open(route: string, shown: Order = order) {
   );
 }
 
-it('shows the order that the link names, with the waybill, the history and the way to pay', () => {
+it('shows the order of the link with waybill, history and payment', () => {
   open('/order/#token');
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Замовлення № 104582');
@@ -67,7 +67,7 @@ it('shows the order that the link names, with the waybill, the history and the w
   expect(screen.queryByRole('button', { name: 'Скасувати замовлення' })).not.toBeInTheDocument();
 });
 
-it('offers to cancel an order that the shop does not work on yet', async () => {
+it('offers to cancel an order that the shop has not started', async () => {
   const { user } = open('/order/#token', { ...order, status: 'waiting_for_payment' });
 
   await user.click(screen.getByRole('button', { name: 'Скасувати замовлення' }));
@@ -75,7 +75,7 @@ it('offers to cancel an order that the shop does not work on yet', async () => {
   expect(screen.getByRole('combobox', { name: /Причина/ })).toBeVisible();
 });
 
-describe('changes that the shop proposes', () => {
+describe('proposals of the shop', () => {
   const withProposal = (status: string) => {
     const proposal = {
       id: 5,
@@ -91,7 +91,7 @@ describe('changes that the shop proposes', () => {
   };
   const name = 'Магазин пропонує зміни';
 
-  it('are asked about with both totals', () => {
+  it('show both totals and ask for an answer', () => {
     open('/order/#token', withProposal('open'));
 
     const card = screen.getByRole('region', { name });
@@ -101,14 +101,14 @@ describe('changes that the shop proposes', () => {
     expect(screen.getByRole('button', { name: 'Залишити, як є' })).toBeEnabled();
   });
 
-  it.each(['accepted', 'declined', 'withdrawn', 'expired'])('are not asked about once they are %s', (status) => {
+  it.each(['accepted', 'declined', 'withdrawn', 'expired'])('ask for no answer with status %s', (status) => {
     open('/order/#token', withProposal(status));
 
     expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
   });
 });
 
-it('says what to do when the address names no order', () => {
+it('explains the next step when the address has no order', () => {
   open('/order/');
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Це посилання не відкриває замовлення');

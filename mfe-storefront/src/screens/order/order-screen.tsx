@@ -9,13 +9,13 @@ import { useLocation } from 'react-router-dom';
 import { messages } from './order.messages';
 import { OrderView } from './order-view';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** The order of a signed link, for people without an account too. The server never sees which order the link names. */
+/** The order of a signed link, also for guests. The token is in the hash, so the server never receives it. */
 export function OrderScreen() {
   const intl = useIntl();
   const isInBrowser = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
@@ -35,7 +35,7 @@ function LinkedOrder({ token }: { token: string }) {
   const { api } = useHost();
   const order = useQuery(orderLinksApi(api.http).one(token));
   if (order.data) return <OrderView order={order.data} token={token} />;
-  // A link that was cut off does not even have the shape of a token.
+  // A truncated link does not have the format of a token.
   if (order.error instanceof ApiError && [400, 404].includes(order.error.statusCode)) return <Gone />;
   if (order.isError)
     return (

@@ -26,7 +26,7 @@ import { CancelForm } from './cancel-form';
 import { messages } from './order.messages';
 import { ProposalCard } from './proposal-card';
 
-/** Everything about one order, and what its buyer may still do with it. */
+/** Details of one order and the actions of its buyer. */
 export function OrderView({ order, token }: { order: Order; token: string }) {
   const format = useFormat();
   const user = useAtomValue(currentUserAtom);

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { messages } from './order.messages';
 
-/** What the shop proposes to change for a higher total, and the buyer's answer; nothing unless an answer is due. */
+/** The shop's proposal for a higher total with the buyer's answer; renders nothing unless an answer is due. */
 export function ProposalCard({ order, token }: { order: Order; token: string }) {
   const intl = useIntl();
   const format = useFormat();
@@ -26,7 +26,7 @@ export function ProposalCard({ order, token }: { order: Order; token: string }) 
         onSuccess: () => actions.notify('success', intl.formatMessage(isAccepted ? messages.proposalAccepted : messages.proposalDeclined)),
         onError: (error) => {
           actions.notifyError(error);
-          // The seller may have withdrawn it.
+          // The seller may have withdrawn the proposal.
           void queryClient.invalidateQueries({ queryKey });
         },
       },

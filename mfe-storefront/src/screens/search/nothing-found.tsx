@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { OfferCards } from '../../components/offer-cards';
-import { isNarrowed, type SearchFilters, searchPath, singleWords, withoutNarrowing } from './search-filters';
+import { isNarrowed, type SearchFilters, buildSearchPath, splitIntoWords, clearNarrowing } from './search-filters';
 import { messages } from './search.messages';
 import { suggestionsQuery } from './suggestions-query';
 
-/** Says that nothing was found, and where to go on. */
+/** Message for an empty search with links to continue. */
 export function NothingFound({ filters }: { filters: SearchFilters }) {
   const { api } = useHost();
   const { data, dataUpdatedAt } = useQuery(suggestionsQuery(api));
@@ -19,7 +19,7 @@ export function NothingFound({ filters }: { filters: SearchFilters }) {
           title={<FormattedMessage {...messages.nothingNarrowed} />}
           text={<FormattedMessage {...messages.nothingNarrowedText} />}
           action={
-            <LinkButton to={searchPath(withoutNarrowing(filters))}>
+            <LinkButton to={buildSearchPath(clearNarrowing(filters))}>
               <FormattedMessage {...messages.clearFilters} />
             </LinkButton>
           }
@@ -56,7 +56,7 @@ export function NothingFound({ filters }: { filters: SearchFilters }) {
 
 function MoreGeneral({ search }: { search: string }) {
   const intl = useIntl();
-  const words = singleWords(search);
+  const words = splitIntoWords(search);
   if (words.length === 0) return <FormattedMessage {...messages.nothingText} />;
   const links = words.map((word) => (
     <q key={word}>

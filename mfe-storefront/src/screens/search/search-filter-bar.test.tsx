@@ -3,22 +3,22 @@ import { renderUi } from '@yarmarok/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { SearchFilterBar } from './search-filter-bar';
-import { readSearchFilters } from './search-filters';
+import { parseSearchFilters } from './search-filters';
 
 function show(city: string | null) {
   const store = createStore();
   store.set(deliveryLocationAtom, { country: 'ukraine', city });
   renderUi(
     <Provider store={store}>
-      <SearchFilterBar filters={readSearchFilters(new URLSearchParams('search=vase'))} />
+      <SearchFilterBar filters={parseSearchFilters(new URLSearchParams('search=vase'))} />
     </Provider>,
   );
   return screen.getAllByRole('link', { name: /Kyiv|Kharkiv/ });
 }
 
-const namesOf = (links: readonly HTMLElement[]) => links.map((link) => link.textContent);
+const listLabels = (links: readonly HTMLElement[]) => links.map((link) => link.textContent);
 
-it('offers the city of delivery first, marked as the person’s own, and chooses nothing by itself', () => {
+it('lists the delivery city first, marks it and selects nothing', () => {
   const [own, other] = show('kharkiv');
   expect(own).toHaveAccessibleName(/^Kharkiv ?, your city$/);
   expect(own).toHaveAttribute('href', '/offers/?search=vase&city=kharkiv');
@@ -26,6 +26,6 @@ it('offers the city of delivery first, marked as the person’s own, and chooses
   for (const link of [own, other]) expect(link).not.toHaveAttribute('aria-current');
 });
 
-it.each([null, 'lviv'])('keeps the usual order where no city of the lists was chosen: %s', (city) => {
-  expect(namesOf(show(city))).toEqual(['Kyiv', 'Kharkiv']);
+it.each([null, 'lviv'])('keeps the default order for the delivery city %s', (city) => {
+  expect(listLabels(show(city))).toEqual(['Kyiv', 'Kharkiv']);
 });

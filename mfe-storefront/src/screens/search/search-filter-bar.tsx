@@ -7,7 +7,15 @@ import { type SubmitEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { citiesFrom, readPrice, type SearchFilters, searchKinds, type SearchOrdering, searchOrderings, searchPath } from './search-filters';
+import {
+  sortCities,
+  parsePriceFilter,
+  type SearchFilters,
+  searchKinds,
+  type SearchOrdering,
+  searchOrderings,
+  buildSearchPath,
+} from './search-filters';
 import { messages } from './search.messages';
 
 const orderingTitles = {
@@ -20,7 +28,7 @@ const orderingTitles = {
 const cityTitles = { kyiv: messages.kyiv, kharkiv: messages.kharkiv };
 const kindTitles = { product: messages.products, service: messages.services };
 
-/** Order, price, city and kind; each lives in the address. */
+/** Ordering, price, city and kind; each is stored in the address. */
 export function SearchFilterBar({ filters }: { filters: SearchFilters }) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -28,12 +36,12 @@ export function SearchFilterBar({ filters }: { filters: SearchFilters }) {
   const [price, setPrice] = useState({ min: filters.priceMin, max: filters.priceMax });
 
   function show(next: SearchFilters) {
-    void navigate(searchPath(next), { preventScrollReset: true });
+    void navigate(buildSearchPath(next), { preventScrollReset: true });
   }
 
   function handlePrice(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    show({ ...filters, priceMin: readPrice(price.min) ?? '', priceMax: readPrice(price.max) ?? '' });
+    show({ ...filters, priceMin: parsePriceFilter(price.min) ?? '', priceMax: parsePriceFilter(price.max) ?? '' });
   }
 
   return (
@@ -67,11 +75,11 @@ export function SearchFilterBar({ filters }: { filters: SearchFilters }) {
           <Check size={20} />
         </IconButton>
       </form>
-      {citiesFrom(ownCity).map((city) => (
+      {sortCities(ownCity).map((city) => (
         <Tag
           key={city}
           isActive={filters.city === city}
-          to={searchPath({ ...filters, city: filters.city === city ? null : city })}
+          to={buildSearchPath({ ...filters, city: filters.city === city ? null : city })}
           preventScrollReset
         >
           {city === ownCity ? <OwnCity title={intl.formatMessage(cityTitles[city])} /> : <FormattedMessage {...cityTitles[city]} />}
@@ -81,7 +89,7 @@ export function SearchFilterBar({ filters }: { filters: SearchFilters }) {
         <Tag
           key={kind}
           isActive={filters.kind === kind}
-          to={searchPath({ ...filters, kind: filters.kind === kind ? null : kind })}
+          to={buildSearchPath({ ...filters, kind: filters.kind === kind ? null : kind })}
           preventScrollReset
         >
           <FormattedMessage {...kindTitles[kind]} />
@@ -91,7 +99,7 @@ export function SearchFilterBar({ filters }: { filters: SearchFilters }) {
   );
 }
 
-/** The city where the person has things delivered, with the pin that it has in the top bar. */
+/** The delivery city, with the same pin as in the top bar. */
 function OwnCity({ title }: { title: string }) {
   return (
     <>

@@ -1,11 +1,11 @@
-import { offerFilters, readPrice, readSearchFilters, searchPath, singleWords } from './search-filters';
+import { toOfferFilters, parsePriceFilter, parseSearchFilters, buildSearchPath, splitIntoWords } from './search-filters';
 
-const read = (query: string) => readSearchFilters(new URLSearchParams(query));
+const read = (query: string) => parseSearchFilters(new URLSearchParams(query));
 
-it('reads what the address asks for and passes it on', () => {
+it('parses the filters of the address and passes them to the list call', () => {
   const filters = read('search=+ваза+&ordering=-price&price_min=100&price_max=2000.50&city=kharkiv&offering_type=product&offset=72');
 
-  expect(offerFilters(filters)).toEqual({
+  expect(toOfferFilters(filters)).toEqual({
     search: 'ваза',
     ordering: '-price',
     price_min: '100',
@@ -15,12 +15,12 @@ it('reads what the address asks for and passes it on', () => {
   });
 });
 
-it('leaves out what nobody offers', () => {
-  expect(offerFilters(read('ordering=cheapest&price_min=-1&price_max=free&city=lviv&offering_type=thing'))).toEqual({});
+it('ignores unknown values', () => {
+  expect(toOfferFilters(read('ordering=cheapest&price_min=-1&price_max=free&city=lviv&offering_type=thing'))).toEqual({});
 });
 
-it('gives the address back without the place in the list', () => {
-  expect(searchPath(read('search=ваза&city=kyiv&offset=36'))).toBe('/offers/?search=%D0%B2%D0%B0%D0%B7%D0%B0&city=kyiv');
+it('builds the address without the list offset', () => {
+  expect(buildSearchPath(read('search=ваза&city=kyiv&offset=36'))).toBe('/offers/?search=%D0%B2%D0%B0%D0%B7%D0%B0&city=kyiv');
 });
 
 it.each([
@@ -29,12 +29,12 @@ it.each([
   ['abc', null],
   ['-5', null],
   ['', null],
-])('reads the price %p as %p', (text, price) => {
-  expect(readPrice(text)).toBe(price);
+])('parses the price %p as %p', (text, price) => {
+  expect(parsePriceFilter(text)).toBe(price);
 });
 
-it('offers the words of a longer query one by one', () => {
-  expect(singleWords('самохідна піч')).toEqual(['самохідна', 'піч']);
-  expect(singleWords('піч')).toEqual([]);
-  expect(singleWords('до піч')).toEqual([]);
+it('splits a longer query into words', () => {
+  expect(splitIntoWords('самохідна піч')).toEqual(['самохідна', 'піч']);
+  expect(splitIntoWords('піч')).toEqual([]);
+  expect(splitIntoWords('до піч')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { OfferFilters } from '@yarmarok/shared-api';
 import { paths } from '@yarmarok/shared-contract';
 
-/** What the address of the search page may hold; everything else is left out. */
+/** Filters of the search address; other parameters are ignored. */
 export interface SearchFilters {
   search: string;
   ordering: SearchOrdering | null;
@@ -20,31 +20,31 @@ export type SearchCity = (typeof searchCities)[number];
 export const searchKinds = ['product', 'service'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** The choices of cities; the one where the person has things delivered comes first (it filters nothing by itself). */
-export function citiesFrom(own: string | null): SearchCity[] {
+/** Returns the city choices with the delivery city first; the order alone filters nothing. */
+export function sortCities(own: string | null): SearchCity[] {
   return [...searchCities].sort((one, other) => Number(other === own) - Number(one === own));
 }
 
-/** Longest query that the service takes. */
-const longestSearch = 200;
+/** Maximum length of a query that the service accepts. */
+const maxSearchLength = 200;
 
-export function readSearchFilters(query: URLSearchParams): SearchFilters {
+export function parseSearchFilters(query: URLSearchParams): SearchFilters {
   return {
-    // Control characters are refused by the service and found nowhere.
+    // The service refuses control characters.
     search: (query.get('search') ?? '')
       .replace(/\p{Cc}/gu, ' ')
       .trim()
-      .slice(0, longestSearch),
-    ordering: oneOf(query.get('ordering'), searchOrderings),
-    priceMin: readPrice(query.get('price_min') ?? '') ?? '',
-    priceMax: readPrice(query.get('price_max') ?? '') ?? '',
-    city: oneOf(query.get('city'), searchCities),
-    kind: oneOf(query.get('offering_type'), searchKinds),
+      .slice(0, maxSearchLength),
+    ordering: findChoice(query.get('ordering'), searchOrderings),
+    priceMin: parsePriceFilter(query.get('price_min') ?? '') ?? '',
+    priceMax: parsePriceFilter(query.get('price_max') ?? '') ?? '',
+    city: findChoice(query.get('city'), searchCities),
+    kind: findChoice(query.get('offering_type'), searchKinds),
   };
 }
 
-/** What the list call is asked for. */
-export function offerFilters({ search, ordering, priceMin, priceMax, city, kind }: SearchFilters): OfferFilters {
+/** Returns the parameters of the list call. */
+export function toOfferFilters({ search, ordering, priceMin, priceMax, city, kind }: SearchFilters): OfferFilters {
   return {
     ...(search === '' ? {} : { search }),
     ...(ordering === null ? {} : { ordering }),
@@ -55,32 +55,32 @@ export function offerFilters({ search, ordering, priceMin, priceMax, city, kind 
   };
 }
 
-/** The address of these filters, from the beginning of the list. */
-export function searchPath(filters: SearchFilters): string {
-  return paths.offers({ ...offerFilters(filters) });
+/** Returns the address of these filters, at the start of the list. */
+export function buildSearchPath(filters: SearchFilters): string {
+  return paths.offers({ ...toOfferFilters(filters) });
 }
 
-/** True while something but the words narrows the list down. */
+/** Returns true when a filter besides the query is active. */
 export function isNarrowed({ priceMin, priceMax, city, kind }: SearchFilters): boolean {
   return priceMin !== '' || priceMax !== '' || city !== null || kind !== null;
 }
 
-export function withoutNarrowing(filters: SearchFilters): SearchFilters {
+export function clearNarrowing(filters: SearchFilters): SearchFilters {
   return { ...filters, priceMin: '', priceMax: '', city: null, kind: null };
 }
 
-/** The words of a query one by one, for a second try with less; empty when there is but one. */
-export function singleWords(search: string): string[] {
+/** Returns the distinct words of a query for a broader search; empty for a single word. */
+export function splitIntoWords(search: string): string[] {
   const words = search.split(/\s+/).filter((word) => word.length >= 3);
   return words.length > 1 ? [...new Set(words)].slice(0, 4) : [];
 }
 
-/** A price as people type it, as the wire wants it; null for what is none. */
-export function readPrice(text: string): string | null {
+/** Parses a typed price to the format of the service; null for invalid values. */
+export function parsePriceFilter(text: string): string | null {
   const price = text.replace(/\s/g, '').replace(',', '.');
   return /^\d{1,10}(\.\d{1,2})?$/.test(price) ? price : null;
 }
 
-function oneOf<Value extends string>(value: string | null, values: readonly Value[]): Value | null {
+function findChoice<Value extends string>(value: string | null, values: readonly Value[]): Value | null {
   return values.find((candidate) => candidate === value) ?? null;
 }

@@ -1,6 +1,6 @@
-import { routeWithTexts } from '../../components/route-with-texts';
+import { routeWithMessages } from '../../components/route-with-messages';
 import { searchLoader } from './search-loader';
 import { SearchScreen } from './search-screen';
-import { searchTexts } from './search-texts';
+import { searchMessageSet } from './search-message-set';
 
-export const load = routeWithTexts(searchTexts, SearchScreen, searchLoader);
+export const load = routeWithMessages(searchMessageSet, SearchScreen, searchLoader);

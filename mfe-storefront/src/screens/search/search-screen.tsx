@@ -6,16 +6,16 @@ import { PageHeading } from '../../components/page-heading';
 import { OfferList } from '../../features/offer-list/offer-list';
 import { useOfferList } from '../../features/offer-list/use-offer-list';
 import { NothingFound } from './nothing-found';
-import { isNarrowed, offerFilters, readSearchFilters } from './search-filters';
+import { isNarrowed, toOfferFilters, parseSearchFilters } from './search-filters';
 import { SearchFilterBar } from './search-filter-bar';
 import { messages } from './search.messages';
 
-/** What was found for a query, or all offers, narrowed down by what the address says. */
+/** Search results, or all offers, with the filters of the address. */
 export function SearchScreen() {
   const intl = useIntl();
   const [query] = useSearchParams();
-  const filters = readSearchFilters(query);
-  const list = useOfferList(offerFilters(filters));
+  const filters = parseSearchFilters(query);
+  const list = useOfferList(toOfferFilters(filters));
   const isNothing = list.status === 'loaded' && list.total === 0;
   const { search } = filters;
   const title = search === '' ? intl.formatMessage(messages.allTitle) : intl.formatMessage(messages.results, { search });
@@ -42,7 +42,7 @@ export function SearchScreen() {
           <SearchFilterBar key={`${filters.priceMin} ${filters.priceMax}`} filters={filters} />
         </>
       )}
-      <OfferList filters={offerFilters(filters)} empty={<NothingFound filters={filters} />} />
+      <OfferList filters={toOfferFilters(filters)} empty={<NothingFound filters={filters} />} />
     </Container>
   );
 }

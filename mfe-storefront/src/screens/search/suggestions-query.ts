@@ -1,4 +1,4 @@
 import type { Api } from '@yarmarok/shared-api';
 
-/** A row of what others look at, for where nothing was found. */
+/** A row of popular offers for an empty search. */
 export const suggestionsQuery = (api: Api) => api.offers.list({ ordering: '-views_count' }, 4);

@@ -7,14 +7,14 @@ import { listHours } from './shop-hours';
 import { ShopLinks } from './shop-links';
 import { messages } from './shop.messages';
 
-/** What the shop says of itself, when it is open and how it is reached. */
+/** Description, working hours and contacts of the shop. */
 export function ShopAbout({ shop }: { shop: Shop }) {
   const about = shop.site?.about ?? '';
   const hours = listHours(shop);
   const { contacts = {} } = shop.site ?? {};
-  const phone = textOf(contacts.phone) ?? shop.phone;
-  const email = textOf(contacts.email);
-  const address = textOf(contacts.address);
+  const phone = toTextOrNull(contacts.phone) ?? shop.phone;
+  const email = toTextOrNull(contacts.email);
+  const address = toTextOrNull(contacts.address);
   return (
     <Root>
       <div>{about === '' ? <p>{shop.description}</p> : <Prose html={about} />}</div>
@@ -60,7 +60,7 @@ export function ShopAbout({ shop }: { shop: Shop }) {
   );
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+const toTextOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
 const Root = styled.div`
   display: grid;

@@ -6,11 +6,11 @@ import { messages } from './shop.messages';
 
 interface ShopCategoriesProps {
   categories: Shop['categories'];
-  /** Alias of the one that is shown; null for all. */
+  /** Alias of the selected category; null for all. */
   active: string | null;
 }
 
-/** Narrows the offers of a shop down to one category. */
+/** Filters the offers of a shop by category. */
 export function ShopCategories({ categories, active }: ShopCategoriesProps) {
   const intl = useIntl();
   if (categories.length < 2) return null;

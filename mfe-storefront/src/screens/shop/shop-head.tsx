@@ -9,11 +9,11 @@ import { messages } from './shop.messages';
 
 interface ShopHeadProps {
   shop: Shop;
-  /** A call is always about an offer: the first on the stall. */
+  /** The first offer of the list, because a call request always needs an offer. */
   firstOffer: OfferRow | undefined;
 }
 
-/** The stall: awning, name, what buyers think, where it stands. */
+/** Header of a shop: awning, name, rating, city. */
 export function ShopHead({ shop, firstOffer }: ShopHeadProps) {
   const { actions } = useHost();
   const { site } = shop;

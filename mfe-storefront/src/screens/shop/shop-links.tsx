@@ -11,7 +11,7 @@ const names: Partial<Record<string, string>> = {
   tiktok: 'TikTok',
 };
 
-/** Pages of the shop elsewhere. */
+/** Links to the shop on other sites. */
 export function ShopLinks({ links }: { links: readonly unknown[] }) {
   const shown = links.filter(isLink);
   if (shown.length === 0) return null;

@@ -1,12 +1,12 @@
 import { getHost, paths } from '@yarmarok/shared-contract';
 import { ignoreFailure, loadForFirstPaint } from '../../components/load-for-first-paint';
 import type { LoaderArgs } from '../../components/loader-args';
-import { loadOfferList, offsetOf } from '../../features/offer-list/offer-list-query';
+import { loadOfferList, parseListOffset } from '../../features/offer-list/offer-list-query';
 import { redirect } from 'react-router-dom';
 import { shopOfferFilters, shopReviewsQuery } from './shop-queries';
 
 /**
- * The shop and its offers. An address from before the shop was renamed leads to the one of today.
+ * Loads the shop and its offers. A former alias redirects to the current one.
  * @throws ApiError with 404 for an unknown shop.
  */
 export function shopLoader({ params, request, context }: LoaderArgs): Promise<null> {
@@ -22,6 +22,6 @@ export function shopLoader({ params, request, context }: LoaderArgs): Promise<nu
   }
   return loadForFirstPaint(
     host,
-    Promise.all([load(), loadOfferList(host, shopOfferFilters(alias, query), offsetOf(query)).catch(ignoreFailure)]),
+    Promise.all([load(), loadOfferList(host, shopOfferFilters(alias, query), parseListOffset(query)).catch(ignoreFailure)]),
   );
 }

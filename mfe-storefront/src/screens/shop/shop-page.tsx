@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { breadcrumbList } from '../../components/breadcrumb-list';
+import { buildBreadcrumbList } from '../../components/breadcrumb-list';
 import { JsonLd } from '../../components/json-ld';
 import { OfferList } from '../../features/offer-list/offer-list';
 import { pageSize } from '../../features/offer-list/offer-list-query';
@@ -13,21 +13,21 @@ import { useOfferList } from '../../features/offer-list/use-offer-list';
 import { ShopAbout } from './shop-about';
 import { ShopCategories } from './shop-categories';
 import { ShopHead } from './shop-head';
-import { ShopParts, shopParts } from './shop-parts';
+import { ShopTabs, shopTabs } from './shop-tabs';
 import { shopOfferFilters } from './shop-queries';
-import { findShopPicture, storeData } from './store-data';
+import { findShopPicture, buildStoreData } from './store-data';
 import { messages } from './shop.messages';
 
 const ShopReviews = lazy(async () => ({ default: (await import(/* webpackChunkName: "shop-reviews" */ './shop-reviews')).ShopReviews }));
 
-/** A shop that is there, with its published site. */
+/** Page of an existing shop with its published site. */
 export function ShopPage({ alias }: { alias: string }) {
   const intl = useIntl();
   const host = useHost();
   const { data: shop } = useSuspenseQuery(host.api.shops.byAlias(alias));
   const [query] = useSearchParams();
-  const part = shopParts.find((name) => name === query.get('part')) ?? 'offers';
-  // The address may still have an alias from before the shop was renamed.
+  const part = shopTabs.find((name) => name === query.get('part')) ?? 'offers';
+  // The address may have a former alias of the shop.
   const filters = shopOfferFilters(shop.alias, query);
   const { offers, page } = useOfferList(filters);
   const { site } = shop;
@@ -48,12 +48,12 @@ export function ShopPage({ alias }: { alias: string }) {
         path={paths.shop(shop.alias) + (page > 1 ? `?offset=${(page - 1) * pageSize}` : '')}
         {...(picture ? { image: picture.file_600_600 } : {})}
       />
-      <JsonLd data={breadcrumbList(crumbs, host)} />
-      <JsonLd data={storeData(shop, host)} />
+      <JsonLd data={buildBreadcrumbList(crumbs, host)} />
+      <JsonLd data={buildStoreData(shop, host)} />
       <Breadcrumbs items={crumbs.map(({ title, path }) => ({ title, to: path }))} />
       <ShopHead shop={shop} firstOffer={offers[0]} />
       <Parts>
-        <ShopParts part={part} offersCount={shop.offers_count} />
+        <ShopTabs part={part} offersCount={shop.offers_count} />
       </Parts>
       <section>
         <VisuallyHidden as="h2">

@@ -4,7 +4,7 @@ const reviewsPageSize = 10;
 
 export const shopReviewsQuery = (api: Api, shopId: number) => api.shops.reviews(shopId, reviewsPageSize);
 
-/** What the address of a shop asks for: all of its offers, or those of one category. */
+/** Returns the list filters of a shop address: all offers, or those of one category. */
 export function shopOfferFilters(alias: string, query: URLSearchParams): OfferFilters {
   const category = query.get('category');
   return { shop__alias: alias, ...(category === null || category === '' ? {} : { category__alias__include_descendants: category }) };

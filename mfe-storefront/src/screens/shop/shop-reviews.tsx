@@ -7,7 +7,7 @@ import { ReviewList } from '../../features/reviews/review-list';
 import { shopReviewsQuery } from './shop-queries';
 import { messages } from './shop.messages';
 
-/** What buyers say of what the shop sells, the newest first. */
+/** Reviews of the shop's offers, newest first. */
 export function ShopReviews({ shopId }: { shopId: number }) {
   const { api } = useHost();
   const query = useInfiniteQuery(shopReviewsQuery(api, shopId));

@@ -1,6 +1,6 @@
-import { routeWithTexts } from '../../components/route-with-texts';
+import { routeWithMessages } from '../../components/route-with-messages';
 import { shopLoader } from './shop-loader';
 import { ShopScreen } from './shop-screen';
-import { shopTexts } from './shop-texts';
+import { shopMessageSet } from './shop-message-set';
 
-export const load = routeWithTexts(shopTexts, ShopScreen, shopLoader);
+export const load = routeWithMessages(shopMessageSet, ShopScreen, shopLoader);

@@ -7,7 +7,7 @@ import { LoadBoundary } from '../../components/load-boundary';
 import { ShopPage } from './shop-page';
 import { messages } from './shop.messages';
 
-/** One shop with everything on its stall. */
+/** Route component of a shop. */
 export function ShopScreen() {
   const { alias = '' } = useParams();
   return (

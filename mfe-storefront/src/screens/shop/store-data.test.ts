@@ -1,5 +1,5 @@
 import type { Shop } from '@yarmarok/shared-api';
-import { storeData } from './store-data';
+import { buildStoreData } from './store-data';
 
 const host = { origin: 'https://shop.test', locale: 'uk' } as const;
 
@@ -19,8 +19,8 @@ function aShop(details: Partial<Shop> = {}): Shop {
   } as Shop;
 }
 
-it('describes a bare shop with its city only', () => {
-  expect(storeData(aShop(), host)).toEqual({
+it('describes a minimal shop by its city alone', () => {
+  expect(buildStoreData(aShop(), host)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Store',
     name: 'Tools',
@@ -30,7 +30,7 @@ it('describes a bare shop with its city only', () => {
   });
 });
 
-it('adds phone, hours and rating that the shop shows', () => {
+it('includes the public phone, hours and rating of a shop', () => {
   const shop = aShop({
     phone: '+380500000001',
     working_hours: { mon: '09:00–18:00', sun: null, sat: 'зранку' },
@@ -38,7 +38,7 @@ it('adds phone, hours and rating that the shop shows', () => {
     reviews_count: 2,
   });
 
-  expect(storeData(shop, host)).toMatchObject({
+  expect(buildStoreData(shop, host)).toMatchObject({
     telephone: '+380500000001',
     openingHoursSpecification: [{ dayOfWeek: 'https://schema.org/Monday', opens: '09:00', closes: '18:00' }],
     aggregateRating: { ratingValue: 4.5, reviewCount: 2 },

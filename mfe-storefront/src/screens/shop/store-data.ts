@@ -13,13 +13,13 @@ const dayNames = {
   sun: 'Sunday',
 } as const;
 
-/** Returns the picture that stands for a shop; null when it has none. */
+/** Returns the picture of a shop for search engines; null without one. */
 export function findShopPicture({ site, logo }: Shop) {
   return site?.cover ?? site?.logo ?? logo;
 }
 
-/** Returns a shop as schema.org describes a store, with only what the shop shows to everybody. */
-export function storeData(shop: Shop, { origin, locale }: { origin: string; locale: Locale }): WithContext<Store> {
+/** Returns a shop as a schema.org Store with its public data. */
+export function buildStoreData(shop: Shop, { origin, locale }: { origin: string; locale: Locale }): WithContext<Store> {
   const picture = findShopPicture(shop);
   const contacts = shop.site?.contacts ?? {};
   const street = typeof contacts.address === 'string' ? contacts.address : '';
@@ -43,7 +43,7 @@ export function storeData(shop: Shop, { origin, locale }: { origin: string; loca
         ? [{ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: `https://schema.org/${dayNames[day]}` as DayOfWeek, opens, closes }]
         : [];
     }),
-    // A rating without a review is invalid.
+    // schema.org rejects a rating without a review.
     ...(shop.avg_review_rating !== null && shop.reviews_count > 0
       ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: shop.avg_review_rating, reviewCount: shop.reviews_count } }
       : {}),

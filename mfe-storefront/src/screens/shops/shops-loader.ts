@@ -3,7 +3,7 @@ import { loadForFirstPaint } from '../../components/load-for-first-paint';
 import type { LoaderArgs } from '../../components/loader-args';
 import { shopsOffset, shopsQuery } from './shops-query';
 
-/** A page of shops; the screen shows when it cannot be loaded. @throws a 404 Response for a page behind the last one. */
+/** Fetches a page of shops; the screen shows a failure. @throws a 404 Response for a page after the last one. */
 export function shopsLoader({ request, context }: LoaderArgs): Promise<null> {
   const host = getHost(context);
   const offset = shopsOffset(new URL(request.url).searchParams);

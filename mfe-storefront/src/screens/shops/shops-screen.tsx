@@ -5,11 +5,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { PageHeading } from '../../components/page-heading';
-import { shopCardOf } from '../../components/shop-card-of';
+import { toShopCard } from '../../components/to-shop-card';
 import { shopsOffset, shopsPageSize, shopsQuery } from './shops-query';
 import { messages } from './shops.messages';
 
-/** All shops, best rated first, page by page. */
+/** All shops, best rated first, with paging. */
 export function ShopsScreen() {
   const intl = useIntl();
   const { api } = useHost();
@@ -46,7 +46,7 @@ export function ShopsScreen() {
           <Grid>
             {shops.data.results.map((shop) => (
               <li key={shop.id}>
-                <ShopCard shop={shopCardOf(shop)} to={paths.shop(shop.alias)} headingLevel={2} />
+                <ShopCard shop={toShopCard(shop)} to={paths.shop(shop.alias)} headingLevel={2} />
               </li>
             ))}
           </Grid>

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import S3rver from 's3rver';
 import type { S3Settings } from '../s3-store';
 
-/** What s3rver is beside its types: an application of Koa over files. */
+/** API of s3rver that its types lack: a Koa application on files. */
 interface Parts {
   httpServer: Server;
   store: { existsObject(bucket: string, key: string): Promise<boolean> };
@@ -24,10 +24,10 @@ export interface TestBucket {
 }
 
 const bucket = 'releases';
-/** Every page may read what is public, as with any origin of a remote. */
+/** Every page may read public files, as with any origin of a remote. */
 const openToPages = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod></CORSRule></CORSConfiguration>`;
 
-/** An S3 server with one bucket, in a folder. */
+/** Starts an S3 server with one bucket in a folder. */
 export async function startBucket(directory: string): Promise<TestBucket> {
   const options = { port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: bucket, configs: [openToPages] }] };
   const server = new S3rver(options);
@@ -35,7 +35,7 @@ export async function startBucket(directory: string): Promise<TestBucket> {
   parts.middleware.unshift(asTheService(parts.store));
   await server.run();
   const { port } = parts.httpServer.address() as AddressInfo;
-  // What this server takes as the one right pair of keys.
+  // The only credentials that s3rver accepts.
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   return {
     settings: { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket, ...keys },
@@ -47,8 +47,8 @@ export async function startBucket(directory: string): Promise<TestBucket> {
 }
 
 /**
- * What the service promises and s3rver does not keep: nobody reads half a file, and of several who create one
- * (`If-None-Match: *`) one succeeds. One request at a time does both.
+ * Serializes requests for guarantees of S3 that s3rver lacks: no partial reads, and of concurrent creations (`If-None-Match: *`)
+ * one succeeds.
  */
 function asTheService(store: Parts['store']): Parts['middleware'][number] {
   let queue = Promise.resolve();

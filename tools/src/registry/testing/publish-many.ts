@@ -1,13 +1,13 @@
 /**
- * `publish-many.ts <folder> <team> <count>`: one team that publishes many builds at the same moment.
- * `publish-many.ts <folder> read <revision>`: a shell that reads all the time until that revision is there.
+ * `publish-many.ts <folder> <team> <count>`: a team that publishes many builds concurrently. `publish-many.ts <folder> read
+ * <revision>`: a shell that reads continuously until the revision exists.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SignedRegistry } from '@yarmarok/shared-contract/registry';
 import { buildDescription } from '../../release/testing/builds';
-import { pointTo } from '../../release/pointer';
+import { setStable } from '../../release/channels';
 import { FolderStore } from '../folder-store';
 import { RegistryStore } from '../registry-store';
 import { isSignedBy, readSigningKey } from '../signing-key';
@@ -20,7 +20,7 @@ else {
   const registry = new RegistryStore(new FolderStore(path.join(folder, 'registry')), key);
   await Promise.all(
     Array.from({ length: Number(number) }, (_, index) =>
-      pointTo(registry, buildDescription(`${who}-${index}`, { name: who }), { origin: `http://${who}.example` }),
+      setStable(registry, buildDescription(`${who}-${index}`, { name: who }), { origin: `http://${who}.example` }),
     ),
   );
 }

@@ -8,7 +8,7 @@ import { RegistryStore } from '../../registry/registry-store';
 import { createSigningKey } from '../../registry/signing-key';
 import type { Platform } from '../../webpack/platform-plugin';
 
-/** A folder of its own for one test. */
+/** Creates a temporary folder for one test. */
 export function temporaryFolder(): string {
   return fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-release-'));
 }
@@ -17,7 +17,7 @@ export function testRegistry(folder: string, key = createSigningKey()) {
   return new RegistryStore(new FolderStore(folder), key);
 }
 
-/** What a finished build says about itself. */
+/** Returns the description of a finished build. */
 export function buildDescription(id: string, changes: Partial<BuildDescription> = {}): BuildDescription {
   return {
     id,
@@ -36,7 +36,7 @@ export function buildDescription(id: string, changes: Partial<BuildDescription> 
   };
 }
 
-/** A build folder as the remote's build leaves it. */
+/** Writes a build folder like the build of a remote. */
 export function writeBuild(folder: string, description: BuildDescription): void {
   fs.mkdirSync(path.join(folder, 'client'), { recursive: true });
   fs.writeFileSync(path.join(folder, 'client/remote-entry.js'), 'entry');

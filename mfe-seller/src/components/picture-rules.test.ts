@@ -1,9 +1,0 @@
-import { refusalOf } from './picture-rules';
-
-it.each([
-  [{ type: 'image/png', size: 5 }, null],
-  [{ type: 'image/gif', size: 5 }, 'wrongType'],
-  [{ type: 'image/webp', size: 10 * 1024 * 1024 + 1 }, 'tooLarge'],
-])('says what is wrong with %j', (file, refusal) => {
-  expect(refusalOf(file)).toBe(refusal);
-});

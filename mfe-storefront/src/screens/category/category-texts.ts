@@ -1,8 +1,0 @@
-import { createMessageSet } from '@yarmarok/shared-contract/message-set';
-
-/** Texts of the page of a category; see `i18n/` beside this file. */
-export const categoryTexts = createMessageSet({
-  uk: () => import(/* webpackChunkName: "category-messages-uk" */ './i18n/uk.json'),
-  ru: () => import(/* webpackChunkName: "category-messages-ru" */ './i18n/ru.json'),
-  en: () => import(/* webpackChunkName: "category-messages-en" */ './i18n/en.json'),
-});

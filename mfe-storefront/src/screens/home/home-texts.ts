@@ -1,8 +1,0 @@
-import { createMessageSet } from '@yarmarok/shared-contract/message-set';
-
-/** Texts of the home page; see `i18n/` beside this file. */
-export const homeTexts = createMessageSet({
-  uk: () => import(/* webpackChunkName: "home-messages-uk" */ './i18n/uk.json'),
-  ru: () => import(/* webpackChunkName: "home-messages-ru" */ './i18n/ru.json'),
-  en: () => import(/* webpackChunkName: "home-messages-en" */ './i18n/en.json'),
-});

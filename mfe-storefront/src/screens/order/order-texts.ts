@@ -1,8 +1,0 @@
-import { createMessageSet } from '@yarmarok/shared-contract/message-set';
-
-/** Texts of the order’s page; see `i18n/` beside this file. */
-export const orderTexts = createMessageSet({
-  uk: () => import(/* webpackChunkName: "order-messages-uk" */ './i18n/uk.json'),
-  ru: () => import(/* webpackChunkName: "order-messages-ru" */ './i18n/ru.json'),
-  en: () => import(/* webpackChunkName: "order-messages-en" */ './i18n/en.json'),
-});

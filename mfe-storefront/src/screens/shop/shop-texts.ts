@@ -1,8 +1,0 @@
-import { createMessageSet } from '@yarmarok/shared-contract/message-set';
-
-/** Texts of a shop’s page; see `i18n/` beside this file. */
-export const shopTexts = createMessageSet({
-  uk: () => import(/* webpackChunkName: "shop-messages-uk" */ './i18n/uk.json'),
-  ru: () => import(/* webpackChunkName: "shop-messages-ru" */ './i18n/ru.json'),
-  en: () => import(/* webpackChunkName: "shop-messages-en" */ './i18n/en.json'),
-});

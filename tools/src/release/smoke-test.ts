@@ -1,0 +1,78 @@
+import axe from 'axe-core';
+import { type Browser, chromium, type Page } from 'playwright';
+import type { Registry, RegistryRemote, RemoteBuild } from '@yarmarok/shared-contract/registry';
+import { browserFlags } from '../test/browser-flags';
+import { findBrowser } from '../test/find-browser';
+
+const timeoutMs = 30_000;
+const severe = new Set(['serious', 'critical']);
+const reportsPath = '/federation/reports/';
+
+interface SmokeOptions {
+  shell: string;
+  name: string;
+  remote: Pick<RegistryRemote, 'basePaths' | 'guard'>;
+  build: RemoteBuild;
+}
+
+/**
+ * Opens the first page of a remote in the running shell with an unpublished build and returns failures: the remote does not load,
+ * a script throws, or axe finds an accessibility problem.
+ */
+export async function findSmokeProblems(options: SmokeOptions): Promise<string[]> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
+  try {
+    return await runInBrowser(browser, options);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Returns true when the running shell allows a tab to override a build from this address: the origin must serve the remote already. */
+export async function canRunSmokeTest(shell: string, name: string, build: RemoteBuild): Promise<boolean> {
+  const registry = (await (await fetch(`${shell}/registry.json`)).json()) as Registry;
+  const served = registry.remotes[name]?.stable;
+  return served !== undefined && new URL(served.base).origin === new URL(build.base).origin;
+}
+
+async function runInBrowser(browser: Browser, { shell, name, remote, build }: SmokeOptions): Promise<string[]> {
+  const page = await (await browser.newContext({ locale: 'uk-UA' })).newPage();
+  page.setDefaultTimeout(timeoutMs);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`a script failed: ${error.message}`));
+  const override = JSON.stringify({ remote: name, build });
+  await page.addInitScript((text) => sessionStorage.setItem('federation', text), override);
+  const loaded = page.waitForRequest((request) => request.url().includes(reportsPath) && (request.postData() ?? '').includes(build.id));
+  loaded.catch(() => undefined);
+  const [base = '/'] = remote.basePaths;
+  // The server redirects visitors who are not signed in, but navigation inside a document is not checked.
+  await page.goto(shell + (remote.guard ? '/account/login-and-registration/' : base));
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  if (remote.guard) await navigateInPage(page, base);
+  try {
+    const { error } = JSON.parse((await loaded).postData() ?? '{}') as { error?: string };
+    if (error) problems.push(`it does not load in ${shell}: ${error}`);
+  } catch {
+    problems.push(`it does not load in ${shell} within ${timeoutMs / 1000} s`);
+  }
+  if (!remote.guard && problems.length === 0) problems.push(...(await findAxeProblems(page)));
+  return problems;
+}
+
+async function navigateInPage(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
+async function findAxeProblems(page: Page): Promise<string[]> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] }),
+  );
+  return found.violations
+    .filter(({ impact }) => impact && severe.has(impact))
+    .map(({ id, help, nodes }) => `axe ${id} (${help}) at ${nodes[0]?.target.join(' ') ?? ''}`);
+}

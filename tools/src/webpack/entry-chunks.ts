@@ -1,0 +1,31 @@
+import webpack, { type Configuration, type Module, type WebpackPluginInstance } from 'webpack';
+import { EagerChunkExecutionPlugin } from './eager-chunk-execution-plugin';
+
+const vendorPattern =
+  /[\\/]node_modules[\\/](?:@module-federation|\.federation|react|react-dom|scheduler|styled-components|@emotion|stylis|jotai)[\\/]/;
+
+/** Matches federation and the libraries that only depend on each other. */
+const isVendorModule = (module: Module) =>
+  module.type === 'consume-shared-module' || vendorPattern.test(module.nameForCondition() ?? module.identifier());
+
+/**
+ * Splits the entry into two scripts: `main` with the modules of `isVendorModule`, loaded first, and `app` with the rest. A phone
+ * evaluates `main` while it waits for `app`.
+ */
+export const entrySplitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
+  cacheGroups: { app: { test: (module: Module) => !isVendorModule(module), name: 'app', chunks: 'initial', enforce: true } },
+};
+
+/** Plugins for production builds. */
+export const entryPlugins: readonly WebpackPluginInstance[] = [
+  new EagerChunkExecutionPlugin([/[\\/]react-dom[\\/]client\.js$/, /[\\/]styled-components\.browser\.esm\.js$/]),
+  // Explicit compile hints: V8 compiles all functions on a background thread while the script arrives. Lazy compilation of each
+  // call would block the main thread. Other engines ignore the comment.
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    include: /^(?:main|app)\./,
+    // After comments of the source are removed, and before file names get their content hash.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  }),
+];
