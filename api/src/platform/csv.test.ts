@@ -6,7 +6,7 @@ import { buildCsv, escapeFormula, streamCsv, type CsvStyle } from './csv';
 
 const english: CsvStyle = { separator: ',', decimal: '.' };
 const ukrainian: CsvStyle = { separator: ';', decimal: ',' };
-const cellOf = (cell: string | number, style = english) => buildCsv([[cell]], style).slice('\uFEFF'.length, -'\r\n'.length);
+const formatCell = (cell: string | number, style = english) => buildCsv([[cell]], style).slice('\uFEFF'.length, -'\r\n'.length);
 
 it('quotes cells that would break the table', () => {
   expect([formatCell('say "hi"'), formatCell('two\nlines'), formatCell('b,c')]).toEqual(['"say ""hi"""', '"two\nlines"', '"b,c"']);
@@ -18,7 +18,7 @@ it.each(['=1+1', '+380500000000', '@SUM(A1)', '-cmd', '\tx', '\rx', ' =1', "'=1"
 });
 
 it.each(['-12.50', '7', '+', '-', 'a=b'])('leaves %s as it is', (cell) => {
-  expect(cellOf(cell)).toBe(cell);
+  expect(formatCell(cell)).toBe(cell);
 });
 
 it('writes numbers with the decimal sign of the style', () => {

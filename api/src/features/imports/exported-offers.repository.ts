@@ -39,7 +39,11 @@ export async function findExportedCategories(db: Db, shopId: number): Promise<Ex
   return rows;
 }
 
-export async function findExportedShop(db: Db, ownerId: number, shopId: number): Promise<{ id: number; alias: string; title: string } | null> {
+export async function findExportedShop(
+  db: Db,
+  ownerId: number,
+  shopId: number,
+): Promise<{ id: number; alias: string; title: string } | null> {
   const { rows } = await db.query<{ id: number; alias: string; title: string }>(
     'select id, alias, title from shops where id = $2 and owner_id = $1 and deleted_at is null',
     [ownerId, shopId],

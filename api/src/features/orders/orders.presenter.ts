@@ -65,7 +65,8 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
     delivery_city: city,
     get_delivery_city_display: city === null ? null : choiceTitle('city', city, locale),
     // The pick-up address replaces the delivery address for the buyer.
-    delivery_address: viewer === 'buyer' && row.delivery_method === 'self_pickup' ? row.shop_pickup_address : unmasked(row.delivery_address),
+    delivery_address:
+      viewer === 'buyer' && row.delivery_method === 'self_pickup' ? row.shop_pickup_address : unmasked(row.delivery_address),
     ttn: unmasked(row.ttn),
     tracking_url: unmasked(trackingUrl(row)),
     how_to_pay: viewer === 'buyer' ? howToPay(row, locale) : null,

@@ -227,7 +227,8 @@ export function createPaymentsService(options: PaymentsOptions) {
       try {
         const asked = providers.get(provider);
         const notice = asked && (await fetchState(asked, payment));
-        if (notice) await applyNotice(provider, notice, `poll:${providerOrderId}:${notice.providerStatus}:${String(notice.refundedMinor ?? 0)}`);
+        if (notice)
+          await applyNotice(provider, notice, `poll:${providerOrderId}:${notice.providerStatus}:${String(notice.refundedMinor ?? 0)}`);
       } catch (error) {
         onError(error, { provider, providerOrderId });
       }

@@ -184,7 +184,7 @@ function CreateOrder({ shopId }: { shopId: number }) {
                   if (address !== undefined) form.set('delivery_address', address);
                   if (Object.keys(rest).length > 0) setTyped({ lines, currency, ways: { ...ways, ...rest } });
                 }}
-                errorOf={(field) => (field === 'delivery_city' || field === 'delivery_address' ? form.error(field) : null)}
+                getError={(field) => (field === 'delivery_city' || field === 'delivery_address' ? form.error(field) : null)}
               />
               <Field className="whole" label={<FormattedMessage {...messages.comment} />} error={form.error('comment')}>
                 <Textarea {...form.control('comment')} maxLength={2000} />

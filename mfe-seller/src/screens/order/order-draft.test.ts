@@ -65,7 +65,7 @@ it('sends the note of the seller with everything else', () => {
 });
 
 it('shows the town by its name, and takes the same name for no change', () => {
-  expect(applyDraft(order, {}).delivery_city).toBe('Харків');
-  expect(changesOf(order, { delivery_city: 'Харків' })).toBeNull();
-  expect(changesOf(order, { delivery_city: 'Одеса' })).toEqual({ delivery_city: 'Одеса' });
+  expect(applyOrderDraft(order, {}).delivery_city).toBe('Харків');
+  expect(buildOrderUpdate(order, { delivery_city: 'Харків' })).toBeNull();
+  expect(buildOrderUpdate(order, { delivery_city: 'Одеса' })).toEqual({ delivery_city: 'Одеса' });
 });

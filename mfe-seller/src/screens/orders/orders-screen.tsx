@@ -42,7 +42,7 @@ export function OrdersScreen() {
     ...(to ? { date_to: to } : {}),
   };
   const orders = useSessionQuery({
-    ...api.orders.ofSeller({ ...narrowed, limit: salesPageSize, offset, ordering, ...statusFilter(status) }),
+    ...api.orders.ofSeller({ ...narrowed, limit: salesPageSize, offset, ordering, ...buildStatusFilter(status) }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -115,7 +115,7 @@ function StatusTag({ narrowed, value, to, isActive, label }: StatusTagProps) {
   const { api } = useHost();
   const format = useFormat();
   // Only the count is needed, so one row is fetched.
-  const countQuery = useSessionQuery(api.orders.ofSeller({ ...narrowed, limit: 1, ...statusFilter(value) }));
+  const countQuery = useSessionQuery(api.orders.ofSeller({ ...narrowed, limit: 1, ...buildStatusFilter(value) }));
   const text = countQuery.data ? [label, format.number(countQuery.data.count)].join(' ') : label;
   return (
     <Tag to={to} isActive={isActive} isRequired>

@@ -1,6 +1,6 @@
-import { routeWithTexts } from '../../components/route-with-texts';
+import { routeWithMessages } from '../../components/route-with-messages';
 import { aboutLoader } from './about-loader';
 import { AboutScreen } from './about-screen';
-import { aboutTexts } from './about-texts';
+import { aboutMessageSet } from './about-message-set';
 
-export const load = routeWithTexts(aboutTexts, AboutScreen, aboutLoader);
+export const load = routeWithMessages(aboutMessageSet, AboutScreen, aboutLoader);

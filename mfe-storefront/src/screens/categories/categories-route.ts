@@ -1,6 +1,6 @@
-import { routeWithTexts } from '../../components/route-with-texts';
+import { routeWithMessages } from '../../components/route-with-messages';
 import { categoriesLoader } from './categories-loader';
 import { CategoriesScreen } from './categories-screen';
-import { categoriesTexts } from './categories-texts';
+import { categoriesMessageSet } from './categories-message-set';
 
-export const load = routeWithTexts(categoriesTexts, CategoriesScreen, categoriesLoader);
+export const load = routeWithMessages(categoriesMessageSet, CategoriesScreen, categoriesLoader);

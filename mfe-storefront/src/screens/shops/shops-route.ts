@@ -1,6 +1,6 @@
-import { routeWithTexts } from '../../components/route-with-texts';
+import { routeWithMessages } from '../../components/route-with-messages';
 import { shopsLoader } from './shops-loader';
 import { ShopsScreen } from './shops-screen';
-import { shopsTexts } from './shops-texts';
+import { shopsMessageSet } from './shops-message-set';
 
-export const load = routeWithTexts(shopsTexts, ShopsScreen, shopsLoader);
+export const load = routeWithMessages(shopsMessageSet, ShopsScreen, shopsLoader);

@@ -1,7 +1,7 @@
 import { createMessageSet } from '@yarmarok/shared-contract/message-set';
 
 /** Texts of the page about the site; see `i18n/` beside this file. */
-export const aboutTexts = createMessageSet({
+export const aboutMessageSet = createMessageSet({
   uk: () => import(/* webpackChunkName: "about-messages-uk" */ './i18n/uk.json'),
   ru: () => import(/* webpackChunkName: "about-messages-ru" */ './i18n/ru.json'),
   en: () => import(/* webpackChunkName: "about-messages-en" */ './i18n/en.json'),
