@@ -5,7 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { installProductionNode, productionNodeVersion } from '../../tools/src/test/production-node';
+import { installProductionNode, readProductionNodeVersion } from '../../tools/src/test/production-node';
 import { demoPassword, demoSeller } from '../fixtures/api';
 
 const repository = path.resolve(import.meta.dirname, '../..');
@@ -174,7 +174,7 @@ test('the built service and shell run on the Node of the production images', asy
   const dataDir = newDataDir();
   const run = start(dataDir, { PRODUCTION_NODE: node ?? '' });
   const { pids, api, shell } = await waitUntilReady(dataDir, run);
-  for (const part of ['api', 'shell']) expect(fs.readlinkSync(`/proc/${String(pids[part])}/exe`)).toContain(productionNodeVersion());
+  for (const part of ['api', 'shell']) expect(fs.readlinkSync(`/proc/${String(pids[part])}/exe`)).toContain(readProductionNodeVersion());
 
   // Pages of all remotes come from the renderers, with data of the service.
   for (const page of ['/', '/en/offers/', '/account/login-and-registration/']) {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { repositoryRoot } from '../workspaces';
 
 /**
- * Builds every workspace whose inputs changed. The cache of Nx (nx.json) decides which, and puts back products that are missing or were changed.
- * @throws Error with the report of the build that failed.
+ * Builds every workspace with changed inputs. The cache of Nx (nx.json) decides which, and restores missing or changed outputs.
+ * @throws Error with the report of the failed build.
  */
 export async function buildAll(onProgress: (text: string) => void): Promise<void> {
   const child = spawn(process.execPath, [path.join(repositoryRoot, 'node_modules/lerna/dist/cli.js'), 'run', 'build'], {

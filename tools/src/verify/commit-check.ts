@@ -1,15 +1,15 @@
-/** The subjects of new commits have the form of docs/conventions.md#commits. */
+/** Checks that the subjects of new commits have the form of docs/conventions.md#commits. */
 import { execFileSync } from 'node:child_process';
 import { repositoryRoot } from '../workspaces';
 import { findSubjectProblems } from './commit-subjects';
 
-/** Older commits were made before the rule. */
+/** Earlier commits are not checked. */
 const ruleBegins = '2026-11-24T12:00:00Z';
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** Commits since the one that CI passed last, where it says which; else those since the rule began. */
+/** Returns the commits since the last green one of CI, else those since the start of the rule. */
 function readNewCommits(): string[] {
   const lastGreen = process.env.CI_LAST_GREEN_COMMIT ?? '';
   if (lastGreen !== '') {
@@ -22,7 +22,7 @@ function readNewCommits(): string[] {
   return git('log', '--format=%h %s', `--since=${ruleBegins}`).split('\n');
 }
 
-/** Sources that came as an archive have no commits. */
+/** Returns whether the sources are a repository; an archive has no commits. */
 function isRepository(): boolean {
   try {
     return git('rev-parse', '--is-inside-work-tree').trim() === 'true';

@@ -1,9 +1,9 @@
 const maxLength = 72;
 const subjectForm = /^[a-z0-9][a-z0-9 ,.-]*: [a-z0-9'"`(].*[^.\s]$/;
 
-/** Returns what is wrong with the subject of a commit, one sentence each; the rules stand in docs/conventions.md#commits. */
+/** Returns the problems of a commit subject, one sentence each; the rules are in docs/conventions.md#commits. */
 export function findSubjectProblems(subject: string): string[] {
-  // Git writes these itself.
+  // Git writes these subjects.
   if (/^(?:Merge|Revert) /.test(subject)) return [];
   return [
     ...(subjectForm.test(subject) ? [] : ['is not of the form `area: imperative subject` in lower case, without a full stop']),

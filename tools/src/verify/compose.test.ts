@@ -58,7 +58,7 @@ it('lets every shell read the registry and the public key, and write neither', (
   expect(holders('registry').sort()).toEqual(['publish', 'shell-1', 'shell-2']);
 });
 
-it('gives secrets to the service alone: renderers of the shell run the code of remotes', () => {
+it('gives secrets only to the service, because renderers of the shell run code of remotes', () => {
   const secret = /TOKEN_SECRET|PASSWORD|SMTP_URL|PRIVATE_KEY|SECRET_KEY|MONOBANK|SOCIAL|S3_|DATABASE|REDIS/;
   const withFile = Object.keys(services).filter((name) => getService(name).env_file !== undefined);
   const withSecrets = Object.keys(services).filter((name) =>
@@ -75,13 +75,13 @@ it('starts the mail catcher only on request and binds it to this machine', () =>
   expect(getService('api-1').environment?.SMTP_URL).toMatch(/^\$\{SMTP_URL:\?/);
 });
 
-it('backs up with the pg_dump of the server, on demand alone', () => {
+it('backs up with pg_dump of the server version, only on request', () => {
   expect(getService('backup').profiles).toEqual(['backup']);
   expect(getService('backup').image).toBe(getService('postgres').image);
   expect(getService('backup').command).toEqual(expect.arrayContaining([expect.stringContaining('pg_dump')]));
 });
 
-it('has no value of its own for what must be secret or public', () => {
+it('has no default for secrets and public addresses', () => {
   for (const name of ['POSTGRES_PASSWORD', 'TOKEN_SECRET', 'SMTP_URL', 'PUBLIC_ORIGIN'])
     expect([...text.matchAll(new RegExp(`\\$\\{${name}(.)(.)`, 'g'))].map(([, colon, kind]) => `${colon}${kind}`)).toContain(':?');
   expect(text).not.toMatch(/\$\{(?:POSTGRES_PASSWORD|TOKEN_SECRET|SMTP_URL|PUBLIC_ORIGIN)(?::-|\})/);
@@ -118,7 +118,7 @@ it('logs requests with their ids, without queries and cookies', () => {
   expect(format).toContain('$sent_http_x_request_id');
   expect(format).not.toMatch(/\$(?:request|request_uri|args|query_string|http_referer|http_cookie)\b/);
   expect(servers).toHaveLength(2);
-  for (const server of servers) expect(server).toContain('access_log /var/log/nginx/access.log requests;');
+  for (const server getService servers) expect(server).toContain('access_log /var/log/nginx/access.log requests;');
 });
 
 it('resolves service names again at runtime, because a replaced container has another address', () => {

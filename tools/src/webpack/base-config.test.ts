@@ -7,7 +7,7 @@ import { hostAliases } from './base-config';
 const inModules = (file: string) => path.join(repositoryRoot, 'node_modules', file);
 const read = (file: string) => fs.readFileSync(inModules(file), 'utf8');
 
-describe('modules that the shell takes in place of others', () => {
+describe('aliases of the shell', () => {
   it.each(Object.entries(hostAliases()))('%s leads to a file that is installed', (name, target) => {
     const { resolve } = createRequire(import.meta.url);
     const files = [name.replace(/\$$/, ''), target].filter((file) => typeof file === 'string' && !file.startsWith('unshared/'));
@@ -15,7 +15,7 @@ describe('modules that the shell takes in place of others', () => {
     expect(() => files.map((file) => resolve(String(file)))).not.toThrow();
   });
 
-  it('leave out the vendor prefixes of stylis, which only its middleware uses', () => {
+  it('omit the vendor prefixes of stylis, which only its middleware uses', () => {
     const users = fs.readdirSync(inModules('stylis/src')).filter((file) => read(`stylis/src/${file}`).includes("from './Prefixer.js'"));
 
     expect(users).toEqual(['Middleware.js']);

@@ -9,7 +9,7 @@ const plugin = path.join(
   'node_modules/@module-federation/enhanced/dist/src/lib/container/runtime/FederationRuntimePlugin.js',
 );
 
-/** Names of the members of an object that a module declares by `const`. */
+/** Returns the member names of a `const` object in a module. */
 function listMembers(file: string, name: string): string[] {
   const body = new RegExp(`^const ${name} = \\{\\n(.*?)^\\};$`, 'ms').exec(fs.readFileSync(file, 'utf8'))?.[1] ?? '';
   return [...body.matchAll(/^\t(\w+)[:,]?/gm)].map(([, member = '']) => member);
@@ -23,7 +23,7 @@ describe('the part of the federation runtime that the shell uses (shell/src/faca
     expect(source).toContain("`import federation from '${normalizedBundlerRuntimePath}';`");
   });
 
-  it('knows every member of the installed module', () => {
+  it('has every member of the installed module', () => {
     const index = path.join(path.dirname(bundler), 'index.js');
 
     expect(listMembers(index, 'federation')).toEqual([

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import en from '../../i18n/en.json';
 import { OrderHistory } from './order-history';
 
-it('calls a comment between two steps a comment, and repeats no status', () => {
+it('shows a comment between two statuses as a comment', () => {
   const order = {
     status: 'waiting_for_payment',
     payment_method: 'cash_on_delivery',

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen';
 import { OrdersScreen } from './orders-screen';
 
-it('counts under each filter what the filter leads to: orders of the days and the search of the list', async () => {
+it('counts the orders of each filter within the days and the search of the list', async () => {
   const isNarrowed = (query: unknown) => /2026-10-24.*2026-11-22|2026-11-22.*2026-10-24/.test(JSON.stringify(query));
   renderScreen(
     <OrdersScreen />,

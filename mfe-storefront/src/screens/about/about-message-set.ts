@@ -1,6 +1,6 @@
 import { createMessageSet } from '@yarmarok/shared-contract/message-set';
 
-/** Texts of the page about the site; see `i18n/` beside this file. */
+/** Messages of the page about the site; see `i18n/` beside this file. */
 export const aboutMessageSet = createMessageSet({
   uk: () => import(/* webpackChunkName: "about-messages-uk" */ './i18n/uk.json'),
   ru: () => import(/* webpackChunkName: "about-messages-ru" */ './i18n/ru.json'),

@@ -1,6 +1,6 @@
 import { createMessageSet } from '@yarmarok/shared-contract/message-set';
 
-/** Texts of the page of all categories; see `i18n/` beside this file. */
+/** Messages of the page of all categories; see `i18n/` beside this file. */
 export const categoriesMessageSet = createMessageSet({
   uk: () => import(/* webpackChunkName: "categories-messages-uk" */ './i18n/uk.json'),
   ru: () => import(/* webpackChunkName: "categories-messages-ru" */ './i18n/ru.json'),

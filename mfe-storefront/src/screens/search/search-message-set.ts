@@ -1,6 +1,6 @@
 import { createMessageSet } from '@yarmarok/shared-contract/message-set';
 
-/** Texts of the page of search; see `i18n/` beside this file. */
+/** Messages of the search page; see `i18n/` beside this file. */
 export const searchMessageSet = createMessageSet({
   uk: () => import(/* webpackChunkName: "search-messages-uk" */ './i18n/uk.json'),
   ru: () => import(/* webpackChunkName: "search-messages-ru" */ './i18n/ru.json'),

@@ -11,7 +11,7 @@ import { ShopsScreen } from './shops-screen';
 
 const api = createApi(new HttpClient({ baseUrl: 'http://shop.test/api/v1/', locale: 'uk', getAccessToken: () => null }));
 
-/** A host that knows the shops of the page at an offset. */
+/** Returns a host with the shops of one page. */
 function aHost(offset: number, results: object[]): HostServices {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   queryClient.setQueryData(shopsQuery(api, offset).queryKey, { count: 60, next: null, results } as never);
@@ -36,7 +36,7 @@ it.each([
   expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', `http://shop.test${canonical}`);
 });
 
-it('does not exist behind its last page', async () => {
+it('returns 404 after the last page', async () => {
   const context = new RouterContextProvider();
   context.set(hostContext, aHost(72, []));
   const args = { request: new Request('http://shop.test/shops/?offset=72'), params: {}, context } as unknown as LoaderArgs;
