@@ -118,7 +118,7 @@ it('logs requests with their ids, without queries and cookies', () => {
   expect(format).toContain('$sent_http_x_request_id');
   expect(format).not.toMatch(/\$(?:request|request_uri|args|query_string|http_referer|http_cookie)\b/);
   expect(servers).toHaveLength(2);
-  for (const server getService servers) expect(server).toContain('access_log /var/log/nginx/access.log requests;');
+  for (const server of servers) expect(server).toContain('access_log /var/log/nginx/access.log requests;');
 });
 
 it('resolves service names again at runtime, because a replaced container has another address', () => {
