@@ -1,5 +1,5 @@
 import { type Locale, cartLinesAtom } from '@yarmarok/shared-contract';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { answers, calls, fakeApi } from '../../testing/api-server';
 import { anOfferRow } from '../../testing/builders';
 import { renderScreen } from '../../testing/render-screen';
@@ -85,6 +85,17 @@ it('shows that an offer of an open shop is no longer available', async () => {
 
   expect(await within(findLine('Ваза')).findByText(en['shell.cartMenu.gone'])).toBeVisible();
   expect(screen.queryByText(en['shell.cartMenu.closed'])).not.toBeInTheDocument();
+});
+
+it('announces the new total when a quantity changes', async () => {
+  await open('en', true);
+  const total = await screen.findByText(/2,700/);
+  const status = screen.getAllByRole('status').find((element) => element.contains(total));
+
+  fireEvent.click(within(findLine('Кухоль')).getByRole('button', { name: /\+|increase|more/i }));
+
+  expect(await screen.findByText(/3,000/)).toBeVisible();
+  expect(status).toHaveTextContent('3,000');
 });
 
 it('says in which language a title is', async () => {
