@@ -33,7 +33,7 @@ export interface Api {
   worker: OutboxWorker;
   media: MediaStore;
   views: ViewCounter;
-  catalogKeeper: CatalogIndexWorker;
+  catalogIndexWorker: CatalogIndexWorker;
 }
 
 export interface ApiOptions {
@@ -99,7 +99,7 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
       app.log.error({ err: error }, 'views could not be written and stay pending');
     },
   });
-  const catalogKeeper = new CatalogIndexWorker(pool, (error) => {
+  const catalogIndexWorker = new CatalogIndexWorker(pool, (error) => {
     app.log.error({ err: error }, 'catalog totals could not be updated, retrying');
   });
   app.addHook('onClose', async () => {
@@ -107,7 +107,7 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
     await worker.stop();
     mailer.close();
     await views.flush();
-    await catalogKeeper.stop();
+    await catalogIndexWorker.stop();
     await reader.close();
     rateLimits.close();
   });
@@ -165,5 +165,5 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
     },
     { prefix: '/api/v1' },
   );
-  return { app, worker, media, views, catalogKeeper };
+  return { app, worker, media, views, catalogIndexWorker };
 }

@@ -15,7 +15,7 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase(config, servingLimits);
   await migrate(database.pool, migrationsFolder());
   await ensureCatalog(database.pool, config);
-  const { app, worker, catalogKeeper } = await createApi(config, database.pool);
+  const { app, worker, catalogIndexWorker } = await createApi(config, database.pool);
   await app.listen({ host: config.host, port: config.port });
   const heartbeat = new DatabaseHeartbeat(database.pool, {
     onChange: (isSilent) => {
@@ -25,7 +25,7 @@ async function start(config: Config): Promise<void> {
   });
   heartbeat.start();
   worker.start();
-  catalogKeeper.start();
+  catalogIndexWorker.start();
   const metrics = config.metricsPort > 0 ? await startMetricsServer(config.host, config.metricsPort) : null;
   endOnSignals({
     drainMs: config.drainMs,

@@ -19852,7 +19852,7 @@ export interface operations {
                      * @enum {string}
                      */
                     payment_method?: "cash_on_delivery" | "cashOnDelivery" | "bank_card" | "bankCard" | "bank_transfer" | "bankTransfer";
-                    /** @description All lines anew */
+                    /** @description Replaces all lines */
                     items?: {
                         /**
                          * @description Identifier

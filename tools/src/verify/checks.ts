@@ -53,6 +53,7 @@ export function listChecks(): Check[] {
     { name: 'generated client types', command: script('generated-check.ts') },
     { name: 'references to documents', command: script('reference-check.ts') },
     { name: 'diagrams in documents', command: script('diagram-check.ts') },
+    { name: 'words that were replaced', command: script('word-check.ts') },
     { name: 'subjects of commits', command: script('commit-check.ts') },
     { name: 'files, exports and dependencies that nothing uses', command: [bin('knip'), '--no-progress'] },
     { name: 'one version of each dependency', command: [bin('syncpack'), 'lint'] },

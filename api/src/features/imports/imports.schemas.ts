@@ -53,7 +53,7 @@ export const ImportedRow = Type.Object({
   title: text('Title as the row has it', 'Ceramic cup, 350 ml'),
   action: Choice(rowActions, 'What became of it'),
   message: Nullable(text('What to mend, or why it was skipped', 'Enter a price')),
-  warnings: Type.Array(text('A thing that was left out or put right', 'Unknown tags: handmade'), {
+  warnings: Type.Array(text('A value that was left out or corrected', 'Unknown tags: handmade'), {
     description: 'The row went in, but not all of it',
     examples: [[]],
   }),

@@ -223,7 +223,7 @@ export const UpdateOrderBody = Type.Object(
     delivery_city: Type.Optional(Nullable(Text(100, { description: 'Town of the delivery' }))),
     delivery_address: Type.Optional(Nullable(Text(500, { description: 'Address or branch' }))),
     payment_method: Type.Optional(PaymentMethod),
-    items: Type.Optional(Type.Array(AgreedItem, { minItems: 1, maxItems: 50, description: 'All lines anew' })),
+    items: Type.Optional(Type.Array(AgreedItem, { minItems: 1, maxItems: 50, description: 'Replaces all lines' })),
     comment: Type.Optional(Nullable(Text(1000, { description: 'Goes into the history, which the buyer sees' }))),
     seller_note: Type.Optional(Nullable(Text(2000, { description: 'For the seller alone; also on a closed order' }))),
   },

@@ -1,0 +1,33 @@
+/** A word that was replaced, and what stands in its place. */
+interface OldWord {
+  pattern: RegExp;
+  instead: string;
+}
+
+/** Words of names, comments and documents that were replaced by the field's terms: docs/conventions.md#names. */
+const oldWords: readonly OldWord[] = [
+  { pattern: /\b(?:textOf|listOf|partsOf|changesOf)\b/, instead: 'a verb and what it returns, such as `toText` or `listParts`' },
+  { pattern: /patienceMs/i, instead: '`timeoutMs`' },
+  { pattern: /thrift/i, instead: '`max…` or `withReducedHeapGrowth`' },
+  { pattern: /withoutPeople/, instead: '`redactPii`' },
+  { pattern: /catalog[-_ ]?keeper/i, instead: '`CatalogIndexWorker`' },
+  { pattern: /\bwhoever\b/i, instead: 'a noun, such as “a visitor who”' },
+  { pattern: /\banew\b/i, instead: '“again”' },
+  { pattern: /\bof before\b(?!\))/i, instead: '“previous”' },
+  { pattern: /\bput right\b/i, instead: '“corrected”' },
+  { pattern: /\bas good as\b/i, instead: '“almost”' },
+  {
+    pattern: /\b[a-z]+(?:Favourite|Catalogue|Colour)(?!')|\b(?:favourite|catalogue|colour)(?:[A-Z]|s?(?:\(|:| =))/,
+    instead: 'American spelling in identifiers',
+  },
+];
+
+/** Returns the old words of a text, one sentence each, with the number of their line. */
+export function findOldWords(text: string): { line: number; problem: string }[] {
+  return text.split('\n').flatMap((written, index) =>
+    oldWords.flatMap(({ pattern, instead }) => {
+      const [word] = pattern.exec(written) ?? [];
+      return word === undefined ? [] : [{ line: index + 1, problem: `has “${word.trim()}”; write ${instead}` }];
+    }),
+  );
+}
