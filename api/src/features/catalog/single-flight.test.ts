@@ -23,15 +23,22 @@ it('loads once for concurrent callers of a key, and separately for another key',
   expect(loadCount()).toBe(2);
 });
 
-it('loads again after the lifetime', async () => {
-  const { cache, load, loadCount } = aCache(30);
+it('loads once within the lifetime', async () => {
+  const { cache, load, loadCount } = aCache(60_000);
 
   await cache.get('a', load);
   await cache.get('a', load);
+
   expect(loadCount()).toBe(1);
+});
 
+it('loads again after the lifetime', async () => {
+  const { cache, load, loadCount } = aCache(20);
+
+  await cache.get('a', load);
   await delay(40);
   await cache.get('a', load);
+
   expect(loadCount()).toBe(2);
 });
 
