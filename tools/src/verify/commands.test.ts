@@ -4,10 +4,13 @@ import { repositoryRoot } from '../workspaces';
 
 const read = (file: string) => fs.readFileSync(path.join(repositoryRoot, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+/** Commands for the embedded database only; servers are backed up with `pg_dump`. */
+const embeddedOnly = ['db-backup', 'db-restore'];
 /** Operation commands of the service, without benchmarks. */
 const commands = Object.entries(scripts).flatMap(([name, script]) => {
   const [, file] = /api\/src\/commands\/([\w-]+)\.ts/.exec(script) ?? [];
-  return file && !file.endsWith('-bench') && !file.startsWith('import-bench') ? [{ name, file }] : [];
+  const isForServers = file && !file.endsWith('-bench') && !file.startsWith('import-bench') && !embeddedOnly.includes(file);
+  return isForServers ? [{ name, file }] : [];
 });
 
 it.each(commands)('includes $name in the image of the service and describes it in the guide', ({ name, file }) => {
