@@ -87,6 +87,12 @@ export default tseslint.config(
         'error',
         { selector: 'TSEnumDeclaration', message: 'No enums: use a union of literals.' },
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+        {
+          // The same list as in tools/src/webpack/strip-intl-formats.ts.
+          selector:
+            'CallExpression[callee.property.name=/^format(DateTimeRange|DateToParts|DisplayName|Duration|DurationToParts|ListToParts|NumberToParts|RelativeTime|TimeToParts)$/]',
+          message: 'The build removes this format; take it out of unusedFormats first.',
+        },
       ],
       eqeqeq: 'error',
       'no-console': 'off',

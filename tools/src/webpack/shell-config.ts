@@ -65,6 +65,7 @@ function federationAlias(): Record<string, string> {
 const loader = (name: string) => path.join(import.meta.dirname, name);
 
 const lighterLibraries: RuleSetRule[] = [
+  { test: /[\\/]node_modules[\\/]@formatjs[\\/]intl[\\/]index\.js$/, use: loader('intl-loader.ts') },
   {
     test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
     use: [loader('pure-calls-loader.ts'), loader('router-loader.ts')],
