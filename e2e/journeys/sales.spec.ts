@@ -138,7 +138,10 @@ test('a sale by phone is entered, changed, printed and completed', async ({ page
     .getByRole('link', { name: /Товари/ })
     .click();
   await expect(page.getByRole('dialog')).toContainText(text('seller.order.leaveText'));
+  // The dialog listens to keys once it has taken the focus.
+  await expect(page.getByRole('dialog').getByRole('button', { name: text('seller.leaveGuard.stay') })).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   const saveNote = main.getByRole('button', { name: text('seller.order.save'), exact: true }).last();
   await saveNote.click();
   await expect(saveNote).toBeDisabled();

@@ -54,6 +54,8 @@ test('the site of a shop is written with a live preview, published, and hidden a
     .first()
     .click();
   await expect(page.getByRole('dialog').getByText(text('seller.shopSite.leaveText'))).toBeVisible();
+  // The dialog listens to keys once it has taken the focus.
+  await expect(page.getByRole('dialog').getByRole('button', { name: text('seller.leaveGuard.stay') })).toBeFocused();
   await page.keyboard.press('Escape');
   const answer = page.waitForResponse((response) => response.url().endsWith('/site/') && response.request().method() === 'PATCH');
   await main.getByRole('button', { name: text('seller.shopSite.save') }).click();
