@@ -1,4 +1,3 @@
-export { loadAccountMenus } from '../../remotes/account-menus';
 export { BuyerLayout } from './buyer-layout';
 export { SellerLayout } from './seller-layout';
 export { ShopLayout } from './shop-layout';

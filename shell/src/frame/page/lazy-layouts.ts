@@ -11,7 +11,6 @@ const accountLayouts = async () => {
     import(/* webpackChunkName: "account-layouts" */ '../account/account-layouts'),
     dialogMessages.load(),
   ]);
-  await layouts.loadAccountMenus();
   return layouts;
 };
 
