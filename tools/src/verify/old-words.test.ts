@@ -6,7 +6,7 @@ it.each([
   ['a relative clause as the subject', '// Whoever asks gets an answer.', 'Whoever'],
   ['British spelling in an identifier', 'const isFavourite = true;', 'isFavourite'],
 ])('names %s', (_case, line, word) => {
-  expect(findOldWords(`\n${line}`)).toEqual([{ line: 2, problem: expect.stringContaining(`“${word}”`) }]);
+  expect(findOldWords(`\n${line}`)).toEqual([{ line: 2, text: expect.stringContaining(`“${word}”`) }]);
 });
 
 it.each(["import { messages } from './favourite.messages';", '// A list of favourites.', 'const limit = contextOfRequest;'])(

@@ -1,3 +1,5 @@
+import type { FileProblem } from './report-file-problems';
+
 /** A word that was replaced, and what stands in its place. */
 interface OldWord {
   pattern: RegExp;
@@ -23,11 +25,11 @@ const oldWords: readonly OldWord[] = [
 ];
 
 /** Returns the old words of a text, one sentence each, with the number of their line. */
-export function findOldWords(text: string): { line: number; problem: string }[] {
-  return text.split('\n').flatMap((written, index) =>
+export function findOldWords(content: string): FileProblem[] {
+  return content.split('\n').flatMap((written, index) =>
     oldWords.flatMap(({ pattern, instead }) => {
       const [word] = pattern.exec(written) ?? [];
-      return word === undefined ? [] : [{ line: index + 1, problem: `has “${word.trim()}”; write ${instead}` }];
+      return word === undefined ? [] : [{ line: index + 1, text: `has “${word.trim()}”; write ${instead}.` }];
     }),
   );
 }
