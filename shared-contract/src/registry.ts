@@ -1,3 +1,5 @@
+import type { AccountMenuEntry } from './account-menu';
+
 /** The remote registry that the shell serves at `/registry.json` and embeds into every page. */
 export interface RemoteBuild {
   /** Content hash of the build; also the name of its immutable folder. */
@@ -28,6 +30,8 @@ export interface RemoteBuild {
   budgets?: RemoteBudgets;
   /** Paths of its routes, recorded by the publishing gate; absent for remotes that are rendered in the browser only. */
   routePaths?: string[];
+  /** What the remote shows of itself in the menus of the account; absent in builds that are older than such declarations. */
+  menu?: readonly AccountMenuEntry[];
   /** Commit of the sources; with `+` when there were uncommitted changes. */
   commit?: string;
   /** Team that owns the build. */

@@ -1,5 +1,6 @@
 import httpProxy from '@fastify/http-proxy';
 import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { registerAccountMenusRoute } from './account-menus.routes';
 import type { ShellConfig } from './config';
 import { chooseEncoding, compress } from './compress';
 import { countShed } from './metrics';
@@ -75,6 +76,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   else registerStaticRoutes(app, files);
   registerRegistryRoute(app, registry);
   registerFederationRoutes(app, { config, registry, ...remotes });
+  registerAccountMenusRoute(app, remotes.rollout);
   registerPreviewRoute(app, { registry, ...remotes.preview });
   await registerProxies(app, config.apiUrl, options.proxyTimeouts);
   app.get('/health/live/', alwaysServed, () => ({ status: 'ok' }));

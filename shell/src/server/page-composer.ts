@@ -8,12 +8,14 @@ import {
   type RemoteBuild,
   type RemoteDefinition,
   type RouteHandle,
+  splitLocale,
 } from '@yarmarok/shared-contract';
 import { RouterContextProvider, type StaticHandlerContext } from 'react-router-dom';
 import { createQueryClient } from '../providers/query-client';
 import { snapshotForPage } from '../remotes/registry-snapshot';
 import { pageStatus } from '../screens/page-error/page-status';
 import { serverActions } from '../state/server-actions';
+import { findAccountMenus } from './account-menus';
 import type { PageHandler } from './page-handlers';
 import { pageHtml } from './page-html';
 import { preloadScripts, type ShellAssets, startScripts } from './page-scripts';
@@ -97,17 +99,19 @@ export class PageComposer {
   }
 
   async #page(
-    { locale, registry, timing, hasWorker, rendered }: PageVisit,
+    { url, locale, registry, timing, hasWorker, rendered }: PageVisit,
     { handler, intl }: PageHandler,
     host: HostServices,
     context: StaticHandlerContext,
     remote: { name: string; build: RemoteBuild; definition: RemoteDefinition } | null,
   ): Promise<ComposedPage> {
     const { publicOrigin, assets, icons, keys } = this.options;
+    const { path } = splitLocale(url.pathname);
     const route = context.matches.at(-1)?.route.id ?? '';
-    const markup = await renderMarkup({ host, intl, handler, context, sheet: this.#sheets.for(route) });
-    timing.mark('render');
     const handles = context.matches.map((match) => match.route.handle as RouteHandle | undefined);
+    const menus = isAccountPage(path, handles) ? findAccountMenus(registry, locale) : null;
+    const markup = await renderMarkup({ host, intl, handler, context, menus, sheet: this.#sheets.for(route) });
+    timing.mark('render');
     const isServer = rendered === 'server';
     const { html, hashes } = pageHtml({
       locale,
@@ -116,6 +120,7 @@ export class PageComposer {
       hasWorker,
       markup,
       styles: this.#sheets.tags(route),
+      menus,
       scripts: startScripts(assets),
       preloads: preloadScripts({ assets, locale, handles, remote }),
       boot: {
@@ -136,6 +141,11 @@ export class PageComposer {
     const status = own === 200 && isIncomplete ? 503 : own;
     return { status, html, hashes, errors: failures.filter((failure) => pageStatus(failure) !== 404) };
   }
+}
+
+/** Returns whether a page shows the account's menus, or leads to them without another document, as the login does. */
+function isAccountPage(path: string, handles: readonly (RouteHandle | undefined)[]): boolean {
+  return path.startsWith('/account/') || handles.some((handle) => handle?.layout && handle.layout !== 'public' && handle.layout !== 'bare');
 }
 
 /** Returns whether a query failed because the API did not respond in time. */

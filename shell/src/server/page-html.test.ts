@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import type { Locale } from '@yarmarok/shared-contract';
+import type { AccountMenus } from '../remotes/account-menus';
 import { pageHtml } from './page-html';
 
-const aPage = (locale: Locale) =>
+const aPage = (locale: Locale, menus: AccountMenus | null = null) =>
   pageHtml({
     locale,
     origin: 'https://fair.example',
@@ -11,6 +12,7 @@ const aPage = (locale: Locale) =>
     markup: { head: '', body: '<h1>Fair</h1>' },
     styles: '',
     boot: {} as never,
+    menus,
     scripts: [],
     preloads: [],
   }).html.join('');
@@ -24,4 +26,13 @@ it.each([
 
   expect(noScript).toContain(hint);
   expect(noScript).toContain(`<a href="${path}">`);
+});
+
+it('carries the menus of the account in a page of the account alone, where no text of theirs ends the element', () => {
+  expect(aPage('uk')).not.toContain('account-menus');
+
+  const menus = { buyer: [{ path: '/account/buyer/a/', text: '</script><script>alert(1)', icon: 'star' }], seller: [], shop: [] };
+  const [, text = ''] = /id="account-menus">(.*?)<\/script>/.exec(aPage('uk', menus)) ?? [];
+
+  expect(JSON.parse(text)).toEqual(menus);
 });

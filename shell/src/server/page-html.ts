@@ -1,5 +1,6 @@
 import { type Locale, localizePath } from '@yarmarok/shared-contract';
 import { assets, documentCss } from '@yarmarok/shared-ui/document';
+import { type AccountMenus, menusElementId } from '../remotes/account-menus';
 import { type BootData, bootElementId } from '../providers/boot-data';
 import { themeBootScript } from '../state/theme';
 import { contentHash } from './content-hash';
@@ -31,6 +32,8 @@ interface PageHtmlOptions {
   /** Style elements. */
   styles: string;
   boot: BootData;
+  /** Menus of a page of the account. */
+  menus: AccountMenus | null;
   /** Scripts that the page starts, in this order. */
   scripts: readonly PageScript[];
   /** Chunks that those scripts will request. */
@@ -52,7 +55,7 @@ const knownScripts = [themeBootScript, workerRegistrationScript, deferredScriptL
 const knownStyles = [contentHash(css)];
 
 /** Builds the document. */
-export function pageHtml({ locale, origin, icons, hasWorker, markup, styles, boot, scripts, preloads }: PageHtmlOptions): PageHtml {
+export function pageHtml({ locale, origin, icons, hasWorker, markup, styles, boot, menus, scripts, preloads }: PageHtmlOptions): PageHtml {
   const touchIcon = icons.get('touch-180.png');
   const html = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
@@ -71,6 +74,7 @@ export function pageHtml({ locale, origin, icons, hasWorker, markup, styles, boo
     markup.body,
     '</div>',
     `<script type="application/json" id="${bootElementId}">${serializeForScript(boot)}</script>`,
+    menus ? `<script type="application/json" id="${menusElementId}">${serializeForScript(menus)}</script>` : '',
     `<template id="${scriptsElementId}">`,
     ...[...scripts, ...preloads].map((script) => `<link rel="preload" as="script"${formatScriptAttributes(script, 'href')}>`),
     ...scripts.map((script) => `<script${formatScriptAttributes(script, 'src')}></script>`),

@@ -5,6 +5,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import type { IntlShape } from 'react-intl';
 import { createStaticRouter, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import type { ServerStyleSheet } from 'styled-components';
+import { type AccountMenus, AccountMenusContext } from '../remotes/account-menus';
 import { AppProviders } from '../providers/app-providers';
 
 const timeoutMs = 4_000;
@@ -24,6 +25,8 @@ interface MarkupOptions {
   intl: IntlShape;
   handler: StaticHandler;
   context: StaticHandlerContext;
+  /** Menus of a page of the account. */
+  menus: AccountMenus | null;
   /** Collects the styles of the rendered page. */
   sheet: ServerStyleSheet;
 }
@@ -32,11 +35,13 @@ interface MarkupOptions {
  * Renders a page as one piece, once everything in it is ready.
  * @throws any error of a component outside of a boundary, and an Error on a timeout.
  */
-export async function renderMarkup({ host, intl, handler, context, sheet }: MarkupOptions): Promise<Markup> {
+export async function renderMarkup({ host, intl, handler, context, menus, sheet }: MarkupOptions): Promise<Markup> {
   const page = sheet.collectStyles(
     <AppProviders host={host} store={createStore()} intl={intl}>
       <div data-app="">
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        <AccountMenusContext value={menus}>
+          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        </AccountMenusContext>
       </div>
     </AppProviders>,
   );

@@ -16,6 +16,7 @@ import { sharedRanges } from '../webpack/shared-modules';
 import type { RemoteSettings } from '../workspaces';
 import { compile } from './compile';
 import { readContractVersion } from './contract-version';
+import { readMenu } from './read-menu';
 import { hashBuild, listFiles, writeBuildId, writeIntegrity } from './stamp-build';
 
 /** Content of `build.json`; publishing adds address and time. */
@@ -35,12 +36,12 @@ export async function buildRemote(folder: string, settings: RemoteSettings): Pro
   const options = { folder, outputFolder, isDevelopment: false, remoteName: settings.name };
   await compile(remoteClientConfig(options));
   if (isRenderedOnServer(settings)) await compile(remoteServerConfig(options));
-  const description = describe(outputFolder, folder, settings);
+  const description = describe(outputFolder, folder, settings, await readMenu(folder));
   fs.writeFileSync(path.join(outputFolder, descriptionFile), `${JSON.stringify(description, null, 2)}\n`);
   return description;
 }
 
-function describe(folder: string, sources: string, settings: RemoteSettings): BuildDescription {
+function describe(folder: string, sources: string, settings: RemoteSettings, menu: RemoteBuild['menu']): BuildDescription {
   const assetsFile = path.join(folder, 'client/assets.json');
   const assets = JSON.parse(fs.readFileSync(assetsFile, 'utf8')) as AssetList;
   fs.rmSync(assetsFile);
@@ -59,6 +60,7 @@ function describe(folder: string, sources: string, settings: RemoteSettings): Bu
     contract: `^${readContractVersion()}`,
     shared: sharedRanges(sources),
     ...(settings.budgets ? { budgets: settings.budgets } : {}),
+    ...(menu ? { menu } : {}),
     uses: assets.uses,
   };
   const commit = readCommit(sources);

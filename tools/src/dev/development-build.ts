@@ -1,11 +1,13 @@
 import type { RegistryRemote } from '@yarmarok/shared-contract/registry';
 import { readContractVersion } from '../build/contract-version';
+import { readMenu } from '../build/read-menu';
 import { containerName, developmentId, remoteEntryFile } from '../webpack/remote-config';
 import { sharedRanges } from '../webpack/shared-modules';
 import type { RemoteWorkspace } from '../workspaces';
 
 /** Registry entry of a watched remote: without hashes and server bundle, so pages render in the browser. */
-export function developmentBuild({ name, folder, basePaths, guard }: RemoteWorkspace, port: number): RegistryRemote {
+export async function developmentBuild({ name, folder, basePaths, guard }: RemoteWorkspace, port: number): Promise<RegistryRemote> {
+  const menu = await readMenu(folder);
   return {
     basePaths,
     ...(guard ? { guard } : {}),
@@ -19,6 +21,7 @@ export function developmentBuild({ name, folder, basePaths, guard }: RemoteWorks
       consumes: {},
       contract: `^${readContractVersion()}`,
       shared: sharedRanges(folder),
+      ...(menu ? { menu } : {}),
       createdAt: new Date().toISOString(),
     },
   };

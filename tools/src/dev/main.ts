@@ -117,7 +117,10 @@ async function writeRegistry(file: string, remotes: readonly RemoteWorkspace[], 
   fs.rmSync(file, { force: true });
   fs.rmSync(path.join(path.dirname(file), 'shell'), { recursive: true, force: true });
   const registry = await openRegistry(new FolderStore(path.dirname(file)));
-  await registry.update(() => Object.fromEntries(remotes.map((remote) => [remote.name, developmentBuild(remote, getPort(remote.name))])));
+  const builds = await Promise.all(
+    remotes.map(async (remote) => [remote.name, await developmentBuild(remote, getPort(remote.name))] as const),
+  );
+  await registry.update(() => Object.fromEntries(builds));
 }
 
 /** Calls back after a debounce of file changes. */

@@ -21,6 +21,7 @@ const developmentPackages = ['@testing-library/react', '@types/react', '@types/r
 export function remoteFiles(settings: RemoteSettings, versions: Versions): Record<string, string> {
   const { name, basePaths } = settings;
   const pick = (names: readonly string[]) => Object.fromEntries(names.map((packageName) => [packageName, versions[packageName] ?? '']));
+  const menu: Record<string, string> = settings.guard ? { 'src/menu.ts': menuFile(basePaths[0] ?? '/') } : {};
   const texts = (title: string, text: string) => json({ [`${name}.home.title`]: title, [`${name}.home.text`]: text });
   return {
     'package.json': json({
@@ -56,6 +57,7 @@ export default defineRemote({
   messagesChunk: (locale) => \`messages-\${locale}\`,
 });
 `,
+    ...menu,
     'src/routes.tsx': `import type { RouteHandle } from '@yarmarok/shared-contract';
 import type { RouteObject } from 'react-router-dom';
 
@@ -108,6 +110,23 @@ it('answers for its own paths alone', () => {
     'src/i18n/ru.json': texts('Новый раздел', 'Прилавки ещё ставят.'),
     'src/i18n/en.json': texts('A new section', 'The stalls are being put up.'),
   };
+}
+
+/** For signed-in people the way to a new screen is a menu of their account. */
+function menuFile(base: string): string {
+  return `import { defineMenu } from '@yarmarok/shared-contract/account-menu';
+
+/** What the account shows of this remote in its menus. */
+export const menu = defineMenu([
+  {
+    menu: 'buyer',
+    path: '${base}',
+    order: 90,
+    icon: 'star',
+    text: { uk: 'Новий розділ', ru: 'Новый раздел', en: 'A new section' },
+  },
+]);
+`;
 }
 
 function json(value: unknown): string {

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { listContractSources } from '../build/contract-version';
 import { findExposedTypeProblems } from '../release/contract-gate';
+import { findMenuProblems } from '../release/menu-gate';
 import { readBuild } from '../release/store-build';
 import { readPackageJson, repositoryRoot } from '../workspaces';
 
@@ -39,6 +40,11 @@ it('creates a remote with one command and adds it to the workspaces', () => {
   expect(yarmarok?.remote?.guard).toBeUndefined();
 }, 30_000);
 
+it('makes one for signed-in people as well', () => {
+  expect(generate('letters', '--base', '/account/letters/')).toMatchObject({ status: 0 });
+  expect(readPackageJson(path.join(copy, 'mfe-letters')).yarmarok?.remote).toMatchObject({ guard: 'auth', port: 4205 });
+}, 30_000);
+
 it.each([
   ['a taken name', ['seller', '--base', '/fairs/'], 'mfe-seller already exists'],
   ['a taken path', ['more', '--base', '/account/seller/'], 'seller already has the base path /account/seller/'],
@@ -61,7 +67,7 @@ it('has valid types and satisfies the contract', () => {
 
 it('has texts in three languages and passes prettier', () => {
   expect(node(['--import', 'tsx', 'tools/src/verify/message-check.ts'])).toEqual({ status: 0, output: '' });
-  const prettier = node(['node_modules/prettier/bin/prettier.cjs', '--list-different', 'mfe-fairs', 'package.json']);
+  const prettier = node(['node_modules/prettier/bin/prettier.cjs', '--list-different', 'mfe-fairs', 'mfe-letters', 'package.json']);
   expect(prettier).toEqual({ status: 0, output: '' });
 }, 60_000);
 
@@ -81,4 +87,12 @@ it('builds with a hash for every script', () => {
   for (const file of files) expect(build.integrity[file]).toMatch(/^sha256-[\w+/]{43}=$/);
   const entry = fs.readFileSync(path.join(remote, 'dist', build.entry), 'utf8');
   for (const [chunk = ''] of Object.values(build.chunks)) expect(entry).toContain(build.integrity[chunk]?.slice('sha256-'.length));
+}, 120_000);
+
+it('builds one for signed-in people with the entry of its menu, which the gate lets pass', () => {
+  const letters = path.join(copy, 'mfe-letters');
+  expect(node(['--import', 'tsx', '../tools/src/build/main.ts'], letters).status).toBe(0);
+  const build = readBuild(path.join(letters, 'dist'));
+  expect(build.menu).toMatchObject([{ menu: 'buyer', path: '/account/letters/', text: { en: 'A new section' } }]);
+  expect(findMenuProblems(build, { remotes: {} })).toEqual([]);
 }, 120_000);

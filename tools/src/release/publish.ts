@@ -9,6 +9,7 @@ import { findMessageProblems } from '../verify/message-problems';
 import { findBudgetProblems } from './budget-gate';
 import { findExposedTypeProblems } from './contract-gate';
 import { findMissingExports } from './import-gate';
+import { findMenuProblems } from './menu-gate';
 import { readPlatform } from './platform';
 import { findPathProblems } from './path-gate';
 import {
@@ -88,6 +89,7 @@ async function runGates(
   const problems = [
     ...findBudgetProblems(folder, description, isBudgetRaised ? undefined : served),
     ...findPathProblems(description, registry, buildPathOptions(options, state)),
+    ...findMenuProblems(description, registry),
   ];
   if (found) {
     problems.push(...findVersionProblems(description, found.platform), ...findMissingExports(description.uses, found.platform));

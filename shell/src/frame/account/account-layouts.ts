@@ -1,3 +1,4 @@
+export { loadAccountMenus } from '../../remotes/account-menus';
 export { BuyerLayout } from './buyer-layout';
 export { SellerLayout } from './seller-layout';
 export { ShopLayout } from './shop-layout';

@@ -1,19 +1,6 @@
 import { currentUserAtom, paths, useHost } from '@yarmarok/shared-contract';
-import { Button, Counter, Logo } from '@yarmarok/shared-ui';
-import {
-  CircleUserRound,
-  Globe,
-  House,
-  LogOut,
-  MessageSquare,
-  Package,
-  PhoneCall,
-  Plus,
-  ReceiptText,
-  Settings,
-  ShoppingBasket,
-  Store,
-} from '@yarmarok/shared-ui/icons';
+import { Button, Logo } from '@yarmarok/shared-ui';
+import { CircleUserRound, LogOut, Plus } from '@yarmarok/shared-ui/icons';
 import { SideMenu } from '@yarmarok/shared-ui/overlays';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -27,9 +14,9 @@ import { AccountCard } from './account-card';
 import { accountMessages } from './account.messages';
 import { Balances } from './balances';
 import { BuyerNav } from './buyer-nav';
+import { EntryRows } from './entry-rows';
 import { frameMessages as messages } from './frame.messages';
 import { parseShopId } from './return-link';
-import { useOwnShop } from './use-own-shop';
 
 /** The side menu of the account area: the buyer's pages, or the seller's balances and pages. */
 export function AccountMenu(props: FrameMenuProps) {
@@ -69,7 +56,7 @@ function SellerMenu({ isOpen, onClose }: FrameMenuProps) {
   return (
     <SideMenu isOpen={isOpen} side="left" label={label} onClose={onClose} hasScallops header={<SellerHead />}>
       <MenuRows aria-label={label}>
-        {shopId === null ? <SellerRows onFollow={onClose} /> : <ShopRows shopId={shopId} onFollow={onClose} />}
+        {shopId === null ? <EntryRows menu="seller" onFollow={onClose} /> : <EntryRows menu="shop" shopId={shopId} onFollow={onClose} />}
         <MenuLine />
         <MenuRow icon={<CircleUserRound size={20} />} to={paths.buyer.orders()} onClick={onClose}>
           <FormattedMessage {...accountMessages.buyer} />
@@ -98,74 +85,6 @@ function SellerHead() {
       </Button>
     </Head>
   );
-}
-
-interface RowsProps {
-  onFollow: () => void;
-}
-
-function SellerRows({ onFollow }: RowsProps) {
-  return (
-    <>
-      <MenuRow icon={<Store size={20} />} to={paths.seller.shops()} onClick={onFollow}>
-        <FormattedMessage {...messages.shops} />
-      </MenuRow>
-      <MenuRow icon={<ReceiptText size={20} />} to={paths.seller.transactions()} onClick={onFollow}>
-        <FormattedMessage {...messages.wallet} />
-      </MenuRow>
-      <MenuRow icon={<Settings size={20} />} to={paths.seller.settings()} onClick={onFollow}>
-        <FormattedMessage {...messages.settings} />
-      </MenuRow>
-    </>
-  );
-}
-
-function ShopRows({ shopId, onFollow }: RowsProps & { shopId: number }) {
-  const shop = useOwnShop(shopId);
-  return (
-    <>
-      <MenuRow icon={<House size={20} />} to={paths.seller.shopMain(shopId)} onClick={onFollow}>
-        <FormattedMessage {...messages.main} />
-      </MenuRow>
-      <MenuRow icon={<Package size={20} />} to={paths.seller.offers(shopId)} onClick={onFollow}>
-        <FormattedMessage {...messages.offers} />
-      </MenuRow>
-      <MenuRow
-        icon={<ShoppingBasket size={20} />}
-        to={paths.seller.orders(shopId)}
-        end={<Count value={shop?.new_orders_count} />}
-        onClick={onFollow}
-      >
-        <FormattedMessage {...messages.orders} />
-      </MenuRow>
-      <MenuRow
-        icon={<PhoneCall size={20} />}
-        to={paths.seller.calls(shopId)}
-        end={<Count value={shop?.new_calls_count} />}
-        onClick={onFollow}
-      >
-        <FormattedMessage {...messages.calls} />
-      </MenuRow>
-      <MenuRow
-        icon={<MessageSquare size={20} />}
-        to={paths.seller.reviews(shopId)}
-        end={<Count value={shop?.unanswered_reviews_count} />}
-        onClick={onFollow}
-      >
-        <FormattedMessage {...messages.reviews} />
-      </MenuRow>
-      <MenuRow icon={<Settings size={20} />} to={paths.seller.shopSettings(shopId)} onClick={onFollow}>
-        <FormattedMessage {...messages.shopSettings} />
-      </MenuRow>
-      <MenuRow icon={<Globe size={20} />} to={paths.seller.shopSite(shopId)} onClick={onFollow}>
-        <FormattedMessage {...messages.shopSite} />
-      </MenuRow>
-    </>
-  );
-}
-
-function Count({ value = 0 }: { value: number | undefined }) {
-  return value > 0 && <Counter value={value} />;
 }
 
 const Head = styled.div`

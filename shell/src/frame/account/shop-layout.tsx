@@ -3,12 +3,14 @@ import { IconLink, ShopAvatar, Skeleton, color, ellipsis, media, type } from '@y
 import { Tabs } from '@yarmarok/shared-ui/account';
 import { Settings } from '@yarmarok/shared-ui/icons';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import { dialogMessages } from '../dialogs/dialog-messages';
+import { useAccountMenus } from '../../remotes/account-menus';
 import { BalancesWithWallet } from './balances';
+import { toShopPath, useMenuCounts } from './entry-rows';
 import { frameMessages as messages, frameValueMessages } from './frame.messages';
 import { parseShopId } from './return-link';
 import { SellerHeader, SubNavigationRow } from './seller-header';
@@ -43,31 +45,21 @@ function ShopNavigation() {
   const shopId = parseShopId(pathname) ?? 0;
   const shop = useOwnShop(shopId);
   const settingsPath = paths.seller.shopSettings(shopId);
-  const newOrders = shop?.new_orders_count ?? 0;
-  const unansweredReviews = shop?.unanswered_reviews_count ?? 0;
-  const tabs = [
-    { to: paths.seller.shopMain(shopId), label: intl.formatMessage(messages.main), isActive: pathname === paths.seller.shopMain(shopId) },
-    {
-      to: paths.seller.offers(shopId),
-      label: intl.formatMessage(messages.offers),
-      isActive: pathname.startsWith(paths.seller.offers(shopId)),
-    },
-    {
-      to: paths.seller.orders(shopId),
-      label: intl.formatMessage(messages.orders),
-      // One tab for both: orders and calls.
-      isActive: pathname.includes('/calls-and-orders/'),
-      count: newOrders,
-      countLabel: intl.formatMessage(frameValueMessages.newOrders, { count: newOrders }),
-    },
-    {
-      to: paths.seller.reviews(shopId),
-      label: intl.formatMessage(messages.reviews),
-      isActive: pathname === paths.seller.reviews(shopId),
-      count: unansweredReviews,
-      countLabel: intl.formatMessage(frameValueMessages.unansweredReviews, { count: unansweredReviews }),
-    },
-  ];
+  const getCount = useMenuCounts(shopId);
+  const entries = useAccountMenus().shop.filter(({ isTab }) => isTab);
+  const sections = entries.map(({ path, section = path }) => toShopPath(section, shopId));
+  // A tab within another's section is the nearer one.
+  const current = sections.filter((section) => pathname.startsWith(section)).sort((one, other) => other.length - one.length)[0];
+  const tabs = entries.map(({ path, text, count }, index) => {
+    const value = getCount(count);
+    return {
+      to: toShopPath(path, shopId),
+      label: text,
+      isActive: sections[index] === current,
+      count: value,
+      countLabel: formatCountLabel(intl, count, value),
+    };
+  });
   return (
     <>
       <Shop>
@@ -97,6 +89,13 @@ function ShopNavigation() {
       </TabsSpot>
     </>
   );
+}
+
+/** What is read aloud after the number of a tab. */
+function formatCountLabel(intl: IntlShape, count: string | undefined, value: number): string | undefined {
+  if (count === 'newOrders') return intl.formatMessage(frameValueMessages.newOrders, { count: value });
+  if (count === 'unansweredReviews') return intl.formatMessage(frameValueMessages.unansweredReviews, { count: value });
+  return undefined;
 }
 
 const Shop = styled.div`

@@ -11,6 +11,7 @@ const accountLayouts = async () => {
     import(/* webpackChunkName: "account-layouts" */ '../account/account-layouts'),
     dialogMessages.load(),
   ]);
+  await layouts.loadAccountMenus();
   return layouts;
 };
 

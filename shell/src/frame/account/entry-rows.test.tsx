@@ -1,0 +1,121 @@
+import { favoriteIdsAtom } from '@yarmarok/shared-contract';
+import { act, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { ReactElement } from 'react';
+import { answers, apiServer, fakeApi } from '../../testing/api-server';
+import { aPage, aUser } from '../../testing/builders';
+import { renderScreen } from '../../testing/render-screen';
+import { dialogMessages } from '../dialogs/dialog-messages';
+import { type AccountMenus, AccountMenusContext, menusElementId, type MenuEntry, readMenus } from '../../remotes/account-menus';
+import { BuyerNav } from './buyer-nav';
+import { ShopLayout } from './shop-layout';
+
+const shop = '/account/seller/shops/:shopId';
+const anEntry = (name: string, changes: Partial<MenuEntry> = {}): MenuEntry => ({
+  path: `/account/buyer/${name}/`,
+  text: name,
+  icon: 'star',
+  ...changes,
+});
+const menus = (changes: Partial<AccountMenus>): AccountMenus => ({ buyer: [], seller: [], shop: [], ...changes });
+
+fakeApi();
+
+let stop = () => {};
+beforeEach(() => answers('get', 'trading/buyer/offers/get-list/my-favorites/', aPage([])));
+afterEach(() => {
+  stop();
+  document.cookie = 'yarmarok_signed_in=; max-age=0';
+  document.body.replaceChildren();
+});
+
+function show(shown: AccountMenus, ui: ReactElement, route: string) {
+  const view = renderScreen(<AccountMenusContext value={shown}>{ui}</AccountMenusContext>, { route });
+  stop = view.stop;
+  return view;
+}
+
+it('draws what the remotes declare, between what is the shell’s own', () => {
+  const buyer = [anEntry('Bonuses'), anEntry('Letters', { icon: 'constructor', count: 'toString' }), anEntry('<b>Bold</b>')];
+  show(menus({ buyer }), <BuyerNav />, '/account/buyer/Letters/');
+
+  const links = screen.getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Bonuses', 'Letters', '<b>Bold</b>', 'Seller account']);
+  expect(links[1]).toHaveAttribute('href', '/account/buyer/Letters/');
+  expect(links[1]).toHaveAttribute('aria-current', 'page');
+  // A name that the shell does not know gets a drawing all the same, and no number.
+  expect(links[1]).toContainHTML('<svg');
+  expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
+});
+
+it('shows the number that an entry names as soon as there is something to count', () => {
+  const { store } = show(menus({ buyer: [anEntry('Favorites', { count: 'favorites' })] }), <BuyerNav />, '/account/buyer/orders/');
+  const link = screen.getByRole('link', { name: /^Favorites/ });
+  expect(link).toHaveTextContent(/^Favorites$/);
+
+  act(() => store.set(favoriteIdsAtom, [7, 8]));
+
+  expect(link).toHaveTextContent(/^Favorites2$/);
+});
+
+const shopEntries = [
+  anEntry('Offers', { path: `${shop}/offers/`, isTab: true }),
+  anEntry('Import', { path: `${shop}/offers/import/`, isTab: true }),
+  anEntry('Orders', { path: `${shop}/sales/orders/`, section: `${shop}/sales/`, count: 'newOrders', isTab: true }),
+  anEntry('Calls', { path: `${shop}/sales/calls/`, count: 'newCalls' }),
+  anEntry('Reviews', { path: `${shop}/reviews/`, count: 'unansweredReviews', isTab: true }),
+];
+
+async function showShop(page: string) {
+  await dialogMessages.load();
+  answers('get', 'trading/seller/shops/7/get/', {
+    ...{ id: 7, title: 'Затишок', get_city_display: 'Київ', offers_count: 3 },
+    ...{ new_orders_count: 5, new_calls_count: 2, unanswered_reviews_count: 0 },
+  });
+  // Somebody who is not signed in is sent away from here.
+  document.cookie = 'yarmarok_signed_in=1';
+  answers('post', 'auth/jwt/refresh/', { access: 'access-1', refresh: 'r' });
+  answers('get', 'auth/user/me/', aUser());
+  show(menus({ shop: shopEntries }), <ShopLayout>…</ShopLayout>, `/account/seller/shops/7/${page}`);
+  return screen.getByRole('navigation', { name: 'Shop sections' });
+}
+
+it('makes tabs of the entries of a shop that ask for it, with its numbers and its address', async () => {
+  const tabs = await showShop('reviews/');
+
+  expect(await within(tabs).findByText('5')).toBeVisible();
+  expect(
+    within(tabs)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent.replace(/\d.*/, '')),
+  ).toEqual(['Offers', 'Import', 'Orders', 'Reviews']);
+  expect(within(tabs).getByRole('link', { name: /^Orders/ })).toHaveAttribute('href', '/account/seller/shops/7/sales/orders/');
+});
+
+it.each([
+  ['sales/calls/9/', /^Orders/],
+  ['offers/9/edit/', /^Offers/],
+  ['offers/import/', /^Import/],
+])('underlines the tab that says most of the path %s', async (page, name) => {
+  const tabs = await showShop(page);
+  expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent(name);
+  await within(tabs).findByText('5');
+});
+
+it('reads the menus of the document without a request, and asks the shell in one that has none', async () => {
+  const element = Object.assign(document.createElement('script'), { type: 'application/json', id: menusElementId });
+  element.textContent = JSON.stringify(menus({ buyer: [anEntry('Bonuses')] }));
+  document.body.append(element);
+  expect((await readMenus())?.buyer).toMatchObject([{ text: 'Bonuses' }]);
+
+  element.remove();
+  apiServer.use(http.get('http://localhost/federation/menus/uk/', () => HttpResponse.json(menus({ buyer: [anEntry('Letters')] }))));
+  expect((await readMenus())?.buyer).toMatchObject([{ text: 'Letters' }]);
+});
+
+it('does without menus when the shell does not answer', async () => {
+  apiServer.use(http.get('http://localhost/federation/menus/uk/', () => HttpResponse.error()));
+  expect(await readMenus()).toBeNull();
+  apiServer.use(http.get('http://localhost/federation/menus/uk/', () => new HttpResponse(null, { status: 503 })));
+  expect(await readMenus()).toBeNull();
+});

@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import type { AccountMenuEntry } from '@yarmarok/shared-contract/account-menu';
+import fastify from 'fastify';
+import { aBuild, aRegistry, aRemote } from '../testing/registries';
+import { findAccountMenus } from './account-menus';
+import { registerAccountMenusRoute } from './account-menus.routes';
+
+const anEntry = (name: string, changes: Partial<AccountMenuEntry> = {}): AccountMenuEntry => ({
+  menu: 'buyer',
+  path: `/account/buyer/${name}/`,
+  order: 10,
+  icon: 'star',
+  text: { uk: `${name} uk`, ru: `${name} ru`, en: `${name} en` },
+  ...changes,
+});
+/** A registry whose buyer shows this, beside a remote of letters. */
+const aRegistryWith = (menu: unknown, letters: unknown = []) =>
+  aRegistry({
+    buyer: aRemote({ basePaths: ['/account/buyer/'], stable: aBuild('stable', { menu: menu as AccountMenuEntry[] }) }),
+    letters: aRemote({ basePaths: ['/account/buyer/letters/'], stable: aBuild('letters', { menu: letters as AccountMenuEntry[] }) }),
+  });
+const textsOf = (...menus: Parameters<typeof aRegistryWith>) =>
+  findAccountMenus(aRegistryWith(...menus), 'en').buyer.map(({ text }) => text);
+
+it('puts the entries of all remotes into one order, in the language of the page', () => {
+  const registry = aRegistryWith(
+    [anEntry('orders', { order: 20, count: 'favorites' }), anEntry('bonuses')],
+    [anEntry('letters', { order: 15 })],
+  );
+  expect(findAccountMenus(registry, 'ru').buyer).toEqual([
+    { path: '/account/buyer/bonuses/', text: 'bonuses ru', icon: 'star' },
+    { path: '/account/buyer/letters/', text: 'letters ru', icon: 'star' },
+    { path: '/account/buyer/orders/', text: 'orders ru', icon: 'star', count: 'favorites' },
+  ]);
+});
+
+it('shows what builds showed that are too old to declare anything', () => {
+  const { buyer, seller, shop } = findAccountMenus(
+    aRegistry({ buyer: aRemote({ basePaths: ['/account/buyer/'] }), seller: aRemote({ basePaths: ['/account/seller/'] }) }),
+    'en',
+  );
+  expect(buyer.map(({ text }) => text)).toEqual([
+    ...['Bonuses', 'Orders', 'Reviews', 'Recently viewed', 'Favorites', 'Profile', 'Login and security', 'Transactions'],
+  ]);
+  expect(seller.map(({ text }) => text)).toEqual(['My shops', 'Transactions', 'Settings']);
+  expect(shop.filter(({ isTab }) => isTab).map(({ text }) => text)).toEqual(['Overview', 'Offers', 'Orders', 'Reviews']);
+  expect(shop).toHaveLength(7);
+});
+
+it('shows nothing of a build that declares nothing on purpose, and of a remote that nobody knows', () => {
+  expect(textsOf([])).toEqual([]);
+  expect(findAccountMenus(aRegistry({ constructor: aRemote() }), 'en').buyer).toEqual([]);
+});
+
+it.each([
+  ['a menu that is no list', { length: 1, 0: anEntry('orders') }, []],
+  ['a menu that is a text', 'javascript:alert(1)', []],
+  ['null', null, []],
+  ['broken entries beside good ones', [null, 7, {}, [], anEntry('orders'), { ...anEntry('x'), text: null }], ['orders en']],
+  ['a path of another remote', [anEntry('letters'), anEntry('orders')], ['orders en']],
+  ['an address elsewhere', [anEntry('a', { path: 'https://evil.example/' }), anEntry('b', { path: 'javascript:alert(1)' })], []],
+  ['a path that stands there already', [anEntry('orders'), anEntry('again', { path: '/account/buyer/orders/', order: 11 })], ['orders en']],
+])('leaves out what is wrong: %s', (_what, menu, texts) => {
+  expect(textsOf(menu)).toEqual(texts);
+});
+
+it('takes so many entries of a remote and no more, and none of their other members', () => {
+  const many = Array.from({ length: 500 }, (_, index) => ({ ...anEntry(`n${index}`), dangerouslySetInnerHTML: { __html: '<script>' } }));
+  const { buyer } = findAccountMenus(aRegistryWith(many), 'en');
+  expect(buyer).toHaveLength(20);
+  expect(JSON.stringify(buyer)).not.toContain('script');
+});
+
+it('answers pages that began outside of the account, with the builds of the asking visitor', async () => {
+  const app = fastify();
+  const registries: Record<string, ReturnType<typeof aRegistryWith>> = {
+    canary: aRegistryWith([anEntry('news')]),
+    stable: aRegistryWith([anEntry('orders')]),
+  };
+  registerAccountMenusRoute(app, {
+    choose: (cookie) => ({ registry: registries[cookie ?? 'stable']!, key: '', visitor: null, cookie: null, isPersonal: true }),
+  });
+
+  const [stable, canary, other] = await Promise.all([
+    app.inject('/federation/menus/en/'),
+    app.inject({ url: '/federation/menus/uk/', headers: { cookie: 'canary' } }),
+    app.inject('/federation/menus/de/'),
+  ]);
+
+  expect(stable.json()).toMatchObject({ buyer: [{ text: 'orders en' }], seller: [], shop: [] });
+  expect(stable.headers['cache-control']).toBe('private, no-cache');
+  expect(canary.json()).toMatchObject({ buyer: [{ text: 'news uk' }] });
+  expect(other.statusCode).toBe(404);
+});

@@ -1,0 +1,41 @@
+import type { AccountMenuEntry } from '@yarmarok/shared-contract/account-menu';
+import type { Registry, RegistryRemote } from '@yarmarok/shared-contract/registry';
+import { findMenuProblems } from './menu-gate';
+
+const remote = (basePaths: string[]) => ({ basePaths, stable: { id: 'stable' } }) as unknown as RegistryRemote;
+const registry: Registry = {
+  revision: 1,
+  remotes: { storefront: remote(['/']), buyer: remote(['/account/buyer/']), letters: remote(['/account/buyer/letters/']) },
+};
+const anEntry = (name: string, changes: Partial<AccountMenuEntry> = {}): AccountMenuEntry => ({
+  menu: 'buyer',
+  path: `/account/buyer/${name}/`,
+  order: 10,
+  icon: 'star',
+  text: { uk: name, ru: name, en: name },
+  ...changes,
+});
+const problemsOf = (menu: unknown) =>
+  findMenuProblems({ name: 'buyer', basePaths: ['/account/buyer/'], menu: menu as AccountMenuEntry[] }, registry);
+
+it('lets a build show entries of its own paths, or none', () => {
+  expect(problemsOf([anEntry('orders'), anEntry('reviews', { icon: 'rocket' as 'star' })])).toEqual([]);
+  expect(problemsOf(undefined)).toEqual([]);
+  expect(findMenuProblems({ name: 'letters', basePaths: ['/account/buyer/letters/'], menu: [anEntry('letters')] }, registry)).toEqual([]);
+});
+
+it.each([
+  ['a menu that is no list', { 0: anEntry('orders') }, 'its menu is no list'],
+  ['more entries than fit', Array.from({ length: 21 }, (_, index) => anEntry(`n${index}`)), 'its menu has 21 entries, the most are 20'],
+  ['a path elsewhere', [anEntry('a', { path: '/about/' })], 'menu entry 1: its path is no path below /account/buyer/'],
+  ['a path that was granted to another', [anEntry('letters')], 'menu entry 1: /account/buyer/letters/ belongs to letters'],
+  [
+    'the same path again',
+    [null, anEntry('a'), anEntry('b', { path: '/account/buyer/a/' })],
+    'menu entry 3: its menu has that path or text',
+  ],
+  ['the same text again', [anEntry('a'), anEntry('a', { path: '/account/buyer/b/' })], 'menu entry 2: its menu has that path or text'],
+  ['a text that lacks a language', [anEntry('a', { text: { uk: 'а', ru: 'а' } as never })], 'menu entry 1: its text in en'],
+])('refuses %s', (_what, menu, problem) => {
+  expect(problemsOf(menu).join('\n')).toContain(problem);
+});
