@@ -2,6 +2,6 @@ export { registerBillingRoutes } from './billing.routes';
 export { type BillingService, createBillingService } from './billing.service';
 export { creditLeads, lockLeads, payForPromotion, spendLeads } from './lead-entries';
 export { type Entry, InsufficientFunds, postEntry, type Posting } from './ledger';
-export { findLedgerProblems } from './ledger-check';
+export { findLedgerProblems } from './ledger-check.repository';
 export { reverseTopUp, type TakenBack } from './reverse-top-up';
 export { topUpBonusCents } from './top-up-rules';

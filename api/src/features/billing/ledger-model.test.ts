@@ -6,7 +6,7 @@ import { createSandbox } from '../payments';
 import { inTransaction } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { postEntry } from './ledger';
-import { findLedgerProblems } from './ledger-check';
+import { findLedgerProblems } from './ledger-check.repository';
 import { topUpBonusCents } from './top-up-rules';
 
 // Random operations with money, also concurrent ones: after every round all invariants hold, no call failed with a server error, and

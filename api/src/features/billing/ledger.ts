@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db';
 import { lockOpenDebts, settleDebt } from './debts.repository';
+import { type AccountBalance, addToBalance, insertAccount, insertEntry, insertPosting } from './ledger.repository';
 
 /** The accounts of a person with their units. */
 export const personAccounts = {
@@ -87,34 +88,13 @@ export async function postEntry(tx: Tx, entry: Entry): Promise<boolean> {
 /** As `postEntry`, without paying off debts. Returns the id of the entry, or null when it was entered before. */
 export async function writeEntry(tx: Tx, entry: Entry): Promise<number | null> {
   assertBalanced(entry);
-  const inserted = await tx.query<{ id: number }>(
-    `insert into ledger_entries (id, kind, dedup_key, user_id, shop_id, order_id, payment_id, created_at) overriding system value
-     values (coalesce($8, nextval('ledger_entries_id_seq')), $1, $2, $3, $4, $5, $6, coalesce($7, now()))
-     on conflict (kind, dedup_key) do nothing returning id`,
-    [
-      entry.kind,
-      entry.dedupKey,
-      entry.userId,
-      entry.shopId ?? null,
-      entry.orderId ?? null,
-      entry.paymentId ?? null,
-      entry.at ?? null,
-      entry.id ?? null,
-    ],
-  );
-  const entryId = inserted.rows[0]?.id;
-  if (entryId === undefined) return null;
+  const entryId = await insertEntry(tx, entry);
+  if (entryId === null) return null;
   // Locks accounts in one order, persons before the system, so that concurrent entries cannot deadlock.
   const postings = [...entry.postings].filter(({ amount }) => amount !== 0).sort((a, b) => buildSortKey(a).localeCompare(buildSortKey(b)));
   for (const [line, posting] of postings.entries()) {
     const account = await applyPosting(tx, posting);
-    await tx.query('insert into ledger_postings (entry_id, line, account_id, amount, balance_after) values ($1, $2, $3, $4, $5)', [
-      entryId,
-      line,
-      account.id,
-      posting.amount,
-      account.balance,
-    ]);
+    await insertPosting(tx, { entryId, line, accountId: account.id, amount: posting.amount, balanceAfter: account.balance });
   }
   return entryId;
 }
@@ -189,32 +169,12 @@ function assertBalanced({ kind, postings }: Entry): void {
   for (const [unit, sum] of sums) if (sum !== 0) throw new Error(`The postings of ${kind} do not add up in ${unit}: ${String(sum)}`);
 }
 
-async function applyPosting(tx: Tx, posting: Posting): Promise<{ id: number; balance: number }> {
+async function applyPosting(tx: Tx, posting: Posting): Promise<AccountBalance> {
   const moved = await addToBalance(tx, posting);
   if (moved) return moved;
   // The account does not exist yet, or would go below zero.
-  const [userId, kind] = 'userId' in posting ? [posting.userId, posting.account] : [null, posting.system];
-  const target = 'userId' in posting ? '(user_id, kind) where user_id is not null' : '(kind, unit) where user_id is null';
-  await tx.query(`insert into ledger_accounts (user_id, kind, unit) values ($1, $2, $3) on conflict ${target} do nothing`, [
-    userId,
-    kind,
-    getUnit(posting),
-  ]);
+  await insertAccount(tx, posting, getUnit(posting));
   const account = await addToBalance(tx, posting);
   if (!account) throw new InsufficientFunds((posting as { account: PersonAccount }).account);
   return account;
-}
-
-async function addToBalance(tx: Tx, posting: Posting): Promise<{ id: number; balance: number } | undefined> {
-  const { rows } =
-    'userId' in posting
-      ? await tx.query<{ id: number; balance: number }>(
-          'update ledger_accounts set balance = balance + $3 where user_id = $1 and kind = $2 and balance + $3 >= 0 returning id, balance',
-          [posting.userId, posting.account, posting.amount],
-        )
-      : await tx.query<{ id: number; balance: number }>(
-          'update ledger_accounts set balance = balance + $3 where user_id is null and kind = $1 and unit = $2 returning id, balance',
-          [posting.system, posting.unit, posting.amount],
-        );
-  return rows[0];
 }

@@ -1,5 +1,6 @@
 import { type Pool, inTransaction } from '../../platform/db';
 import { reindexShop } from './reindex-shop';
+import { openShopAfterHoliday } from './seller-shops.repository';
 
 const maxShops = 200;
 
@@ -12,13 +13,8 @@ export async function endHolidays(pool: Pool): Promise<number> {
 
 async function endOneHoliday(pool: Pool): Promise<boolean> {
   return inTransaction(pool, async (tx) => {
-    const { rows } = await tx.query<{ id: number }>(
-      `update shops set is_on_holiday = false, holiday_until = null, updated_at = now()
-       where id = (select id from shops where is_on_holiday and holiday_until < (now() at time zone 'Europe/Kyiv')::date limit 1 for update skip locked)
-       returning id`,
-    );
-    const id = rows[0]?.id;
-    if (id === undefined) return false;
+    const id = await openShopAfterHoliday(tx);
+    if (id === null) return false;
     await reindexShop(tx, id);
     return true;
   });

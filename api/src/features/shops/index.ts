@@ -2,7 +2,7 @@ export { buildAlias } from './alias';
 export { closeSellerShops } from './close-shops';
 export { endHolidays } from './end-holidays';
 export { findOnlyShop, requireOwnShop } from './own-shop';
-export { findRelatedShops } from './related-buyers';
+export { findRelatedShops } from './related-shops.repository';
 export { followShops, reindexShop } from './reindex-shop';
 export { registerSellerShopRoutes } from './seller-shops.routes';
 export { createSellerShopsService } from './seller-shops.service';

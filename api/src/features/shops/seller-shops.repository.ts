@@ -70,6 +70,20 @@ export async function findOwnShop(db: Db, ownerId: number, id: number): Promise<
   return rows[0] ?? null;
 }
 
+/** Returns false for another person's shop, a deleted one or none. */
+export async function isOwnShop(db: Db, ownerId: number, id: number): Promise<boolean> {
+  const { rowCount } = await db.query('select 1 from shops where id = $2 and owner_id = $1 and deleted_at is null', [ownerId, id]);
+  return rowCount === 1;
+}
+
+export async function listOwnShopIds(db: Db, ownerId: number, limit: number): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>('select id from shops where owner_id = $1 and deleted_at is null limit $2', [
+    ownerId,
+    limit,
+  ]);
+  return rows.map(({ id }) => id);
+}
+
 /** Returns the taken aliases: those of shops, and former ones of shops other than `shopId`. */
 export async function findTakenAliases(db: Db, aliases: readonly string[], shopId: number | null): Promise<string[]> {
   const { rows } = await db.query<{ alias: string }>(
@@ -191,4 +205,14 @@ export async function lockSellerShops(tx: Tx, ownerId: number): Promise<number[]
     [ownerId],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Opens one shop whose holiday has ended, and returns its id; null when there is none. Shops that another process opens are skipped. */
+export async function openShopAfterHoliday(tx: Tx): Promise<number | null> {
+  const { rows } = await tx.query<{ id: number }>(
+    `update shops set is_on_holiday = false, holiday_until = null, updated_at = now()
+     where id = (select id from shops where is_on_holiday and holiday_until < (now() at time zone 'Europe/Kyiv')::date limit 1 for update skip locked)
+     returning id`,
+  );
+  return rows[0]?.id ?? null;
 }

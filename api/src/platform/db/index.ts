@@ -8,3 +8,4 @@ export { isDatabaseUnavailable } from './unavailable';
 export { PipelinedReader } from './pipelined-reader';
 export { deleteInBatches } from './delete-in-batches';
 export { onlyRow } from './only-row';
+export { ping } from './ping';

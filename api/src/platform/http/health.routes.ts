@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Type } from 'typebox';
-import type { Db } from '../db';
+import { type Db, ping } from '../db';
 import type { HttpApp } from './http-app';
 import type { StorageAlarm } from './storage-alarm';
 
@@ -43,7 +43,7 @@ export function registerHealthRoutes(app: HttpApp, db: Db, storage: StorageAlarm
 /** Returns false on timeout; the query itself has its own, longer limit. */
 async function isAnswering(db: Db): Promise<boolean> {
   const timer = new AbortController();
-  const answer = db.query('select 1').then(
+  const answer = ping(db).then(
     () => true,
     () => false,
   );

@@ -1,19 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Db, deleteInBatches, inTransaction, joinTransaction, type Pool, type Tx } from '../db';
+import { type Db, inTransaction, joinTransaction, type Pool, type Tx } from '../db';
 import { IdempotencyKeyInUse, IdempotencyKeyReused, MalformedRequest } from '../errors';
-
-interface StoredAnswer {
-  request_hash: string;
-  status_code: number | null;
-  response: { body: unknown } | null;
-}
-
-interface KeyedCall {
-  scope: string;
-  key: string;
-  requestHash: string;
-}
+import { claimKey, findAnswer, type KeyedCall, storeAnswer, type StoredAnswer } from './idempotency.repository';
 
 /** How long a repeated call waits for the first one to finish. */
 const waitMs = 2_500;
@@ -84,46 +73,18 @@ function replay(reply: FastifyReply, stored: StoredAnswer | null): FastifyReply 
   return reply.code(statusCode).header('idempotency-replayed', 'true').send(response.body);
 }
 
-/**
- * Returns true when this transaction claimed the key, false when its answer is stored already. Waits for a concurrent transaction that
- * inserted the same key. A key that an older version claimed outside of a transaction is free after a minute.
- */
-async function claim(tx: Tx, { scope, key, requestHash }: KeyedCall): Promise<boolean> {
-  await tx.query(`set local lock_timeout = ${String(waitMs)}`);
-  const { rowCount } = await tx
-    .query(
-      `insert into idempotency_keys (scope, key, request_hash) values ($1, $2, $3)
-       on conflict (scope, key) do update set request_hash = excluded.request_hash, status_code = null, response = null, created_at = now()
-         where idempotency_keys.created_at < now() - interval '24 hours'
-            or (idempotency_keys.status_code is null and idempotency_keys.created_at < now() - interval '1 minute')`,
-      [scope, key, requestHash],
-    )
-    .catch((error: unknown) => {
-      throw (error as { code?: string }).code === lockNotAvailable ? new IdempotencyKeyInUse() : error;
-    });
-  await tx.query('set local lock_timeout to default');
-  return rowCount === 1;
+/** Returns false when the answer is stored already. @throws IdempotencyKeyInUse when a concurrent call does not finish in time. */
+async function claim(tx: Tx, call: KeyedCall): Promise<boolean> {
+  return claimKey(tx, call, waitMs).catch((error: unknown) => {
+    throw (error as { code?: string }).code === lockNotAvailable ? new IdempotencyKeyInUse() : error;
+  });
 }
 
 /** Returns null when there is none, or only a claim. @throws IdempotencyKeyReused when the key came with another body. */
-async function readAnswer(db: Db, { scope, key, requestHash }: KeyedCall): Promise<StoredAnswer | null> {
-  const { rows } = await db.query<StoredAnswer>(
-    `select request_hash, status_code, response from idempotency_keys
-     where scope = $1 and key = $2 and response is not null and created_at >= now() - interval '24 hours'`,
-    [scope, key],
-  );
-  const [stored] = rows;
-  if (stored && stored.request_hash !== requestHash) throw new IdempotencyKeyReused();
-  return stored ?? null;
-}
-
-async function storeAnswer(tx: Tx, { scope, key }: KeyedCall, statusCode: number, body: unknown): Promise<void> {
-  await tx.query('update idempotency_keys set status_code = $3, response = $4 where scope = $1 and key = $2', [
-    scope,
-    key,
-    statusCode,
-    JSON.stringify({ body: body ?? null }),
-  ]);
+async function readAnswer(db: Db, call: KeyedCall): Promise<StoredAnswer | null> {
+  const stored = await findAnswer(db, call);
+  if (stored && stored.request_hash !== call.requestHash) throw new IdempotencyKeyReused();
+  return stored;
 }
 
 /**
@@ -132,9 +93,4 @@ async function storeAnswer(tx: Tx, { scope, key }: KeyedCall, statusCode: number
 function getCaller({ actor, ip }: FastifyRequest, key: string): string {
   if (actor) return `user:${String(actor.userId)}`;
   return randomPattern.test(key) ? 'guest' : `ip:${ip}`;
-}
-
-/** Deletes keys that are older than a day. */
-export async function purgeIdempotencyKeys(db: Db): Promise<void> {
-  await deleteInBatches(db, 'idempotency_keys', `created_at < now() - interval '24 hours'`);
 }

@@ -1,5 +1,6 @@
 export { type HttpApp, type HttpAppOptions, createHttpApp, longHandlerTimeoutMs } from './http-app';
-export { idempotently, idempotentlyAfter, purgeIdempotencyKeys } from './idempotency';
+export { idempotently, idempotentlyAfter } from './idempotency';
+export { purgeIdempotencyKeys } from './idempotency.repository';
 export { restrictToLoopback } from './loopback';
 export { type Page, type PageRequest, nextPageUrl, toPage, pageRequest } from './pagination';
 export * from './schema-parts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../db';
 import type { RateLimitStore } from '../limits';
+import { findMailRecipient } from './mail-limits.repository';
 
 const hourMs = 3600_000;
 /** Mails of an address, from all senders together; an unverified address gets fewer, the owner of a shop more. */
@@ -27,12 +28,8 @@ export class MailLimits {
     const { db, rateLimits, unlimited } = this.options;
     const address = to.trim().toLowerCase();
     if (unlimited.includes(address)) return true;
-    const { rows } = await db.query<{ has_shop: boolean }>(
-      `select exists (select 1 from shops s where s.owner_id = u.id and s.deleted_at is null) as has_shop
-       from users u where u.email = $1 and u.is_active and u.deleted_at is null`,
-      [address],
-    );
-    const max = maxMails[rows[0] === undefined ? 'unproved' : rows[0].has_shop ? 'seller' : 'known'];
+    const recipient = await findMailRecipient(db, address);
+    const max = maxMails[recipient === null ? 'unproved' : recipient.has_shop ? 'seller' : 'known'];
     const key = `mail:${createHash('sha256').update(address).digest('base64url')}`;
     const [hour] = await rateLimits.increment([`${key}:hour`], hourMs);
     const [day] = await rateLimits.increment([`${key}:day`], 24 * hourMs);

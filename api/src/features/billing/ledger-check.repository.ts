@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db';
-import { bonusInvariants } from './bonus-checks';
-import { promotionInvariants } from './promotion-invariants';
-import { reversalInvariants } from './reversal-invariants';
+import { bonusInvariants } from './bonus-invariants.repository';
+import { promotionInvariants } from './promotion-invariants.repository';
+import { reversalInvariants } from './reversal-invariants.repository';
 
 /** Maximum of named problems of each kind. */
 const maxShownPerCheck = 20;
