@@ -2,12 +2,12 @@ import type { Db } from '../../platform/db';
 import type { Locale } from '../../platform/i18n';
 import { type CategoryRow, findCards, listCategories, listTags, type TagRow } from './catalog.repository';
 import { type CategoryTree, findCategories, buildCategoryTree } from './category-tree';
-import { BitmapCache } from './bitmap-cache';
-import { type ListFilters, noFilters } from './list-conditions';
-import { type CardList, listCards, type ListCursor, emptyCardList } from './offer-lists.repository';
+import { BitmapCache } from './search/bitmap-cache';
+import { type ListFilters, noFilters } from './lists/list-conditions';
+import { type CardList, listCards, type ListCursor, emptyCardList } from './lists/offer-lists.repository';
 import type { ListOrdering } from './orderings';
-import { parseQuery } from './query-parser';
-import { maxSuggestions, searchCards, suggestCards } from './search.repository';
+import { parseQuery } from './search/query-parser';
+import { maxSuggestions, searchCards, suggestCards } from './search/search.repository';
 import { SingleFlightCache } from './single-flight';
 
 export type { CategoryTree } from './category-tree';

@@ -1,7 +1,7 @@
 import type { CategoryRow } from './catalog.repository';
 import { tokenize } from './normalize';
-import { queryVariants } from './query-variants';
-import { stemWord, stemVariants } from './stemmer';
+import { queryVariants } from './search/query-variants';
+import { stemWord, stemVariants } from './search/stemmer';
 
 export interface CategoryTree {
   byAlias: ReadonlyMap<string, CategoryRow>;

@@ -6,23 +6,23 @@ export {
   rebuildCatalog,
   reindexOfferNumbers,
   reindexOffers,
-} from './catalog-model.service';
+} from './index/catalog-model.service';
 export { registerCatalogRoutes } from './catalog.routes';
 export { type CatalogService, type CategoryTree, createCatalogService, type OfferListRequest } from './catalog.service';
 export { isShopClosed } from './closed-shops';
-export { CatalogIndexWorker } from './catalog-index-worker';
+export { CatalogIndexWorker } from './index/catalog-index-worker';
 export { AutocompleteQuery, CategoryLink } from './catalog.schemas';
 export { presentAncestors, presentCategoryLink } from './catalog.presenter';
 export { OfferPage, OfferRow, offerRowFields, PictureFields } from './cards.schemas';
 export { closedShopFields } from './closed-shop.schemas';
-export { type ListFilters, noFilters } from './list-conditions';
-export { findTextLanguage } from './offer-documents';
-export { isVisible } from './offer-sources.repository';
+export { type ListFilters, noFilters } from './lists/list-conditions';
+export { findTextLanguage } from './index/offer-documents';
+export { isVisible } from './index/offer-sources.repository';
 export { normalizeText, stripAccents, tokenize } from './normalize';
-export { searchPatterns } from './search-patterns';
-export { stemWord } from './stemmer';
-export type { CardList, ListCursor } from './offer-lists.repository';
+export { searchPatterns } from './search/search-patterns';
+export { stemWord } from './search/stemmer';
+export type { CardList, ListCursor } from './lists/offer-lists.repository';
 export { listOrderings } from './orderings';
 export { scopeIds } from './scopes';
-export { parseCursor, sendCards } from './send-cards';
+export { parseCursor, sendCards } from './lists/send-cards';
 export { SingleFlightCache } from './single-flight';

@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/db';
-import { toArrayLiteral } from './array-literal';
+import type { Db } from '../../../platform/db';
+import { toArrayLiteral } from '../array-literal';
 import { type BitmapCache, type BitmapEpoch, bitmapEpoch, bitmapVersion, type CachedBitmap } from './bitmap-cache';
-import { type ListFilters, opaqueParameter, StatementParameters } from './list-conditions';
+import { type ListFilters, opaqueParameter, StatementParameters } from '../lists/list-conditions';
 import {
   addOffers,
   difference,
@@ -11,10 +11,10 @@ import {
   type OfferBitmap,
   union,
   withScratchMemory,
-} from './offer-bitmap';
-import { belongsToCurrentPostings, dirtyOffers, prefixEnd, rankTierBitmap, rankTiers } from './offer-bitmaps.repository';
-import type { CardList } from './offer-lists.repository';
-import { tagFactor } from './scopes';
+} from '../index/offer-bitmap';
+import { belongsToCurrentPostings, dirtyOffers, prefixEnd, rankTierBitmap, rankTiers } from '../index/offer-bitmaps.repository';
+import type { CardList } from '../lists/offer-lists.repository';
+import { tagFactor } from '../scopes';
 import { addRanges, type SearchPage, type SearchStatement, type SearchWord } from './search-request';
 
 /** Up to this many offers are sorted one by one; above, the rank tiers narrow them down. */

@@ -1,7 +1,7 @@
-import type { Db, Tx } from '../../platform/db';
-import { type Rank, ranks } from './orderings';
+import type { Db, Tx } from '../../../platform/db';
+import { type Rank, ranks } from '../orderings';
 import type { BitmapSizes } from './offer-bitmaps.repository';
-import { tagFactor } from './scopes';
+import { tagFactor } from '../scopes';
 
 export interface IndexSizes extends BitmapSizes {
   /** Offers of a new block; a block with twice as many is split. */

@@ -1,7 +1,7 @@
-import { createTestApi, type TestApi } from '../../testing';
+import { createTestApi, type TestApi } from '../../../testing';
 import { bitmapEpoch, BitmapCache } from './bitmap-cache';
-import { trackVersionsPerBitmap, ensureVersionTrigger } from './offer-bitmaps.repository';
-import { inTransaction, type Tx } from '../../platform/db';
+import { trackVersionsPerBitmap, ensureVersionTrigger } from '../index/offer-bitmaps.repository';
+import { inTransaction, type Tx } from '../../../platform/db';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../platform/db';
-import { toArrayLiteral } from './array-literal';
+import type { Db, Tx } from '../../../platform/db';
+import { toArrayLiteral } from '../array-literal';
 
 /** Serialized card of an offer in one language. */
 export interface CardRow {

@@ -1,5 +1,5 @@
-import { type Db, type Tx, withoutTimeLimit } from '../../platform/db';
-import { ranks } from './orderings';
+import { type Db, type Tx, withoutTimeLimit } from '../../../platform/db';
+import { ranks } from '../orderings';
 import { belongsToCurrentBlocks, deltaRanks } from './scope-blocks.repository';
 import { countedTotals, scopeRowColumns, expectedScopeRows } from './scope-rows.repository';
 

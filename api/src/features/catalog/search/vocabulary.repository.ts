@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db';
-import { opaqueParameter } from './list-conditions';
+import type { Db } from '../../../platform/db';
+import { opaqueParameter } from '../lists/list-conditions';
 
 /** Half-open range of terms (`end` is excluded), in the order of code points. */
 export interface WordRange {

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../../platform/db';
-import { opaqueParameter } from './list-conditions';
-import { decodeChunk, OfferBitmap, union } from './offer-bitmap';
-import { allBitmaps, versionTrigger } from './offer-bitmaps.repository';
+import type { Db } from '../../../platform/db';
+import { opaqueParameter } from '../lists/list-conditions';
+import { decodeChunk, OfferBitmap, union } from '../index/offer-bitmap';
+import { allBitmaps, versionTrigger } from '../index/offer-bitmaps.repository';
 
 /** Wanted versions by bitmap id; the version that all bitmaps share is the `BitmapEpoch`. */
 export type BitmapVersions = ReadonlyMap<number, number>;

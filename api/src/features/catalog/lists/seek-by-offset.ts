@@ -1,5 +1,5 @@
 import type { ListConditions } from './list-conditions';
-import type { Rank } from './orderings';
+import type { Rank } from '../orderings';
 
 /** Start of the first block of every ordering. */
 const maxRank = '9223372036854775807';

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db';
-import { toTerm, tokenize } from './normalize';
+import type { Db } from '../../../platform/db';
+import { toTerm, tokenize } from '../normalize';
 import { queryVariants } from './query-variants';
 import { editDistance } from './edit-distance';
 import { findKnownWords, findSimilarWords, exactRange, type WordRange, prefixRange } from './vocabulary.repository';

@@ -1,4 +1,4 @@
-import { tagFactor } from './scopes';
+import { tagFactor } from '../scopes';
 
 /** Filters of a list; null means no filter. An unknown alias matches nothing. */
 export interface ListFilters {

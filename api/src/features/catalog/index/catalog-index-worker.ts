@@ -1,4 +1,4 @@
-import type { Pool } from '../../platform/db';
+import type { Pool } from '../../../platform/db';
 import { compactCatalog, isCompactionDue } from './catalog-model.service';
 
 const intervalMs = 1000;

@@ -1,5 +1,5 @@
-import type { StatementParameters } from './list-conditions';
-import type { ListOrdering } from './orderings';
+import type { StatementParameters } from '../lists/list-conditions';
+import type { ListOrdering } from '../orderings';
 import type { WordRange } from './vocabulary.repository';
 
 /** A word to search for; see `QueryWord`. */

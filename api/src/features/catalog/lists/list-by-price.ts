@@ -1,8 +1,8 @@
 import { priceCondition, type ListConditions, type PriceRange } from './list-conditions';
 import { listCount, scopeTotal } from './list-counts';
 import { seekByOffset } from './seek-by-offset';
-import type { Rank } from './orderings';
-import { belongsToCurrentBlocks } from './scope-blocks.repository';
+import type { Rank } from '../orderings';
+import { belongsToCurrentBlocks } from '../index/scope-blocks.repository';
 
 /** Sorting one offer costs about as much as scanning this many. */
 const sortCost = 3;

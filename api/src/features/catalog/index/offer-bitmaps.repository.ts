@@ -1,6 +1,6 @@
-import type { Db, Tx } from '../../platform/db';
+import type { Db, Tx } from '../../../platform/db';
 import { chunkBits } from './offer-bitmap';
-import { tagFactor } from './scopes';
+import { tagFactor } from '../scopes';
 
 export interface BitmapSizes {
   /** Offers from which on a term or a scope has a bitmap. */

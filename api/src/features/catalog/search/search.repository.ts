@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db';
+import type { Db } from '../../../platform/db';
 import type { BitmapCache } from './bitmap-cache';
 import {
   opaqueParameter,
@@ -7,9 +7,9 @@ import {
   buildListConditions,
   type ListFilters,
   StatementParameters,
-} from './list-conditions';
-import { type CardList, emptyCardList } from './offer-lists.repository';
-import { rankByOrdering } from './orderings';
+} from '../lists/list-conditions';
+import { type CardList, emptyCardList } from '../lists/offer-lists.repository';
+import { rankByOrdering } from '../orderings';
 import { addRanges, type SearchPage, type SearchStatement, type SearchWord } from './search-request';
 import { canSearchByBitmaps, searchByBitmaps } from './search-by-bitmaps';
 

@@ -1,4 +1,4 @@
-import { type Db, inTransaction, type Pool, type Tx, withoutTimeLimit } from '../../platform/db';
+import { type Db, inTransaction, type Pool, type Tx, withoutTimeLimit } from '../../../platform/db';
 import {
   findWrongBlocks,
   findWrongPrices,

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { type Db, inTransaction } from '../../platform/db';
-import { aCategory, anOffer, aShop, createTestApi, type TestApi, type TestCategory, type TestShop } from '../../testing';
-import { checkCatalog, ensureCatalog, compactCatalog, rebuildCatalog, reindexOffers } from '.';
+import { type Db, inTransaction } from '../../../platform/db';
+import { aCategory, anOffer, aShop, createTestApi, type TestApi, type TestCategory, type TestShop } from '../../../testing';
+import { checkCatalog, ensureCatalog, compactCatalog, rebuildCatalog, reindexOffers } from '..';
 import type { IndexSizes } from './scope-blocks.repository';
-import { listCards, type ListPage } from './offer-lists.repository';
-import { type ListFilters, noFilters } from './list-conditions';
-import { listOrderings, rankByOrdering } from './orderings';
-import { parseQuery } from './query-parser';
-import { BitmapCache } from './bitmap-cache';
-import { searchCards } from './search.repository';
+import { listCards, type ListPage } from '../lists/offer-lists.repository';
+import { type ListFilters, noFilters } from '../lists/list-conditions';
+import { listOrderings, rankByOrdering } from '../orderings';
+import { parseQuery } from '../search/query-parser';
+import { BitmapCache } from '../search/bitmap-cache';
+import { searchCards } from '../search/search.repository';
 
 // Small enough for many blocks of a few dozen offers.
 const sizes: IndexSizes = { blockOffers: 3, minScopeOffers: 5, minBucketOffers: 2, minOffers: 3, minPrefixTerms: 2 };

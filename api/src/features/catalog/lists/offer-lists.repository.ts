@@ -1,9 +1,9 @@
-import type { Db } from '../../platform/db';
+import type { Db } from '../../../platform/db';
 import { countInPriceRange, pageInPriceRange, pageInPriceRangeAfter } from './list-by-price';
 import { type ListConditions, buildListConditions, type ListFilters, StatementParameters } from './list-conditions';
 import { listCount, scopeTotal } from './list-counts';
 import { blockCounts, seekByOffset } from './seek-by-offset';
-import { type ListOrdering, type Rank, rankByOrdering } from './orderings';
+import { type ListOrdering, type Rank, rankByOrdering } from '../orderings';
 
 export interface ListPage {
   ordering: ListOrdering;

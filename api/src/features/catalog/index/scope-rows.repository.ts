@@ -1,7 +1,7 @@
-import type { Db, Tx } from '../../platform/db';
+import type { Db, Tx } from '../../../platform/db';
 import { comparablePrice, isVisible } from './offer-sources.repository';
-import { rankColumns } from './orderings';
-import { tagFactor } from './scopes';
+import { rankColumns } from '../orderings';
+import { tagFactor } from '../scopes';
 
 const ranked = rankColumns.join(', ');
 export const scopeRowColumns = `offer_id, scope_id, in_top, ${ranked}, category_id, offering_type, city`;

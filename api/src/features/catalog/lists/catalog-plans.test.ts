@@ -1,11 +1,11 @@
-import type { Db } from '../../platform/db';
-import { aCategory, aShop, createTestApi, createExplainDb, type TestApi, type TestCategory } from '../../testing';
-import { rebuildCatalog } from '.';
+import type { Db } from '../../../platform/db';
+import { aCategory, aShop, createTestApi, createExplainDb, type TestApi, type TestCategory } from '../../../testing';
+import { rebuildCatalog } from '..';
 import { type ListFilters, noFilters } from './list-conditions';
 import { listCards } from './offer-lists.repository';
-import { listOrderings, rankByOrdering } from './orderings';
-import { BitmapCache } from './bitmap-cache';
-import { searchCards, suggestCards } from './search.repository';
+import { listOrderings, rankByOrdering } from '../orderings';
+import { BitmapCache } from '../search/bitmap-cache';
+import { searchCards, suggestCards } from '../search/search.repository';
 
 let api: TestApi;
 let category: TestCategory;

@@ -1,4 +1,4 @@
-import { type Db, type Pool, type Tx, withoutTimeLimit } from '../../platform/db';
+import { type Db, type Pool, type Tx, withoutTimeLimit } from '../../../platform/db';
 import { storedRates } from './offer-sources.repository';
 
 /** Tables that a rebuild replaces. Pending deltas stay in their tables until the swap. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { nextPageUrl, type PageRequest } from '../../platform/http';
+import { nextPageUrl, type PageRequest } from '../../../platform/http';
 import type { CardList, ListCursor } from './offer-lists.repository';
 
 /** Sends a page of cards. The rows are stored JSON and go into the body unparsed. */

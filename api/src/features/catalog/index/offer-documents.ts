@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Static } from 'typebox';
-import { type Locale, type LocalizedText, locales, pickText } from '../../platform/i18n';
-import { pictureOrNull } from '../../platform/media';
-import { currencySigns, formatMinor, showMoney } from '../../platform/money';
-import { choiceTitle } from '../content';
-import type { OfferRow } from './cards.schemas';
-import { tokenizeForIndex, toTerm } from './normalize';
+import { type Locale, type LocalizedText, locales, pickText } from '../../../platform/i18n';
+import { pictureOrNull } from '../../../platform/media';
+import { currencySigns, formatMinor, showMoney } from '../../../platform/money';
+import { choiceTitle } from '../../content';
+import type { OfferRow } from '../cards.schemas';
+import { tokenizeForIndex, toTerm } from '../normalize';
 import type { OfferSource } from './offer-sources.repository';
 
 export interface OfferCard {
