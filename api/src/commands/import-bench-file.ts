@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileFormat } from '../features/imports';
-import { element, escapeXml } from '../features/imports/writing/escape-xml';
-import { type Cell, csvFile, xlsxFile } from '../features/imports/writing/table-file';
+import { element, escapeXml } from '../features/imports/export/escape-xml';
+import { type Cell, csvFile, xlsxFile } from '../features/imports/export/table-file';
 
 const things = ['Ваза', 'Чашка', 'Тарілка', 'Глечик', 'Миска', 'Свічник', 'Кашпо', 'Чайник'];
 const looks = ['синя', 'біла', 'гончарна', 'косівська', 'полив’яна', 'велика', 'мала', 'розписна'];

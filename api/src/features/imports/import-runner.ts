@@ -7,11 +7,11 @@ import { inTransaction, type Pool, type Tx } from '../../platform/db';
 import { enqueue } from '../../platform/outbox';
 import { recordSellerEvent } from '../events';
 import { reindexShop } from '../shops';
-import { CategoryFinder } from './category-finder';
-import { type BatchOptions, type DraftedRow, refuseRow, writeBatch } from './import-batch';
+import { CategoryFinder } from './mapping/category-finder';
+import { type BatchOptions, type DraftedRow, refuseRow, writeBatch } from './saving/import-batch';
 import { type ImportMailOptions, mailOutcome } from './import-mails';
-import { isShopOpen } from './imported-offers.repository';
-import { findDone, findDoneRanges } from './import-rows.repository';
+import { isShopOpen } from './saving/imported-offers.repository';
+import { findDone, findDoneRanges } from './saving/import-rows.repository';
 import {
   addCounts,
   awaitBatches,
@@ -30,9 +30,9 @@ import {
 import { OfferSpool } from './reading/offer-spool';
 import { readOffers, rowMaker } from './reading/open-file';
 import { FileProblem, type SourceCategory } from './reading/source-row';
-import { toOfferDraft, parseExternalId } from './row-draft';
-import { SeenRows } from './seen-rows';
-import { TagFinder } from './tag-finder';
+import { toOfferDraft, parseExternalId } from './mapping/row-draft';
+import { SeenRows } from './mapping/seen-rows';
+import { TagFinder } from './mapping/tag-finder';
 import { withReducedHeapGrowth } from './reduced-heap-growth';
 
 export interface RunnerOptions extends ImportMailOptions {

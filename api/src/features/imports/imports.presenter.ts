@@ -1,10 +1,10 @@
 import type { Static } from 'typebox';
 import { formatMessage, type Locale, pickText } from '../../platform/i18n';
 import { formatMinor } from '../../platform/money';
-import { formatRowMessage } from './failed-rows';
+import { formatRowMessage } from './export/failed-rows';
 import type { ImportPreview } from './import-preview';
-import type { ListedRow } from './import-rows.repository';
-import { fieldTitles } from './import-fields.messages';
+import type { ListedRow } from './saving/import-rows.repository';
+import { fieldTitles } from './mapping/import-fields.messages';
 import { fileTexts } from './imports.messages';
 import type { CategoryRow, ImportRecord } from './imports.repository';
 import type { ImportedRow, ImportPreviewAnswer, OfferImport } from './imports.schemas';

@@ -2,7 +2,7 @@ import fastifyMultipart from '@fastify/multipart';
 import type { FastifyReply } from 'fastify';
 import { requireActor } from '../../platform/auth';
 import { type HttpApp, longHandlerTimeoutMs, NoContent, toPage, pageRequest, refusing } from '../../platform/http';
-import type { OfferFile } from './export-offers';
+import type { OfferFile } from './export/export-offers';
 import { presentImport, presentImportedRow, presentPreview } from './imports.presenter';
 import {
   ExportQuery,

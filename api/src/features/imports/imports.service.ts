@@ -8,12 +8,12 @@ import { accountQuotas, QuotaReached } from '../../platform/limits';
 import { enqueue, type Job, type OutboxWorker } from '../../platform/outbox';
 import { recordSellerEvent } from '../events';
 import { requireOwnShop } from '../shops';
-import { exportOffers, type OfferFile, templateFile } from './export-offers';
-import { failedRowsFile } from './failed-rows';
-import { type GivenFields, readCategoryMapping, readMapping, readMode, readShopId, readSwitch, refuseUnknown } from './import-fields';
+import { exportOffers, type OfferFile, templateFile } from './export/export-offers';
+import { failedRowsFile } from './export/failed-rows';
+import { type GivenFields, readCategoryMapping, readMapping, readMode, readShopId, readSwitch, refuseUnknown } from './mapping/import-fields';
 import { type ImportPreview, previewFile } from './import-preview';
 import { picturesQueue, runImport, type RunnerOptions } from './import-runner';
-import { type ListedRow, listRows, type RowAction } from './import-rows.repository';
+import { type ListedRow, listRows, type RowAction } from './saving/import-rows.repository';
 import { ImportEnded, ImportRunning } from './imports.errors';
 import { fileTexts } from './imports.messages';
 import {

@@ -5,9 +5,9 @@ import { InvalidFields, UnsupportedType } from '../../../platform/errors';
 import { QuotaReached } from '../../../platform/limits';
 import type { StoredImage } from '../../../platform/media';
 import { reindexOffers } from '../../catalog';
-import { addWarning } from '../import-rows.repository';
+import { addWarning } from '../saving/import-rows.repository';
 import { findImport } from '../imports.repository';
-import { readPicture } from '../own-pictures';
+import { readPicture } from './own-pictures';
 import { fetchPicture } from './fetch-picture';
 import { PictureProblem } from './picture-problem';
 import {

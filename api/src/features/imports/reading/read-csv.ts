@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises';
 import { type Options, parse, type Parser } from 'csv-parse';
 import { parse as parseAll } from 'csv-parse/sync';
-import { parseAmount } from '../row-values';
+import { parseAmount } from '../mapping/row-values';
 import { readText } from './detect-file';
 import type { RowProblem, TableRow } from './source-row';
 import { findFieldByHeader } from './table-headers';

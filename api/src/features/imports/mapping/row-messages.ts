@@ -1,4 +1,4 @@
-import type { LocalizedText, Message, MessageValues } from '../../platform/i18n';
+import type { LocalizedText, Message, MessageValues } from '../../../platform/i18n';
 
 /** Results and warnings of rows. Codes are stored; texts are formatted in the reader's language. */
 export const rowTexts = {

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { Pool } from '../../platform/db';
-import { NotFound } from '../../platform/errors';
-import type { Locale } from '../../platform/i18n';
+import type { Pool } from '../../../platform/db';
+import { NotFound } from '../../../platform/errors';
+import type { Locale } from '../../../platform/i18n';
 import { findExportedCategories, findExportedOffers, findMostAttributes, findExportedShop } from './exported-offers.repository';
-import type { FileFormat } from './reading/source-row';
-import { type ExportedOffer, exportElement, exportHeader, exportRow } from './writing/export-columns';
-import { feedFile } from './writing/feed-file';
-import { type Cell, csvFile, xlsxFile } from './writing/table-file';
+import type { FileFormat } from '../reading/source-row';
+import { type ExportedOffer, exportElement, exportHeader, exportRow } from './export-columns';
+import { feedFile } from './feed-file';
+import { type Cell, csvFile, xlsxFile } from './table-file';
 
 /** A file that is generated while it is sent. */
 export interface OfferFile {

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Tx } from '../../platform/db';
-import { pickText } from '../../platform/i18n';
-import { findKnownPictures } from '../../platform/media';
-import { indexNewOffers, reindexOffers } from '../catalog';
-import { buildAlias } from '../shops';
+import type { Tx } from '../../../platform/db';
+import { pickText } from '../../../platform/i18n';
+import { findKnownPictures } from '../../../platform/media';
+import { indexNewOffers, reindexOffers } from '../../catalog';
+import { buildAlias } from '../../shops';
 import { type ImportRow, insertRows, type RowAction } from './import-rows.repository';
 import {
   findTakenOfferAliases,
@@ -17,14 +17,14 @@ import {
   reserveOfferIds,
   updateOffers,
 } from './imported-offers.repository';
-import type { Counts } from './imports.repository';
-import { readPicture } from './own-pictures';
-import { retryPictures } from './pictures/pictures.repository';
-import { type PlanContext, planRow, type RowPlan } from './plan-row';
-import type { SourceRow } from './reading/source-row';
-import type { OfferDraft } from './row-draft';
-import type { RowMessage } from './row-messages';
-import type { SeenRow, SeenRows } from './seen-rows';
+import type { Counts } from '../imports.repository';
+import { readPicture } from '../pictures/own-pictures';
+import { retryPictures } from '../pictures/pictures.repository';
+import { type PlanContext, planRow, type RowPlan } from '../mapping/plan-row';
+import type { SourceRow } from '../reading/source-row';
+import type { OfferDraft } from '../mapping/row-draft';
+import type { RowMessage } from '../mapping/row-messages';
+import type { SeenRow, SeenRows } from '../mapping/seen-rows';
 
 /** A row of the file with its position and draft. */
 export interface DraftedRow extends SeenRow {

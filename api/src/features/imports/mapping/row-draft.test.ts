@@ -1,4 +1,4 @@
-import type { SourceRow } from './reading/source-row';
+import type { SourceRow } from '../reading/source-row';
 import { toOfferDraft } from './row-draft';
 
 const aRow = (texts: Record<string, string>, attributes: SourceRow['attributes'] = []): SourceRow =>

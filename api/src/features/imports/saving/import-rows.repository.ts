@@ -1,6 +1,6 @@
-import type { Db, Tx } from '../../platform/db';
-import type { RawRow } from './reading/source-row';
-import type { RowMessage } from './row-messages';
+import type { Db, Tx } from '../../../platform/db';
+import type { RawRow } from '../reading/source-row';
+import type { RowMessage } from '../mapping/row-messages';
 
 export type RowAction = 'created' | 'updated' | 'skipped' | 'error';
 

@@ -1,8 +1,8 @@
-import type { LocalizedText } from '../../platform/i18n';
-import { sanitizeText } from '../../platform/text';
-import type { Unit } from '../content';
-import { cleanTag, distinctTags, maxTagLength, maxTags } from '../offers';
-import type { SourceRow } from './reading/source-row';
+import type { LocalizedText } from '../../../platform/i18n';
+import { sanitizeText } from '../../../platform/text';
+import type { Unit } from '../../content';
+import { cleanTag, distinctTags, maxTagLength, maxTags } from '../../offers';
+import type { SourceRow } from '../reading/source-row';
 import {
   parseAmount,
   parseAvailability,

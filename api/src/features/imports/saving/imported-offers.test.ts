@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db';
-import { aCategory, aShop, createTestApi, createExplainDb, type TestApi } from '../../testing';
+import type { Tx } from '../../../platform/db';
+import { aCategory, aShop, createTestApi, createExplainDb, type TestApi } from '../../../testing';
 import { lockKnownOffers } from './imported-offers.repository';
 
 let api: TestApi;

@@ -1,8 +1,8 @@
-import { InvalidFields } from '../../platform/errors';
-import { fieldTexts } from '../../platform/http';
-import { fieldProblems } from './imports.messages';
-import type { CategoryRow, ImportMode } from './imports.repository';
-import { type ColumnMapping, type ImportField, isImportField } from './reading/source-row';
+import { InvalidFields } from '../../../platform/errors';
+import { fieldTexts } from '../../../platform/http';
+import { fieldProblems } from '../imports.messages';
+import type { CategoryRow, ImportMode } from '../imports.repository';
+import { type ColumnMapping, type ImportField, isImportField } from '../reading/source-row';
 
 /** The text fields of an upload as they were sent. */
 export type GivenFields = Readonly<Record<string, string>>;

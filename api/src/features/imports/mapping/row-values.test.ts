@@ -1,4 +1,4 @@
-import { choices, units } from '../content';
+import { choices, units } from '../../content';
 import { parseAvailability, parseUnit } from './row-values';
 
 it.each([

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db';
-import type { ExportedOffer } from './writing/export-columns';
+import type { Db } from '../../../platform/db';
+import type { ExportedOffer } from './export-columns';
 
 /** Finds the shop's offers after an id, including drafts and hidden ones. */
 export async function findExportedOffers(db: Db, shopId: number, afterId: number, limit: number): Promise<ExportedOffer[]> {

@@ -1,4 +1,4 @@
-import type { Unit } from '../content';
+import type { Unit } from '../../content';
 
 /** Pure functions that parse cells and elements; `null` for unknown texts. */
 

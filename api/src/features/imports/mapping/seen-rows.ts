@@ -1,4 +1,4 @@
-import { foldSku } from '../offers';
+import { foldSku } from '../../offers';
 import type { OfferDraft } from './row-draft';
 
 export interface SeenRow {

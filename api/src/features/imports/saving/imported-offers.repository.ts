@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../platform/db';
-import type { LocalizedText } from '../../platform/i18n';
+import type { Db, Tx } from '../../../platform/db';
+import type { LocalizedText } from '../../../platform/i18n';
 import { storable } from './import-rows.repository';
 
 export interface OfferAttribute {

@@ -1,7 +1,7 @@
-import { normalizeText, stemWord, tokenize } from '../catalog';
-import type { LocalizedText } from '../../platform/i18n';
-import type { CategoryRow } from './imports.repository';
-import type { SourceCategory } from './reading/source-row';
+import { normalizeText, stemWord, tokenize } from '../../catalog';
+import type { LocalizedText } from '../../../platform/i18n';
+import type { CategoryRow } from '../imports.repository';
+import type { SourceCategory } from '../reading/source-row';
 
 export interface FoundCategory {
   category: CategoryRow;

@@ -1,16 +1,16 @@
-import type { Pool } from '../../platform/db';
-import { formatMessage, type Locale, pickText } from '../../platform/i18n';
+import type { Pool } from '../../../platform/db';
+import { formatMessage, type Locale, pickText } from '../../../platform/i18n';
 import { exportDelimiter, type OfferFile, offerFile } from './export-offers';
-import { findFailedRows, type ImportRow } from './import-rows.repository';
-import { NoFailedRows } from './imports.errors';
-import { mendHeader } from './imports.messages';
-import type { ImportRecord } from './imports.repository';
-import type { RawRow, XmlElement } from './reading/source-row';
-import { findFieldByHeader } from './reading/table-headers';
-import { cleanCell } from './reading/table-rows';
-import { rowTexts, type RowMessage } from './row-messages';
-import { repeatedFeed, repeatedOffer } from './writing/feed-file';
-import { type Cell, csvFile, xlsxFile } from './writing/table-file';
+import { findFailedRows, type ImportRow } from '../saving/import-rows.repository';
+import { NoFailedRows } from '../imports.errors';
+import { mendHeader } from '../imports.messages';
+import type { ImportRecord } from '../imports.repository';
+import type { RawRow, XmlElement } from '../reading/source-row';
+import { findFieldByHeader } from '../reading/table-headers';
+import { cleanCell } from '../reading/table-rows';
+import { rowTexts, type RowMessage } from '../mapping/row-messages';
+import { repeatedFeed, repeatedOffer } from './feed-file';
+import { type Cell, csvFile, xlsxFile } from './table-file';
 
 const pageSize = 500;
 

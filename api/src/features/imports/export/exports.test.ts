@@ -8,7 +8,7 @@ import {
   type TestApi,
   type TestCategory,
   type TestShop,
-} from '../../testing';
+} from '../../../testing';
 import {
   writeTemporaryFile,
   csvText,
@@ -18,8 +18,8 @@ import {
   promRows,
   promYml,
   xlsxFile,
-} from '../../testing/import-files';
-import { openFile, readRows } from './reading/open-file';
+} from '../../../testing/import-files';
+import { openFile, readRows } from '../reading/open-file';
 
 let api: TestApi;
 let shop: TestShop;

@@ -1,5 +1,5 @@
-import { normalizeText } from '../catalog';
-import type { TagRow } from './imports.repository';
+import { normalizeText } from '../../catalog';
+import type { TagRow } from '../imports.repository';
 
 /** Finds tags by alias, or by title in any language. */
 export class TagFinder {

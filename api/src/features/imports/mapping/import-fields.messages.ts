@@ -1,6 +1,6 @@
-import type { Message } from '../../platform/i18n';
-import { mendHeader } from './imports.messages';
-import type { ImportField } from './reading/source-row';
+import type { Message } from '../../../platform/i18n';
+import { mendHeader } from '../imports.messages';
+import type { ImportField } from '../reading/source-row';
 
 const t = (uk: string, ru: string, en: string): Message => ({ uk, ru, en });
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { cleanHtml } from '../../platform/html';
-import type { LocalizedText } from '../../platform/i18n';
-import { foldSku } from '../offers';
+import { cleanHtml } from '../../../platform/html';
+import type { LocalizedText } from '../../../platform/i18n';
+import { foldSku } from '../../offers';
 import type { CategoryFinder } from './category-finder';
-import type { KnownOffer, OfferAttribute, OfferState } from './imported-offers.repository';
-import type { ImportMode } from './imports.repository';
-import { type GivenPicture, readPicture } from './own-pictures';
+import type { KnownOffer, OfferAttribute, OfferState } from '../saving/imported-offers.repository';
+import type { ImportMode } from '../imports.repository';
+import { type GivenPicture, readPicture } from '../pictures/own-pictures';
 import { detectLanguage } from './row-values';
 import { clean, type OfferDraft, shortTitle } from './row-draft';
 import type { RowMessage } from './row-messages';

@@ -1,9 +1,9 @@
 import { type Locale, type LocalizedText, pickText } from '../../../platform/i18n';
 import { formatMinor } from '../../../platform/money';
 import { choiceTitle } from '../../content';
-import { buildOwnReference } from '../import-batch';
-import type { OfferAttribute } from '../imported-offers.repository';
-import { pictureUrl } from '../own-pictures';
+import { buildOwnReference } from '../saving/import-batch';
+import type { OfferAttribute } from '../saving/imported-offers.repository';
+import { pictureUrl } from '../pictures/own-pictures';
 import { element, escapeXml } from './escape-xml';
 import type { Cell } from './table-file';
 
