@@ -1,32 +1,27 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Config } from './config';
-import { isSessionAlive, registerAccounts } from './features/accounts';
-import { CatalogIndexWorker, createCatalogService, registerCatalogRoutes } from './features/catalog';
-import { createContentService, registerContentRoutes } from './features/content';
-import { createFavoritesService, registerFavoriteRoutes } from './features/favorites';
-import { createOffersService, registerOfferRoutes, ViewCounter } from './features/offers';
-import { adoptGuestOrders, createOrderMails } from './features/orders';
-import { createReviewsService, registerReviewRoutes } from './features/reviews';
-import { registerShopRoutes } from './features/shops';
+import type { FeatureContext } from './feature';
+import { features } from './features';
+import { isSessionAlive } from './features/accounts';
+import { CatalogIndexWorker, createCatalogService } from './features/catalog';
+import { ViewCounter } from './features/offers';
 import { createSitemapService, registerSitemapRoutes } from './features/sitemap';
-import { createSupportService, registerSupportRoutes } from './features/support';
-import { createAccountDeletionHook } from './account-deletion-hook';
 import { describeApi } from './open-api';
 import { AccessTokens } from './platform/auth';
 import { PipelinedReader, type Pool } from './platform/db';
-import { createHttpApp, type HttpApp } from './platform/http';
+import { createHttpApp, type HttpApp, purgeIdempotencyKeys } from './platform/http';
 import { type RateLimitStore, limitRequests, MemoryRateLimitStore, RedisRateLimitStore } from './platform/limits';
 import { currentRequestId } from './platform/log';
 import { deliverMails, MailLimits, registerMailPage } from './platform/mail';
 import { FolderBlobs, MediaStore, registerMediaRoutes, S3Blobs } from './platform/media';
-import { OutboxWorker } from './platform/outbox';
+import { OutboxWorker, purgeDoneJobs } from './platform/outbox';
 import { registerHealthRoutes } from './platform/http/health.routes';
 import { limitedMails } from './platform/http/metrics';
-import { registerCommerceFeatures } from './commerce.module';
 import { purgeUnusedPictures } from './unused-pictures';
-import { scheduleMaintenanceJobs } from './maintenance-jobs';
 import { observeService, traceQuery } from './observability';
 
-const dayMs = 24 * 3600_000;
+const hourMs = 3600_000;
+const dayMs = 24 * hourMs;
 
 export interface Api {
   app: HttpApp;
@@ -86,10 +81,6 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
     },
   });
 
-  const orderParts = {
-    mails: createOrderMails(config),
-    rates: { kopiikasPerUsd: config.kopiikasPerUsd, kopiikasPerEur: config.kopiikasPerEur, cashbackLimits: config.cashbackLimits },
-  };
   const reader = new PipelinedReader(pool, undefined, traceQuery);
   const catalog = createCatalogService(pool, { cacheMs: config.categoryCacheMs, reader });
   const views = new ViewCounter({
@@ -113,7 +104,11 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
   });
 
   observeService(app, pool);
-  scheduleMaintenanceJobs(pool, worker);
+  worker.schedule('purge', hourMs, async () => {
+    await purgeIdempotencyKeys(pool);
+    for (const { purge } of features) await purge?.(pool);
+    await purgeDoneJobs(pool);
+  });
   worker.schedule('purge-pictures', dayMs, async (signal) => {
     await purgeUnusedPictures({ pool, media, signal });
   });
@@ -121,49 +116,26 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
   registerMediaRoutes(app, media);
   registerSitemapRoutes(app, createSitemapService({ pool, origin: config.publicOrigin }));
   if (config.hasMailPage) registerMailPage(app, config.mailDir);
-  await app.register(
-    (api, _options, done) => {
-      const v1 = api as unknown as HttpApp;
-      registerHealthRoutes(v1, pool, v1.storageAlarm);
-      registerAccounts(v1, {
-        pool,
-        worker,
-        rateLimits,
-        tokens,
-        siteName: config.siteName,
-        supportEmail: config.supportEmail,
-        publicOrigin: config.publicOrigin,
-        allowedOrigins: config.allowedOrigins,
-        secret: config.tokenSecret,
-        prices: config,
-        socialProviders: config.socialProviders,
-        onAccountDeleted: createAccountDeletionHook(orderParts),
-        onEmailProved: adoptGuestOrders,
-      });
-      registerContentRoutes(
-        v1,
-        createContentService({
-          pool,
-          leadPriceCents: config.leadPriceCents,
-          openOrderLeadsPrice: config.openOrderLeadsPrice,
-          minimumTopUpCents: config.minimumTopUpCents,
-          defaultLeads: config.defaultLeads,
-          paymentMethods: config.paymentMethods,
-          socialProviders: config.socialProviders,
-          supportEmail: config.supportEmail,
-          siteName: config.siteName,
-        }),
-      );
-      registerSupportRoutes(v1, createSupportService({ pool, siteName: config.siteName, supportEmail: config.supportEmail }));
-      registerCatalogRoutes(v1, catalog);
-      registerOfferRoutes(v1, { catalog, offers: createOffersService({ pool, catalog, views }), listCacheMs: config.listCacheMs });
-      registerFavoriteRoutes(v1, createFavoritesService(pool));
-      registerReviewRoutes(v1, createReviewsService(pool));
-      registerShopRoutes(v1, pool);
-      registerCommerceFeatures(v1, { config, pool, worker, catalog, media, ...orderParts });
-      done();
+  const context: FeatureContext = {
+    config,
+    pool,
+    worker,
+    media,
+    rateLimits,
+    tokens,
+    catalog,
+    views,
+    async onAccountDeleted(tx, userId) {
+      for (const feature of features) await feature.onAccountDeleted?.(tx, userId, context);
     },
-    { prefix: '/api/v1' },
-  );
+    async onEmailProved(tx, userId, email) {
+      for (const feature of features) await feature.onEmailProved?.(tx, userId, email);
+    },
+  };
+  const apiRoot: FastifyPluginAsyncTypebox = async (api) => {
+    registerHealthRoutes(api, pool, api.storageAlarm);
+    for (const { plugin } of features) await api.register(plugin, context);
+  };
+  await app.register(apiRoot, { prefix: '/api/v1' });
   return { app, worker, media, views, catalogIndexWorker };
 }

@@ -60,6 +60,12 @@ interface Described {
   hide?: boolean;
 }
 
+/** The order of paths does not depend on the order in which features register. */
+function sortPaths<Spec extends { paths?: object }>(document: Spec): Spec {
+  const paths = Object.entries(document.paths ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  return { ...document, paths: Object.fromEntries(paths) };
+}
+
 /** Serves OpenAPI 3.1 from the schemas of the routes at `/api/v1/schema/`, and its documentation page at `/api/v1/docs/`. */
 export async function describeApi(app: HttpApp, siteName: string): Promise<void> {
   await app.register(fastifySwagger, {
@@ -93,6 +99,7 @@ export async function describeApi(app: HttpApp, siteName: string): Promise<void>
         url: url.endsWith('/') ? url : `${url}/`,
       };
     },
+    transformObject: (document) => ('openapiObject' in document ? sortPaths(document.openapiObject) : document.swaggerObject),
   });
   await app.register(fastifySwaggerUi, { routePrefix: '/api/v1/docs', staticCSP: docsPolicy });
   app.get('/api/v1/schema/', { schema: { hide: true }, config: { isPublic: true } }, async () => app.swagger());

@@ -1,3 +1,4 @@
+import type { FeatureContext } from '../../feature';
 import { type Actor, deriveNextToken, hashPassword, hashToken, verifyPassword } from '../../platform/auth';
 import { type Pool, type Tx, inTransaction } from '../../platform/db';
 import { InvalidFields, Unauthorized } from '../../platform/errors';
@@ -30,7 +31,6 @@ import {
   type UserChanges,
   type UserRow,
 } from './accounts.repository';
-import type { OnEmailProved } from './accounts.module';
 import type { SecurityNotices } from './security-notices';
 import { deleteSocialIdentities, lockUser } from './security.repository';
 import type { GivenToken } from './session-cookies';
@@ -78,7 +78,7 @@ export interface AccountsOptions {
   sessionTokens: SessionTokens;
   throttle: SignInThrottle;
   notify: SecurityNotices;
-  onEmailProved: OnEmailProved;
+  onEmailProved: FeatureContext['onEmailProved'];
   siteName: string;
   /** Signs tokens of this service. */
   secret: string;

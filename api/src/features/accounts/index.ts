@@ -1,3 +1,2 @@
-export { type AccountModuleOptions, registerAccounts } from './accounts.module';
-export { findLiveSessions, isSessionAlive, purgeSessions } from './sessions.repository';
-export { purgeSocialLogins } from './social.repository';
+export { accountsFeature } from './accounts.feature';
+export { findLiveSessions, isSessionAlive } from './sessions.repository';

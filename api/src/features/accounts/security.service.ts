@@ -1,3 +1,4 @@
+import type { FeatureContext } from '../../feature';
 import { type Actor, hashToken, createOpaqueToken } from '../../platform/auth';
 import { type Pool, type Tx, inTransaction } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
@@ -6,7 +7,6 @@ import { composeMail, enqueueMail } from '../../platform/mail';
 import { formatMinor } from '../../platform/money';
 import { AccountInUse, SocialIsLastWayIn } from './accounts.errors';
 import { mailTexts, texts } from './accounts.messages';
-import type { OnEmailProved } from './accounts.module';
 import type { SecurityNotices } from './security-notices';
 import type { SignInThrottle } from './accounts.policy';
 import { dropUserTokens, findUser, findUserByEmail, type UserRow } from './accounts.repository';
@@ -29,7 +29,7 @@ export interface SecurityOptions {
   pool: Pool;
   throttle: SignInThrottle;
   notify: SecurityNotices;
-  onEmailProved: OnEmailProved;
+  onEmailProved: FeatureContext['onEmailProved'];
   /** Label of a login provider. */
   getProviderTitle: (provider: string) => string;
   siteName: string;

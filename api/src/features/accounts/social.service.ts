@@ -1,3 +1,4 @@
+import type { FeatureContext } from '../../feature';
 import { type Actor, hashToken } from '../../platform/auth';
 import { type Pool, type Tx, inTransaction } from '../../platform/db';
 import { AppError, InvalidFields, NotFound } from '../../platform/errors';
@@ -8,7 +9,6 @@ import type { SignInThrottle } from './accounts.policy';
 import { dropUserTokens, findUser, findUserByEmail } from './accounts.repository';
 import { CodeRefused, type OpenIdProvider, type SocialPerson } from './open-id';
 import { reauthenticate } from './reauthenticate';
-import type { OnEmailProved } from './accounts.module';
 import type { SecurityNotices } from './security-notices';
 import { lockUser } from './security.repository';
 import type { SessionTokens, ClientInfo, Tokens } from './session-tokens';
@@ -29,7 +29,7 @@ export interface SocialOptions {
   sessionTokens: SessionTokens;
   throttle: SignInThrottle;
   notify: SecurityNotices;
-  onEmailProved: OnEmailProved;
+  onEmailProved: FeatureContext['onEmailProved'];
   /** Origins that a login may return to. */
   allowedOrigins: readonly string[];
   onError: (error: unknown, provider: string) => void;

@@ -1,5 +1,4 @@
-export { registerBillingRoutes } from './billing.routes';
-export { type BillingService, createBillingService } from './billing.service';
+export { billingFeature } from './billing.feature';
 export { creditLeads, lockLeads, payForPromotion, spendLeads } from './lead-entries';
 export { type Entry, InsufficientFunds, postEntry, type Posting } from './ledger';
 export { findLedgerProblems } from './ledger-check.repository';

@@ -1,2 +1,1 @@
-export { registerCallRoutes } from './calls.routes';
-export { type CallsService, createCallsService } from './calls.service';
+export { callsFeature } from './calls.feature';

@@ -7,7 +7,7 @@ export {
   reindexOfferNumbers,
   reindexOffers,
 } from './index/catalog-model.service';
-export { registerCatalogRoutes } from './catalog.routes';
+export { catalogFeature } from './catalog.feature';
 export { type CatalogService, type CategoryTree, createCatalogService, type OfferListRequest } from './catalog.service';
 export { isShopClosed } from './closed-shops';
 export { CatalogIndexWorker } from './index/catalog-index-worker';

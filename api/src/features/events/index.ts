@@ -1,3 +1,2 @@
 export { recordSellerEvent, type SellerEventKind } from './seller-events.repository';
-export { SellerEventStreams } from './seller-event-streams';
-export { registerSellerEventRoutes } from './seller-events.routes';
+export { eventsFeature } from './events.feature';

@@ -1,3 +1,3 @@
 export { countFavorites } from './favorites.repository';
-export { createFavoritesService, type FavoritesService, recordVisit } from './favorites.service';
-export { registerFavoriteRoutes } from './favorites.routes';
+export { recordVisit } from './favorites.service';
+export { favoritesFeature } from './favorites.feature';

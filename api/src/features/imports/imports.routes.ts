@@ -1,4 +1,5 @@
 import fastifyMultipart from '@fastify/multipart';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { requireActor } from '../../platform/auth';
 import { type HttpApp, longHandlerTimeoutMs, NoContent, toPage, pageRequest, refusing } from '../../platform/http';
@@ -46,9 +47,8 @@ export function registerImportRoutes(app: HttpApp, imports: ImportsService): voi
 
 /** Uploads are multipart: the parser is registered only for these calls, and the parts are validated one by one. */
 function registerUploads(app: HttpApp, imports: ImportsService): void {
-  void app.register(async (scope) => {
-    await scope.register(fastifyMultipart, { limits: uploadLimits, throwFileSizeLimit: false });
-    const uploads = scope as unknown as HttpApp;
+  const registerCalls: FastifyPluginAsyncTypebox = async (uploads) => {
+    await uploads.register(fastifyMultipart, { limits: uploadLimits, throwFileSizeLimit: false });
     const common = {
       bodyLimit: maxFileBytes + 1024 * 1024,
       handlerTimeout: longHandlerTimeoutMs,
@@ -93,7 +93,8 @@ function registerUploads(app: HttpApp, imports: ImportsService): void {
         return presentPreview(await withUpload(request, (upload) => imports.preview(actor, upload)), request.locale);
       },
     );
-  });
+  };
+  void app.register(registerCalls);
 }
 
 function registerReads(app: HttpApp, imports: ImportsService): void {

@@ -1,4 +1,4 @@
-export { registerImportRoutes } from './imports.routes';
+export { importsFeature } from './imports.feature';
 export type { FileFormat } from './reading/source-row';
-export { publicNetwork } from './pictures/public-address';
 export { createImportsService, followImports, type ImportsService } from './imports.service';
+export { publicNetwork } from './pictures/public-address';

@@ -1,2 +1,2 @@
-export { registerLeadRoutes } from './leads.routes';
-export { createLeadsService, type LeadsService } from './leads.service';
+export { leadsFeature } from './leads.feature';
+export { createLeadsService } from './leads.service';

@@ -1,4 +1,5 @@
 import fastifyMultipart, { type MultipartFields } from '@fastify/multipart';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { requireActor } from '../../platform/auth';
 import type { Pool } from '../../platform/db';
@@ -21,9 +22,8 @@ const Uploaded = Type.Object({
 /** Uploads are multipart: the parser is registered for this call only. */
 export function registerSellerMediaRoutes(app: HttpApp, pool: Pool, media: MediaStore): void {
   const pictures = createSellerMediaService(pool, media);
-  void app.register(async (scope) => {
-    await scope.register(fastifyMultipart, { limits: { fileSize: maxBytes, files: 1, fields: 5, parts: 6 } });
-    const uploads = scope as unknown as HttpApp;
+  const registerUpload: FastifyPluginAsyncTypebox = async (uploads) => {
+    await uploads.register(fastifyMultipart, { limits: { fileSize: maxBytes, files: 1, fields: 5, parts: 6 } });
     uploads.post(
       '/trading/seller/media/upload/',
       {
@@ -48,7 +48,8 @@ export function registerSellerMediaRoutes(app: HttpApp, pool: Pool, media: Media
         return reply.code(201).send({ key: stored.key, width: stored.width, height: stored.height, ...toPicture(stored.key) });
       },
     );
-  });
+  };
+  void app.register(registerUpload);
 }
 
 /** Reads the fields `focus_x` and `focus_y`, when both come before the file. @throws InvalidFields for anything but 0 to 1. */

@@ -1,7 +1,6 @@
-export { createProviders, type ProviderKeys } from './create-providers';
-export { registerPaymentRoutes } from './payments.routes';
+export { type ProviderKeys } from './create-providers';
+export { paymentsFeature } from './payments.feature';
 export { listReversedPayments } from './payments.repository';
-export { createPaymentsService, type PaymentMethod } from './payments.service';
+export { type PaymentMethod } from './payments.service';
 export { type PaymentProvider, type ProviderName } from './providers/provider';
 export { createSandbox } from './providers/sandbox';
-export { registerSandboxRoutes } from './sandbox.routes';

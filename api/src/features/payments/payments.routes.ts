@@ -1,3 +1,4 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { requireActor } from '../../platform/auth';
 import type { Pool } from '../../platform/db';
@@ -79,8 +80,7 @@ function presentPayment(payment: PaymentRow) {
 
 /** Signatures cover the raw bytes, and bodies of returning browsers are not used, so these calls do not parse bodies. */
 function registerCallback(app: HttpApp, payments: PaymentsService): void {
-  void app.register((plain, _options, done) => {
-    const scope = plain as unknown as HttpApp;
+  const registerNotices: FastifyPluginCallbackTypebox = (scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxNoticeBytes }, (_request, body, parsed) => {
       parsed(null, body);
@@ -121,7 +121,8 @@ function registerCallback(app: HttpApp, payments: PaymentsService): void {
         },
       });
     done();
-  });
+  };
+  void app.register(registerNotices);
 }
 
 /** Returns the return URL, with the payment's id where it asks for it: the page then reads the payment. */

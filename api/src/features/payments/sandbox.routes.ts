@@ -1,3 +1,4 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { restrictToLoopback, type HttpApp } from '../../platform/http';
 import { SandboxParams } from './payments.schemas';
@@ -20,9 +21,8 @@ export function registerSandboxRoutes(app: HttpApp, { payments, sandbox, siteNam
   const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${allowedOrigins.join(' ')}`;
   const hidden = { hide: true, params: SandboxParams } as { params: typeof SandboxParams };
 
-  void app.register((plain, _options, done) => {
-    const scope = plain as unknown as HttpApp;
-    if (!isPublic) restrictToLoopback(plain);
+  const registerPages: FastifyPluginCallbackTypebox = (scope, _options, done) => {
+    if (!isPublic) restrictToLoopback(scope);
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) => {
       parsed(null, Object.fromEntries(new URLSearchParams(String(body))));
     });
@@ -54,5 +54,6 @@ export function registerSandboxRoutes(app: HttpApp, { payments, sandbox, siteNam
       return (reply as FastifyReply).redirect(returnAddress(payment), 303);
     });
     done();
-  });
+  };
+  void app.register(registerPages);
 }

@@ -1,4 +1,1 @@
-export { registerReviewWriteRoutes } from './review-writes.routes';
-export { createReviewWritesService } from './review-writes.service';
-export { registerReviewRoutes } from './reviews.routes';
-export { createReviewsService, type ReviewsService } from './reviews.service';
+export { reviewsFeature } from './reviews.feature';

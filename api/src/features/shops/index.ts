@@ -1,14 +1,5 @@
 export { buildAlias } from './alias';
-export { closeSellerShops } from './close-shops';
-export { endHolidays } from './end-holidays';
 export { findOnlyShop, requireOwnShop } from './own-shop';
 export { findRelatedShops } from './related-shops.repository';
-export { followShops, reindexShop } from './reindex-shop';
-export { registerSellerShopRoutes } from './seller-shops.routes';
-export { createSellerShopsService } from './seller-shops.service';
-export { registerSellerSiteRoutes } from './seller-site.routes';
-export { createSellerSiteService } from './seller-site.service';
-export { purgeDailyViews } from './seller-statistics.repository';
-export { registerSellerStatisticsRoutes } from './seller-statistics.routes';
-export { createSellerStatisticsService } from './seller-statistics.service';
-export { registerShopRoutes } from './shops.routes';
+export { reindexShop } from './reindex-shop';
+export { shopsFeature } from './shops.feature';

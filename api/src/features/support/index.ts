@@ -1,3 +1,1 @@
-export { purgeQuestions } from './support.repository';
-export { registerSupportRoutes } from './support.routes';
-export { createSupportService, type SupportService } from './support.service';
+export { supportFeature } from './support.feature';

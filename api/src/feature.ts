@@ -1,0 +1,37 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import type { Config } from './config';
+import type { CatalogService } from './features/catalog';
+import type { ViewCounter } from './features/offers';
+import type { AccessTokens } from './platform/auth';
+import type { Pool, Tx } from './platform/db';
+import type { RateLimitStore } from './platform/limits';
+import type { MediaStore } from './platform/media';
+import type { OutboxWorker } from './platform/outbox';
+
+/** What the service gives every feature: settings, resources that close with the service, and services that several features use. */
+export interface FeatureContext {
+  config: Config;
+  pool: Pool;
+  worker: OutboxWorker;
+  media: MediaStore;
+  rateLimits: RateLimitStore;
+  tokens: AccessTokens;
+  catalog: CatalogService;
+  views: ViewCounter;
+  /** Runs the handlers of all features, in the transaction that deletes an account. */
+  onAccountDeleted: (tx: Tx, userId: number) => Promise<void>;
+  /** Runs the handlers of all features, in the transaction that verifies the address of an account. */
+  onEmailProved: (tx: Tx, userId: number, email: string) => Promise<void>;
+}
+
+/** A part of the service: docs/guides/add-a-feature.md. */
+export interface Feature {
+  /** Registers the feature's calls under `/api/v1`, its queues and its recurring jobs. */
+  plugin: FastifyPluginCallbackTypebox<FeatureContext>;
+  /** Ends what belongs to an account that is being deleted. */
+  onAccountDeleted?: (tx: Tx, userId: number, context: FeatureContext) => Promise<void>;
+  /** Takes over what waits for the owner of an address that was just verified. */
+  onEmailProved?: (tx: Tx, userId: number, email: string) => Promise<void>;
+  /** Deletes the feature's expired rows; called once an hour. */
+  purge?: (pool: Pool) => Promise<void>;
+}

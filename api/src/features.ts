@@ -1,0 +1,37 @@
+import type { Feature } from './feature';
+import { accountsFeature } from './features/accounts';
+import { billingFeature } from './features/billing';
+import { callsFeature } from './features/calls';
+import { catalogFeature } from './features/catalog';
+import { contentFeature } from './features/content';
+import { eventsFeature } from './features/events';
+import { favoritesFeature } from './features/favorites';
+import { importsFeature } from './features/imports';
+import { leadsFeature } from './features/leads';
+import { loyaltyFeature } from './features/loyalty';
+import { offersFeature } from './features/offers';
+import { ordersFeature } from './features/orders';
+import { paymentsFeature } from './features/payments';
+import { reviewsFeature } from './features/reviews';
+import { shopsFeature } from './features/shops';
+import { supportFeature } from './features/support';
+
+/** Every feature of the service. Handlers of account changes run in this order. */
+export const features: readonly Feature[] = [
+  accountsFeature,
+  contentFeature,
+  supportFeature,
+  catalogFeature,
+  offersFeature,
+  favoritesFeature,
+  reviewsFeature,
+  ordersFeature,
+  callsFeature,
+  leadsFeature,
+  billingFeature,
+  loyaltyFeature,
+  paymentsFeature,
+  shopsFeature,
+  eventsFeature,
+  importsFeature,
+];

@@ -1,0 +1,10 @@
+import type { Feature } from '../../feature';
+import { registerCatalogRoutes } from './catalog.routes';
+
+/** Categories, lists of offers and search. */
+export const catalogFeature: Feature = {
+  plugin(app, { catalog }, done) {
+    registerCatalogRoutes(app, catalog);
+    done();
+  },
+};

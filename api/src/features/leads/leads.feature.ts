@@ -1,0 +1,11 @@
+import type { Feature } from '../../feature';
+import { registerLeadRoutes } from './leads.routes';
+import { createLeadsService } from './leads.service';
+
+/** Reports of bad leads. */
+export const leadsFeature: Feature = {
+  plugin(app, { config: { siteName, supportEmail, leadPriceCents }, pool }, done) {
+    registerLeadRoutes(app, createLeadsService({ pool, siteName, supportEmail, leadPriceCents }));
+    done();
+  },
+};

@@ -1,0 +1,25 @@
+import type { Feature } from '../../feature';
+import { purgeViewMarks } from './offers.repository';
+import { registerOfferRoutes } from './offers.routes';
+import { createOffersService } from './offers.service';
+import { chargeDailyPromotions } from './promotions';
+import { registerSellerMediaRoutes } from './seller-media.routes';
+import { registerSellerOfferRoutes } from './seller-offers.routes';
+import { createSellerOffersService } from './seller-offers.service';
+
+const promotionsIntervalMs = 600_000;
+
+/** Offers as buyers see them, sellers edit them and promotions hoist them. */
+export const offersFeature: Feature = {
+  plugin(app, { config, pool, worker, catalog, media, views }, done) {
+    const { siteName, publicOrigin, promotionPriceLeads } = config;
+    registerOfferRoutes(app, { catalog, offers: createOffersService({ pool, catalog, views }), listCacheMs: config.listCacheMs });
+    registerSellerOfferRoutes(app, createSellerOffersService(pool, { promotionPriceLeads }));
+    registerSellerMediaRoutes(app, pool, media);
+    worker.schedule('charge-promotions', promotionsIntervalMs, async () => {
+      await chargeDailyPromotions(pool, { price: promotionPriceLeads, siteName, publicOrigin });
+    });
+    done();
+  },
+  purge: purgeViewMarks,
+};

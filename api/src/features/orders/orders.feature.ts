@@ -1,0 +1,32 @@
+import type { Feature } from '../../feature';
+import { registerBuyerOrderRoutes } from './buyer-orders.routes';
+import { createBuyerOrdersService } from './buyer-orders.service';
+import { cancelWaitingOrders } from './cancel-waiting-orders';
+import { completeOverdueOrders } from './complete-orders';
+import { adoptGuestOrders } from './guest-orders.repository';
+import { createOrderLinks } from './order-links';
+import { createOrderMails } from './order-mails';
+import { registerSellerOrderRoutes } from './seller-orders.routes';
+import { createSellerOrdersService } from './seller-orders.service';
+
+const completionIntervalMs = 600_000;
+
+/** Orders as buyers place them and sellers open them as leads. */
+export const ordersFeature: Feature = {
+  plugin(app, { config, pool, worker, catalog }, done) {
+    const [links, mails, rates] = [createOrderLinks(config), createOrderMails(config), config];
+    registerBuyerOrderRoutes(app, { pool, catalog, links, orders: createBuyerOrdersService({ pool, mails, links, rates }) });
+    registerSellerOrderRoutes(
+      app,
+      pool,
+      createSellerOrdersService({ pool, mails, rates, openOrderLeadsPrice: config.openOrderLeadsPrice }),
+    );
+    worker.schedule('complete-orders', completionIntervalMs, async () => {
+      await completeOverdueOrders(pool, { mails, rates });
+    });
+    done();
+  },
+  /** Cancels orders that wait for payment, as buyer and as seller; orders in progress continue. */
+  onAccountDeleted: (tx, userId, { config }) => cancelWaitingOrders(tx, userId, { mails: createOrderMails(config), rates: config }),
+  onEmailProved: adoptGuestOrders,
+};

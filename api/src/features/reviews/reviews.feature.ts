@@ -1,0 +1,14 @@
+import type { Feature } from '../../feature';
+import { registerReviewWriteRoutes } from './review-writes.routes';
+import { createReviewWritesService } from './review-writes.service';
+import { registerReviewRoutes } from './reviews.routes';
+import { createReviewsService } from './reviews.service';
+
+/** Reviews of offers and ratings of buyers. */
+export const reviewsFeature: Feature = {
+  plugin(app, { config: { siteName, publicOrigin, supportEmail }, pool }, done) {
+    registerReviewRoutes(app, createReviewsService(pool));
+    registerReviewWriteRoutes(app, createReviewWritesService({ pool, siteName, publicOrigin, supportEmail }));
+    done();
+  },
+};
