@@ -108,6 +108,7 @@ export default tseslint.config(
     files: ['api/src/**/*.ts'],
     rules: {
       'house/only-tx-in-transaction': 'error',
+      'house/sql-in-repositories': 'error',
       'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Only config.ts reads the environment.' }],
     },
   },
