@@ -9,43 +9,11 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import testingLibrary from 'eslint-plugin-testing-library';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import house from './tools/lint/house-rules.cjs';
 
 const web = ['shell/src/**', 'mfe-*/src/**', 'shared-ui/src/**', 'shared-api/src/**', 'shared-contract/src/**'];
 const webTsx = web.map((folder) => `${folder}/*.{ts,tsx}`);
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**'];
-const fileName = /^\.?[a-z0-9]+([-.][a-z0-9]+)*\.[cm]?[jt]sx?$/;
-
-/** Own rules that no plugin provides. */
-const house = {
-  rules: {
-    'kebab-case-file': {
-      meta: { type: 'problem', messages: { name: 'File names are kebab-case: {{name}}' }, schema: [] },
-      create: (context) => ({
-        Program(node) {
-          const name = context.filename.split('/').pop();
-          if (!fileName.test(name)) context.report({ node, messageId: 'name', data: { name } });
-        },
-      }),
-    },
-    'only-tx-in-transaction': {
-      meta: {
-        type: 'problem',
-        messages: { pool: 'Inside a transaction only `tx` may be used: the pool runs on another connection.' },
-        schema: [],
-      },
-      create: (context) => ({
-        Identifier(node) {
-          if (node.name !== 'pool' || node.parent.type === 'Property') return;
-          const inside = context.sourceCode.getAncestors(node).some((ancestor) => {
-            const call = ancestor.parent;
-            return /FunctionExpression$/.test(ancestor.type) && call?.type === 'CallExpression' && call.callee.name === 'inTransaction';
-          });
-          if (inside) context.report({ node, messageId: 'pool' });
-        },
-      }),
-    },
-  },
-};
 
 export default tseslint.config(
   {
@@ -140,6 +108,7 @@ export default tseslint.config(
     files: ['api/src/**/*.ts'],
     rules: {
       'house/only-tx-in-transaction': 'error',
+      'house/sql-in-repositories': 'error',
       'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Only config.ts reads the environment.' }],
     },
   },

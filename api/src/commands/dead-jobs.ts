@@ -19,7 +19,7 @@ try {
     const jobs = await listDeadJobs(pool, maxShown);
     if (jobs.length === 0) console.log('There are no dead jobs');
     for (const { id, queue, attempts, created_at, last_error } of jobs)
-      console.log(`${String(id)}  ${queue}  since ${created_at}  ${String(attempts)} tries  ${last_error ?? ''}`);
+      console.log(`${String(id)}  ${queue}  since ${created_at.toISOString()}  ${String(attempts)} tries  ${last_error ?? ''}`);
   }
 } finally {
   await close();

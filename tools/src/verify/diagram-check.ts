@@ -1,8 +1,13 @@
-/** Checks that diagrams in Markdown are valid Mermaid. */
-import { findDiagramProblems } from './diagrams';
+/** Checks that a browser draws the Mermaid diagrams in Markdown. */
+import { startDiagramRenderer } from './diagrams';
 import { reportFileProblems } from './report-file-problems';
 
-await reportFileProblems(
-  (file) => file.endsWith('.md'),
-  (_file, content) => findDiagramProblems(content),
-);
+const renderer = await startDiagramRenderer();
+try {
+  await reportFileProblems(
+    (file) => file.endsWith('.md'),
+    (_file, content) => renderer.findProblems(content),
+  );
+} finally {
+  await renderer.close();
+}

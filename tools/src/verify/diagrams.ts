@@ -1,11 +1,24 @@
-import { JSDOM } from 'jsdom';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { marked } from 'marked';
+import { type Browser, chromium, type Page } from 'playwright';
+import { browserFlags } from '../test/browser-flags';
+import { findBrowser } from '../test/find-browser';
 
-/** A diagram that Mermaid cannot parse. */
+/** A diagram that a reader would not see. */
 export interface DiagramProblem {
   line: number;
   text: string;
 }
+
+/** Draws diagrams in a browser, because Mermaid measures its texts there. */
+export interface DiagramRenderer {
+  /** Finds the Mermaid blocks of a Markdown text that cannot be drawn. */
+  findProblems(text: string): Promise<DiagramProblem[]>;
+  close(): Promise<void>;
+}
+
+const renderTimeoutMs = 20_000;
 
 /** Returns the Mermaid blocks of a Markdown text with their first lines. */
 export function listDiagrams(text: string): { line: number; diagram: string }[] {
@@ -20,31 +33,59 @@ export function listDiagrams(text: string): { line: number; diagram: string }[] 
   return diagrams;
 }
 
-/** Finds the Mermaid blocks of a Markdown text that do not parse. */
-export async function findDiagramProblems(text: string): Promise<DiagramProblem[]> {
-  const problems: DiagramProblem[] = [];
-  for (const { line, diagram } of listDiagrams(text)) {
-    const problem = await findProblem(diagram);
-    if (problem !== null) problems.push({ line, text: problem });
-  }
-  return problems;
-}
-
-async function findProblem(diagram: string): Promise<string | null> {
-  const mermaid = await loadMermaid();
+/**
+ * Starts a browser with Mermaid.
+ * @throws Error when there is no Chromium.
+ */
+export async function startDiagramRenderer(): Promise<DiagramRenderer> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
   try {
-    await mermaid.parse(diagram);
-    return null;
+    const page = await openMermaid(browser);
+    return {
+      async findProblems(text) {
+        const problems: DiagramProblem[] = [];
+        for (const { line, diagram } of listDiagrams(text)) {
+          const problem = await findProblem(page, diagram);
+          if (problem !== null) problems.push({ line, text: problem });
+        }
+        return problems;
+      },
+      close: () => browser.close(),
+    };
   } catch (error) {
-    return `the diagram cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+    await browser.close();
+    throw error;
   }
 }
 
-/** Mermaid sanitizes labels with a DOM, which Node lacks, and looks for it on import. */
-async function loadMermaid() {
-  if (!('document' in globalThis)) {
-    const { window } = new JSDOM('');
-    Object.assign(globalThis, { window, document: window.document });
-  }
-  return (await import('mermaid')).default;
+interface Mermaid {
+  initialize(config: { startOnLoad: boolean; suppressErrorRendering: boolean }): void;
+  render(id: string, diagram: string): Promise<{ svg: string }>;
+}
+
+async function openMermaid(browser: Browser): Promise<Page> {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(renderTimeoutMs);
+  const folder = path.dirname(createRequire(import.meta.url).resolve('mermaid/package.json'));
+  await page.addScriptTag({ path: path.join(folder, 'dist/mermaid.min.js') });
+  await page.evaluate(() => {
+    (window as unknown as { mermaid: Mermaid }).mermaid.initialize({ startOnLoad: false, suppressErrorRendering: true });
+  });
+  return page;
+}
+
+async function findProblem(page: Page, diagram: string): Promise<string | null> {
+  const drawn = await page.evaluate(async (text) => {
+    try {
+      const { svg } = await (window as unknown as { mermaid: Mermaid }).mermaid.render('diagram', text);
+      document.body.innerHTML = svg;
+    } catch (error) {
+      return { error: error instanceof Error ? error.message : String(error) };
+    }
+    const { width, height } = document.querySelector('svg')?.getBoundingClientRect() ?? { width: 0, height: 0 };
+    const hasText = [...document.querySelectorAll('svg text, svg foreignObject')].some((label) => label.textContent.trim() !== '');
+    return { isEmpty: !hasText || width === 0 || height === 0 };
+  }, diagram);
+  if (drawn.error !== undefined) return `the diagram cannot be drawn: ${drawn.error}`;
+  return drawn.isEmpty ? 'the diagram is drawn empty' : null;
 }

@@ -16,7 +16,7 @@ export async function insertEmailToken(tx: Tx, userId: number, newEmail: string,
 
 /** Consumes the token and returns its new address; null when it is wrong, used or expired. */
 export async function consumeEmailToken(tx: Tx, userId: number, tokenHash: string): Promise<string | null> {
-  const { rows } = await tx.query<{ new_email: string }>(
+  const { rows } = await tx.query<{ new_email: string | null }>(
     `update user_tokens set used_at = now()
      where token_hash = $1 and user_id = $2 and purpose = 'email_change' and used_at is null and expires_at > now() returning new_email`,
     [tokenHash, userId],

@@ -146,7 +146,7 @@ export async function awaitBatches(tx: Tx, shopId: number): Promise<void> {
 
 /** Returns the status of an import under a shared lock: cancellation waits for this transaction, other batches do not. */
 export async function lockRunningImport(tx: Tx, id: number): Promise<ImportStatus | null> {
-  const { rows } = await tx.query<ImportRecord>('select status from imports where id = $1 for key share', [id]);
+  const { rows } = await tx.query<Pick<ImportRecord, 'status'>>('select status from imports where id = $1 for key share', [id]);
   return rows[0]?.status ?? null;
 }
 

@@ -54,7 +54,7 @@ export async function shopsAfter(db: Db, after: number, last: number, limit: num
 /** Categories change by migration or import, without a timestamp. */
 export async function categoryPages(db: Db): Promise<SitemapPage[]> {
   const { rows } = await db.query<SitemapPage>(
-    `select '/categories/' || alias || '/' as path, null as "changedAt" from categories order by id`,
+    `select '/categories/' || alias || '/' as path, null::timestamptz as "changedAt" from categories order by id`,
   );
   return rows;
 }

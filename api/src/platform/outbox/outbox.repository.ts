@@ -100,7 +100,7 @@ export interface DeadJob {
   queue: string;
   attempts: number;
   last_error: string | null;
-  created_at: string;
+  created_at: Date;
 }
 
 /** Lists dead jobs, oldest first, without their payloads, which may hold personal data. */

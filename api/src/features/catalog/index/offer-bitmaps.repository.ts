@@ -103,7 +103,7 @@ export async function ensureBitmaps(tx: Tx, sizes: BitmapSizes): Promise<void> {
 export async function addTermBitmaps(tx: Tx, terms: readonly string[], sizes: BitmapSizes): Promise<void> {
   const added: string[] = [];
   for (let first = 0; first < terms.length; first += batchSize) {
-    const { rows } = await tx.query<{ term: string }>(
+    const { rows } = await tx.query<{ term: string | null }>(
       `with added as (
               insert into offer_set (id, term, postings)
               select ${nextBitmapId} + row_number() over (order by term), term, 'offer_term'::regclass::oid
@@ -115,7 +115,7 @@ export async function addTermBitmaps(tx: Tx, terms: readonly string[], sizes: Bi
        select term from added`,
       [terms.slice(first, first + batchSize), sizes.minOffers],
     );
-    added.push(...rows.map(({ term }) => term));
+    added.push(...rows.flatMap(({ term }) => term ?? []));
   }
   await addPrefixBitmaps(tx, added, sizes);
 }

@@ -54,7 +54,7 @@ export async function findDoneRanges(db: Db, importId: number): Promise<{ first:
   return rows;
 }
 
-export interface ListedRow extends ImportRow {
+export interface ListedRow extends Omit<ImportRow, 'source'> {
   /** The offer's alias; null without an offer, or when it is deleted. */
   alias: string | null;
 }

@@ -1,0 +1,95 @@
+import ts from 'typescript';
+import { listCards } from './features/catalog/lists/offer-lists.repository';
+import { searchCards } from './features/catalog/search/search.repository';
+import { BitmapCache } from './features/catalog/search/bitmap-cache';
+import { type ListFilters, noFilters } from './features/catalog/lists/list-conditions';
+import { createPool, type Db, type Pool } from './platform/db';
+import { findStatementProblems, listStatements } from './testing/statements';
+import { createTestDatabase, type TestDatabase } from './testing/test-database';
+
+let database: TestDatabase;
+let pool: Pool;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool({ connectionString: database.url });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const scopes: Partial<ListFilters>[] = [
+  {},
+  { categoryAlias: 'honey' },
+  { categoryAlias: 'honey', tagAlias: 'linden' },
+  { categoryAlias: 'honey', tagAlias: 'linden', shopAlias: 'apiary' },
+];
+const facets: Partial<ListFilters>[] = [{}, { offeringType: 'product', city: 'kyiv', inTop: true }];
+const prices: Partial<ListFilters>[] = [{}, { priceMinMinor: 100, priceMaxMinor: 900 }];
+const allFilters = scopes.flatMap((scope) =>
+  facets.flatMap((facet) => prices.map((price): ListFilters => ({ ...noFilters, ...scope, ...facet, ...price }))),
+);
+const pages = [
+  { offset: 0, after: null },
+  { offset: 100_000, after: null },
+  { offset: 0, after: { inTop: true, rank: 1, offerId: 1 } },
+];
+
+/** Statements that the program puts together from filters, with calls for each of their parts. */
+const builtFromFilters: Record<string, (db: Db) => Promise<unknown>> = {
+  async 'features/catalog/lists/offer-lists.repository.ts listCards'(db) {
+    for (const filters of allFilters)
+      for (const page of pages)
+        for (const ordering of ['price', '-price', '-created_at'] as const)
+          await listCards(db, filters, { ordering, limit: 20, ...page }, 'uk');
+  },
+  async 'features/catalog/search/search.repository.ts searchCards'(db) {
+    for (const filters of allFilters)
+      for (const ordering of ['relevance', 'price'] as const)
+        for (const maxOffers of [10, 10_000]) {
+          const words = [10, maxOffers].map((count) => ({ word: 'honey', ranges: [], forms: [], maxOffers: count }));
+          await searchCards(db, new BitmapCache(), words, filters, { ordering, limit: 20, offset: 0 }, 'uk', { bitmapThreshold: Infinity });
+        }
+  },
+};
+
+/** Statements that the database itself gives. */
+const givenByDatabase = [
+  // The definitions of indexes and keys.
+  'features/catalog/index/rebuild.repository.ts indexNextTables',
+  // The definition of a view.
+  'features/catalog/index/rebuild.repository.ts swapTables',
+];
+
+/** Returns the texts of the statements that a function runs, on a database without rows. */
+async function captureTexts(run: (db: Db) => Promise<unknown>): Promise<string[]> {
+  const texts = new Set<string>();
+  const db: Db = {
+    query(text) {
+      texts.add(typeof text === 'string' ? text : text.text);
+      return Promise.resolve({ rows: [], rowCount: 0, command: '', oid: 0, fields: [] });
+    },
+  };
+  await run(db);
+  return [...texts];
+}
+
+it('prepares every statement of the repositories and finds the columns that the types of rows name', async () => {
+  const config = { extends: '../tsconfig.json', include: ['**/*.repository.ts'] };
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, __dirname);
+  const program = ts.createProgram(fileNames, options);
+  const calls = listStatements(program, fileNames, __dirname);
+  const unread = calls.filter(({ texts }) => !Array.isArray(texts)).map(({ name }) => name);
+  const client = await pool.connect();
+
+  const problems: string[] = [];
+  for (const call of calls) {
+    const build = builtFromFilters[call.name];
+    const texts = build ? await captureTexts(build) : Array.isArray(call.texts) ? call.texts : [];
+    problems.push(...(await findStatementProblems(client, program.getTypeChecker(), call, texts)));
+  }
+  client.release();
+
+  expect(problems).toEqual([]);
+  expect(unread.sort()).toEqual([...Object.keys(builtFromFilters), ...givenByDatabase].sort());
+}, 120_000);

@@ -1,0 +1,2 @@
+export { findStatementProblems } from './find-statement-problems';
+export { listStatements } from './list-statements';

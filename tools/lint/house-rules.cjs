@@ -1,0 +1,78 @@
+const fileName = /^\.?[a-z0-9]+([-.][a-z0-9]+)*\.[cm]?[jt]sx?$/;
+
+/** Files of the service that may hold SQL. */
+const sqlPlaces = [
+  /\.repository\.ts$/,
+  // Fragments that repositories put together.
+  /\.sql\.ts$/,
+  // Connections, transactions, migrations and backups.
+  /\/api\/src\/platform\/db\//,
+  // Measurements seed and read the database in their own way.
+  /\/api\/src\/commands\/[\w-]+-bench\.ts$/,
+  // Its fragments are about to move.
+  /\/api\/src\/features\/catalog\//,
+  /\.test\.ts$/,
+  /\/testing\//,
+];
+/** The beginning of a statement or of a part of one, and casts. Lower case, as all SQL of the service: texts for people begin with a capital. */
+const sql =
+  /\bselect\s[^]*\sfrom\s|\binsert\s+into\s|\bupdate\s+[\w.]+\s+set\s|\bdelete\s+from\s|\block\s+table\s|\bset\s+local\s|^\s*with\s+\w+\s+(?:\([^)]*\)\s+)?as\s|::(?:text|int|bigint|smallint|boolean|date|jsonb?|timestamptz|numeric)\b/;
+
+/** Own rules that no plugin provides. */
+module.exports = {
+  rules: {
+    'kebab-case-file': {
+      meta: { type: 'problem', messages: { name: 'File names are kebab-case: {{name}}' }, schema: [] },
+      create: (context) => ({
+        Program(node) {
+          const name = context.filename.split('/').pop();
+          if (!fileName.test(name)) context.report({ node, messageId: 'name', data: { name } });
+        },
+      }),
+    },
+    'only-tx-in-transaction': {
+      meta: {
+        type: 'problem',
+        messages: { pool: 'Inside a transaction only `tx` may be used: the pool runs on another connection.' },
+        schema: [],
+      },
+      create: (context) => ({
+        Identifier(node) {
+          if (node.name !== 'pool' || node.parent.type === 'Property') return;
+          const inside = context.sourceCode.getAncestors(node).some((ancestor) => {
+            const call = ancestor.parent;
+            return /FunctionExpression$/.test(ancestor.type) && call?.type === 'CallExpression' && call.callee.name === 'inTransaction';
+          });
+          if (inside) context.report({ node, messageId: 'pool' });
+        },
+      }),
+    },
+    'sql-in-repositories': {
+      meta: {
+        type: 'problem',
+        messages: {
+          call: 'Only repositories run statements: move this one into a *.repository.ts.',
+          text: 'SQL stands in repositories (*.repository.ts), its fragments also in *.sql.ts.',
+        },
+        schema: [],
+      },
+      create(context) {
+        if (sqlPlaces.some((place) => place.test(context.filename))) return {};
+        const checkText = (node, text) => {
+          if (sql.test(text)) context.report({ node, messageId: 'text' });
+        };
+        return {
+          'CallExpression > MemberExpression.callee[property.name="query"]'(node) {
+            context.report({ node: node.property, messageId: 'call' });
+          },
+          Literal(node) {
+            if (typeof node.value === 'string') checkText(node, node.value);
+          },
+          TemplateLiteral(node) {
+            checkText(node, node.quasis.map(({ value }) => value.cooked).join('x'));
+          },
+        };
+      },
+    },
+  },
+};
