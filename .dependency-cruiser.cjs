@@ -2,6 +2,22 @@
 const rule = (name, comment, from, to, extra = {}) => ({ name, comment, severity: 'error', from, to, ...extra });
 const tests = '\\.test\\.[tj]sx?$|/testing/|/jest/';
 
+/** Folders of the shell, and the folders that each may import beside its own. Texts (`i18n`) and `testing` are free. */
+const shellLayers = {
+  facades: [],
+  state: [],
+  providers: ['state'],
+  remotes: ['state', 'providers'],
+  access: ['state'],
+  frame: ['access', 'remotes', 'state'],
+  screens: ['access', 'remotes', 'state'],
+  routes: ['frame', 'screens', 'remotes'],
+  client: ['routes', 'developer', 'providers', 'remotes', 'state', 'facades'],
+  server: ['routes', 'screens', 'providers', 'remotes', 'state', 'facades'],
+  developer: ['providers', 'remotes'],
+  worker: [],
+};
+
 module.exports = {
   forbidden: [
     rule(
@@ -78,6 +94,14 @@ module.exports = {
       'Components and state stand below features.',
       { path: '^mfe-[a-z]+/src/(components|state)/' },
       { path: '^mfe-[a-z]+/src/features/' },
+    ),
+    ...Object.entries(shellLayers).map(([layer, below]) =>
+      rule(
+        `shell-layers-${layer}`,
+        `In the shell, ${layer} imports ${below.length > 0 ? below.join(', ') : 'no other folder'}: imports point downwards.`,
+        { path: `^shell/src/${layer}/`, pathNot: tests },
+        { path: '^shell/src/', pathNot: `^shell/src/(${[layer, ...below, 'i18n'].join('|')})/` },
+      ),
     ),
     rule(
       'http-only-in-the-api-client',

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { createPageIntl } from '../providers/intl';
 import { listCandidates, withTimeout } from '../remotes/candidates';
 import { reportLoad } from '../remotes/load-report';
-import { loadedRemoteRoute } from '../remotes/remote-routes';
+import { loadedRemoteRoute } from '../routes/remote-routes';
 import type { LoadBuild } from './federation';
 
 /** Timeout of all attempts, after which the person sees the outage panel. */

@@ -2,7 +2,7 @@ import { type HostServices, hostContext, splitLocale } from '@yarmarok/shared-co
 import { createBrowserRouter, type RouteObject, RouterContextProvider } from 'react-router-dom';
 import type { BootData } from '../providers/boot-data';
 import { remoteForPath } from '../remotes/match-remote';
-import { createRoutes, rootRouteId } from '../routes';
+import { createRoutes, rootRouteId } from '../routes/routes';
 import type { RegistryWatcher } from './registry-watcher';
 import type { RemoteLoader } from './remote-loader';
 import { replayRouterState } from './replay-router-state';

@@ -3,8 +3,8 @@ import type { IntlShape } from 'react-intl';
 import { createStaticHandler, type StaticHandler } from 'react-router-dom';
 import { createPageIntl } from '../providers/intl';
 import { loadShellMessages } from '../providers/shell-messages';
-import { loadedRemoteRoute } from '../remotes/remote-routes';
-import { createRoutes } from '../routes';
+import { loadedRemoteRoute } from '../routes/remote-routes';
+import { createRoutes } from '../routes/routes';
 
 /** Renders the pages of one language, with or without one remote. */
 export interface PageHandler {

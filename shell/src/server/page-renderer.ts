@@ -12,7 +12,7 @@ import { fontPreloads } from '@yarmarok/shared-ui/document';
 import { matchRoutes } from 'react-router-dom';
 import { remoteForPath } from '../remotes/match-remote';
 import { snapshotForPage } from '../remotes/registry-snapshot';
-import { isShellRoute } from '../routes';
+import { isShellRoute } from '../routes/routes';
 import { callTimeoutMs, PageComposer } from './page-composer';
 import { Overloaded } from './load-shedding';
 import { type PageHandler, PageHandlers } from './page-handlers';

@@ -41,3 +41,24 @@ it('checks the imports of every workspace', () => {
   const command = listChecks().find(({ name }) => name === 'import rules')?.command ?? [];
   for (const { name } of workspaceFolders()) expect(command).toContain(name);
 });
+
+const shellFolders = fs
+  .readdirSync(path.join(repositoryRoot, 'shell/src'), { withFileTypes: true })
+  .flatMap((entry) => (entry.isDirectory() && !['i18n', 'testing'].includes(entry.name) ? entry.name : []));
+
+it.each(shellFolders)('has a rule for the folder %s of the shell', (folder) => {
+  expect(forbids(`shell-layers-${folder}`, `shell/src/${folder}/some.ts`, `shell/src/unknown/other.ts`)).toBe(true);
+  expect(forbids(`shell-layers-${folder}`, `shell/src/${folder}/some.ts`, `shell/src/${folder}/other.ts`)).toBe(false);
+});
+
+it.each([
+  ['state', 'frame'],
+  ['remotes', 'screens'],
+  ['access', 'screens'],
+  ['frame', 'screens'],
+  ['screens', 'routes'],
+  ['routes', 'client'],
+  ['client', 'server'],
+])('forbids %s of the shell to import %s', (folder, other) => {
+  expect(forbids(`shell-layers-${folder}`, `shell/src/${folder}/some.ts`, `shell/src/${other}/other.ts`)).toBe(true);
+});

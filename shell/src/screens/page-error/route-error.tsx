@@ -7,7 +7,7 @@ import { PageErrorScreen } from './page-error-screen';
 import { pageStatus } from './page-status';
 
 const OutagePanel = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "outage" */ '../../remotes/remote-outage')).OutagePanel,
+  default: (await import(/* webpackChunkName: "outage" */ './remote-outage')).OutagePanel,
 }));
 
 /** Shows the error of a route to the person. */

@@ -2,7 +2,7 @@ import type { RegistryRemote, RemoteDefinition } from '@yarmarok/shared-contract
 import { type IntlShape, RawIntlProvider } from 'react-intl';
 import { data, Outlet, type RouteObject } from 'react-router-dom';
 import { RouteError } from '../screens/page-error/route-error';
-import { PagePending } from './page-pending';
+import { PagePending } from '../remotes/page-pending';
 
 /**
  * Returns the routes of a loaded remote with its texts, under an error boundary of their own, so that failures never replace the frame.
@@ -45,7 +45,7 @@ export function remoteGateRoute(name: string, { basePaths }: RegistryRemote, { i
       // Rarely shown, so kept out of the first scripts.
       ...(isServer
         ? { Component: PagePending }
-        : { lazy: async () => ({ Component: (await import(/* webpackChunkName: "outage" */ './remote-outage')).RemoteOutage }) }),
+        : { lazy: async () => ({ Component: (await import(/* webpackChunkName: "outage" */ '../screens/page-error/remote-outage')).RemoteOutage }) }),
     })),
   };
 }

@@ -1,11 +1,11 @@
 import type { Registry, RouteHandle } from '@yarmarok/shared-contract';
 import { data, Outlet, type RouteObject, useLocation, useMatches } from 'react-router-dom';
-import { Frame } from './frame/frame';
-import { layoutForPath } from './frame/layout-for-path';
-import { PagePending } from './remotes/page-pending';
-import { remoteGateRoute } from './remotes/remote-routes';
-import { RouteError } from './screens/page-error/route-error';
-import { screenRoutes } from './screens/screen-routes';
+import { Frame } from '../frame/frame';
+import { layoutForPath } from '../frame/layout-for-path';
+import { PagePending } from '../remotes/page-pending';
+import { remoteGateRoute } from './remote-routes';
+import { RouteError } from '../screens/page-error/route-error';
+import { screenRoutes } from '../screens/screen-routes';
 
 /** Id of the route that carries the frame; remotes are attached below it. */
 export const rootRouteId = 'root';

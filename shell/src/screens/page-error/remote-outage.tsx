@@ -2,11 +2,11 @@ import { PageMeta } from '@yarmarok/shared-contract';
 import { Container, ErrorState } from '@yarmarok/shared-ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { PageErrorScreen } from '../screens/page-error/page-error-screen';
-import { loadReports } from './load-report';
-import { PagePending } from './page-pending';
-import { messages } from './remotes.messages';
-import { useConnectivity } from './use-connectivity';
+import { PageErrorScreen } from './page-error-screen';
+import { loadReports } from '../../remotes/load-report';
+import { PagePending } from '../../remotes/page-pending';
+import { messages } from '../../remotes/remotes.messages';
+import { useConnectivity } from '../../remotes/use-connectivity';
 
 /** Shown instead of the pages of a remote that failed to load. Navigating to the same address loads the remote again. */
 export function RemoteOutage() {
@@ -37,7 +37,7 @@ export function OutagePanel({ onRetry, isRetrying = false }: { onRetry: () => vo
             {incident && (
               <>
                 <br />
-                <code>#{incident}</code>
+                <code>{`#${incident}`}</code>
               </>
             )}
           </>
