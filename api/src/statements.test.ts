@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { listCards } from './features/catalog/lists/offer-lists.repository';
 import { searchCards } from './features/catalog/search/search.repository';
 import { BitmapCache } from './features/catalog/search/bitmap-cache';
-import { type ListFilters, noFilters } from './features/catalog/lists/list-conditions';
+import { type ListFilters, noFilters } from './features/catalog/lists/list-filters';
 import { createPool, type Db, type Pool } from './platform/db';
 import { findStatementProblems, listStatements } from './testing/statements';
 import { createTestDatabase, type TestDatabase } from './testing/test-database';

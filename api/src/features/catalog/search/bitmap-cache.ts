@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/db';
-import { opaqueParameter } from '../lists/list-conditions';
+import { opaqueParameter } from '../lists/list-conditions.sql';
 import { decodeChunk, OfferBitmap, union } from '../index/offer-bitmap';
 import { allBitmaps, versionTrigger } from '../index/offer-bitmaps.repository';
 

@@ -1,7 +1,8 @@
 import type { Db } from '../../../platform/db';
 import { toArrayLiteral } from '../array-literal';
 import { type BitmapCache, type BitmapEpoch, bitmapEpoch, bitmapVersion, type CachedBitmap } from './bitmap-cache';
-import { type ListFilters, opaqueParameter, StatementParameters } from '../lists/list-conditions';
+import { opaqueParameter, StatementParameters } from '../lists/list-conditions.sql';
+import type { ListFilters } from '../lists/list-filters';
 import {
   addOffers,
   difference,
