@@ -140,6 +140,12 @@ module.exports = {
       { path: '\\.(routes|service|presenter|policy)\\.ts$' },
     ),
     rule(
+      'sql-fragments-belong-to-repositories',
+      'Only repositories put SQL together; index.ts passes fragments on to those of other features.',
+      { path: '^api/src/', pathNot: [tests, '\\.(repository|sql)\\.ts$', '/index\\.ts$'] },
+      { path: '\\.sql\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'tools-use-what-is-named',
       'Tools start and measure programs. What they import of one is listed here, with the reason.',
       { path: '^tools/', pathNot: tests },

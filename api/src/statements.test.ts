@@ -1,8 +1,9 @@
 import ts from 'typescript';
 import { listCards } from './features/catalog/lists/offer-lists.repository';
+import { readBitmapPlan } from './features/catalog/search/bitmap-search.repository';
 import { searchCards } from './features/catalog/search/search.repository';
 import { BitmapCache } from './features/catalog/search/bitmap-cache';
-import { type ListFilters, noFilters } from './features/catalog/lists/list-conditions';
+import { type ListFilters, noFilters } from './features/catalog/lists/list-filters';
 import { createPool, type Db, type Pool } from './platform/db';
 import { findStatementProblems, listStatements } from './testing/statements';
 import { createTestDatabase, type TestDatabase } from './testing/test-database';
@@ -35,6 +36,8 @@ const pages = [
   { offset: 0, after: { inTop: true, rank: 1, offerId: 1 } },
 ];
 
+const searchWord = (maxOffers: number) => ({ word: 'honey', ranges: [], forms: [], maxOffers });
+
 /** Statements that the program puts together from filters, with calls for each of their parts. */
 const builtFromFilters: Record<string, (db: Db) => Promise<unknown>> = {
   async 'features/catalog/lists/offer-lists.repository.ts listCards'(db) {
@@ -43,13 +46,22 @@ const builtFromFilters: Record<string, (db: Db) => Promise<unknown>> = {
         for (const ordering of ['price', '-price', '-created_at'] as const)
           await listCards(db, filters, { ordering, limit: 20, ...page }, 'uk');
   },
+  async 'features/catalog/search/bitmap-search.repository.ts readBitmapPlan'(db) {
+    for (const filters of allFilters) await readBitmapPlan(db, [searchWord(10), searchWord(10)], filters);
+  },
   async 'features/catalog/search/search.repository.ts searchCards'(db) {
     for (const filters of allFilters)
       for (const ordering of ['relevance', 'price'] as const)
-        for (const maxOffers of [10, 10_000]) {
-          const words = [10, maxOffers].map((count) => ({ word: 'honey', ranges: [], forms: [], maxOffers: count }));
-          await searchCards(db, new BitmapCache(), words, filters, { ordering, limit: 20, offset: 0 }, 'uk', { bitmapThreshold: Infinity });
-        }
+        for (const maxOffers of [10, 10_000])
+          await searchCards(
+            db,
+            new BitmapCache(),
+            [searchWord(10), searchWord(maxOffers)],
+            filters,
+            { ordering, limit: 20, offset: 0 },
+            'uk',
+            { bitmapThreshold: Infinity },
+          );
   },
 };
 

@@ -9,8 +9,6 @@ const sqlPlaces = [
   /\/api\/src\/platform\/db\//,
   // Measurements seed and read the database in their own way.
   /\/api\/src\/commands\/[\w-]+-bench\.ts$/,
-  // Its fragments are about to move.
-  /\/api\/src\/features\/catalog\//,
   /\.test\.ts$/,
   /\/testing\//,
 ];

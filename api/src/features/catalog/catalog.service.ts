@@ -3,7 +3,7 @@ import type { Locale } from '../../platform/i18n';
 import { type CategoryRow, findCards, listCategories, listTags, type TagRow } from './catalog.repository';
 import { type CategoryTree, findCategories, buildCategoryTree } from './category-tree';
 import { BitmapCache } from './search/bitmap-cache';
-import { type ListFilters, noFilters } from './lists/list-conditions';
+import { type ListFilters, noFilters } from './lists/list-filters';
 import { type CardList, listCards, type ListCursor, emptyCardList } from './lists/offer-lists.repository';
 import type { ListOrdering } from './orderings';
 import { parseQuery } from './search/query-parser';

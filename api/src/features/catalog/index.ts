@@ -9,13 +9,13 @@ export {
 } from './index/catalog-model.service';
 export { catalogFeature } from './catalog.feature';
 export { type CatalogService, type CategoryTree, createCatalogService, type OfferListRequest } from './catalog.service';
-export { isShopClosed } from './closed-shops';
+export { isShopClosed } from './closed-shops.sql';
 export { CatalogIndexWorker } from './index/catalog-index-worker';
 export { AutocompleteQuery, CategoryLink } from './catalog.schemas';
 export { presentAncestors, presentCategoryLink } from './catalog.presenter';
 export { OfferPage, OfferRow, offerRowFields, PictureFields } from './cards.schemas';
 export { closedShopFields } from './closed-shop.schemas';
-export { type ListFilters, noFilters } from './lists/list-conditions';
+export { type ListFilters, noFilters } from './lists/list-filters';
 export { findTextLanguage } from './index/offer-documents';
 export { isVisible } from './index/offer-sources.repository';
 export { normalizeText, stripAccents, tokenize } from './normalize';

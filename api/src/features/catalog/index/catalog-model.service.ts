@@ -1,4 +1,4 @@
-import { type Db, inTransaction, type Pool, type Tx, withoutTimeLimit } from '../../../platform/db';
+import { type Db, inTransaction, type Pool, type Tx } from '../../../platform/db';
 import {
   findWrongBlocks,
   findWrongPrices,
@@ -19,6 +19,7 @@ import {
   findWrongBitmaps,
   compactBitmapDeltas,
   hasBitmaps,
+  raiseLimitsForBitmaps,
   trackVersionsPerBitmap,
   ensureVersionTrigger,
 } from './offer-bitmaps.repository';
@@ -200,9 +201,7 @@ async function ensureAllBitmaps(pool: Pool): Promise<void> {
   if (await hasBitmaps(pool)) return;
   await inTransaction(pool, async (tx) => {
     await lockCompaction(tx, 'wait');
-    // A million offers take longer than any other statement may.
-    await withoutTimeLimit(tx);
-    await tx.query(`set local work_mem = '256MB'`);
+    await raiseLimitsForBitmaps(tx);
     await ensureBitmaps(tx, defaultIndexSizes);
   });
 }

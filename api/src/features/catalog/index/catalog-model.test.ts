@@ -4,7 +4,7 @@ import { aCategory, anOffer, aShop, createTestApi, type TestApi, type TestCatego
 import { checkCatalog, ensureCatalog, compactCatalog, rebuildCatalog, reindexOffers } from '..';
 import type { IndexSizes } from './scope-blocks.repository';
 import { listCards, type ListPage } from '../lists/offer-lists.repository';
-import { type ListFilters, noFilters } from '../lists/list-conditions';
+import { type ListFilters, noFilters } from '../lists/list-filters';
 import { listOrderings, rankByOrdering } from '../orderings';
 import { parseQuery } from '../search/query-parser';
 import { BitmapCache } from '../search/bitmap-cache';

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../platform/db';
+import { type Db, type Tx, withoutTimeLimit } from '../../../platform/db';
 import { chunkBits } from './offer-bitmap';
 import { tagFactor } from '../scopes';
 
@@ -80,6 +80,13 @@ export async function hasBitmaps(db: Db): Promise<boolean> {
     `select exists (select 1 from offer_place_tier p where ${belongsToCurrentPostings('p')}) as has_some`,
   );
   return rows[0]?.has_some ?? false;
+}
+
+/** Raises the limits of the transaction for building all bitmaps. */
+export async function raiseLimitsForBitmaps(tx: Tx): Promise<void> {
+  // A million offers take longer than any other statement may.
+  await withoutTimeLimit(tx);
+  await tx.query(`set local work_mem = '256MB'`);
 }
 
 /** Builds all bitmaps when there are none, or when they belong to replaced postings. */

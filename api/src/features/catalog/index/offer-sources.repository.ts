@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/db';
 import type { LocalizedText } from '../../../platform/i18n';
-import { isShopClosed } from '../closed-shops';
+import { isShopClosed } from '../closed-shops.sql';
 
 /** SQL condition: lists and search show the offer. Needs `offers o` and `shops s`. */
 export const isVisible = `o.status = 'active' and o.deleted_at is null and s.deleted_at is null`;

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db';
 import { aCategory, aShop, createTestApi, createExplainDb, type TestApi, type TestCategory } from '../../../testing';
 import { rebuildCatalog } from '..';
-import { type ListFilters, noFilters } from './list-conditions';
+import { type ListFilters, noFilters } from './list-filters';
 import { listCards } from './offer-lists.repository';
 import { listOrderings, rankByOrdering } from '../orderings';
 import { BitmapCache } from '../search/bitmap-cache';

@@ -1,8 +1,9 @@
 import type { Db } from '../../../platform/db';
-import { countInPriceRange, pageInPriceRange, pageInPriceRangeAfter } from './list-by-price';
-import { type ListConditions, buildListConditions, type ListFilters, StatementParameters } from './list-conditions';
-import { listCount, scopeTotal } from './list-counts';
-import { blockCounts, seekByOffset } from './seek-by-offset';
+import { countInPriceRange, pageInPriceRange, pageInPriceRangeAfter } from './list-by-price.sql';
+import { type ListConditions, buildListConditions, StatementParameters } from './list-conditions.sql';
+import { listCount, scopeTotal } from './list-counts.sql';
+import type { ListFilters } from './list-filters';
+import { blockCounts, seekByOffset } from './seek-by-offset.sql';
 import { type ListOrdering, type Rank, rankByOrdering } from '../orderings';
 
 export interface ListPage {

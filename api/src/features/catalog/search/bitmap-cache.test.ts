@@ -1,5 +1,6 @@
 import { createTestApi, type TestApi } from '../../../testing';
-import { bitmapEpoch, BitmapCache } from './bitmap-cache';
+import { BitmapCache } from './bitmap-cache';
+import { bitmapEpoch } from './bitmap-cache.repository';
 import { trackVersionsPerBitmap, ensureVersionTrigger } from '../index/offer-bitmaps.repository';
 import { inTransaction, type Tx } from '../../../platform/db';
 

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/db';
-import { opaqueParameter } from '../lists/list-conditions';
 import { decodeChunk, OfferBitmap, union } from '../index/offer-bitmap';
-import { allBitmaps, versionTrigger } from '../index/offer-bitmaps.repository';
+import { readBitmapRows } from './bitmap-cache.repository';
 
 /** Wanted versions by bitmap id; the version that all bitmaps share is the `BitmapEpoch`. */
 export type BitmapVersions = ReadonlyMap<number, number>;
@@ -87,25 +86,6 @@ export class BitmapCache {
   }
 }
 
-/** SQL for the version of all bitmaps: the table, which a rebuild replaces, and its last change without versions per bitmap. */
-export const bitmapEpoch = `case when exists (${versionTrigger})
-  then 'offer_set_bits'::regclass::oid || '/' || (select version from offer_set_version where set_id = ${String(allBitmaps)}) end`;
-
-/** SQL for the version of one bitmap, 0 when it never changed. A subquery, because a join would read all versions. */
-export const bitmapVersion = (bitmapId: string) => `coalesce((select version from offer_set_version v where v.set_id = ${bitmapId}), 0)`;
-
-interface BitmapRow {
-  id: number;
-  version: number;
-  epoch: string | null;
-  /** Null when the bitmap has no rows. */
-  chunk: number | null;
-  tier: number;
-  writer: string;
-  /** Null when the row is cached. */
-  bits: string | null;
-}
-
 async function readBitmaps(
   db: Db,
   epoch: BitmapEpoch,
@@ -114,31 +94,13 @@ async function readBitmaps(
 ): Promise<Map<number, CachedBitmap> | null> {
   const ids = [...wanted.keys()];
   const cachedRows = ids.flatMap((id) => (cached.get(id)?.rows ?? []).map((row) => ({ id, ...row })));
-  const { rows } = await db.query<BitmapRow>({
-    name: 'bitmaps',
-    text: `
-      with cached_rows as materialized (select * from unnest(${opaqueParameter('$2', 'int[]')}, ${opaqueParameter('$3', 'int[]')}, ${opaqueParameter('$4', 'int[]')}, ${opaqueParameter('$5', 'text[]')}) k (id, chunk, tier, writer))
-      select s.id, ${bitmapVersion('s.id')} as version, (select ${bitmapEpoch}) as epoch, b.chunk, b.tier, b.writer, b.bits
-      from unnest(${opaqueParameter('$1', 'int[]')}) s (id)
-      left join lateral (
-        -- As base64: the text of bits would be six times as long.
-        select b.chunk, b.tier, b.xmin::text as writer, case when k.id is null then encode(bit_send(b.bits), 'base64') end as bits
-        from offer_set_bits b left join cached_rows k on k.id = b.set_id and k.chunk = b.chunk and k.tier = b.tier and k.writer = b.xmin::text
-        where b.set_id = s.id) b on true`,
-    values: [
-      ids,
-      cachedRows.map(({ id }) => id),
-      cachedRows.map(({ chunk }) => chunk),
-      cachedRows.map(({ tier }) => tier),
-      cachedRows.map(({ writer }) => writer),
-    ],
-  });
+  const rows = await readBitmapRows(db, ids, cachedRows);
   const toKey = (id: number, chunk: number, tier: number) => [id, chunk, tier].join('/');
   const cachedBits = new Map(cachedRows.map(({ id, chunk, tier, bits }) => [toKey(id, chunk, tier), bits]));
   const rowsById = new Map<number, ChunkRow[]>(ids.map((id) => [id, []]));
   for (const { id, version, epoch: currentEpoch, chunk, tier, writer, bits } of rows) {
     if (currentEpoch !== epoch || version !== wanted.get(id)) return null;
-    if (chunk === null) continue;
+    if (chunk === null || tier === null || writer === null) continue;
     const read = bits ? decodeChunk(bits) : cachedBits.get(toKey(id, chunk, tier));
     if (read) rowsById.get(id)?.push({ chunk, tier, writer, bits: read });
   }

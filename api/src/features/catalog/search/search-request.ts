@@ -1,4 +1,4 @@
-import type { StatementParameters } from '../lists/list-conditions';
+import type { StatementParameters } from '../lists/list-conditions.sql';
 import type { ListOrdering } from '../orderings';
 import type { WordRange } from './vocabulary.repository';
 

@@ -5,9 +5,9 @@ import {
   priceCondition,
   type ListConditions,
   buildListConditions,
-  type ListFilters,
   StatementParameters,
-} from '../lists/list-conditions';
+} from '../lists/list-conditions.sql';
+import type { ListFilters } from '../lists/list-filters';
 import { type CardList, emptyCardList } from '../lists/offer-lists.repository';
 import { rankByOrdering } from '../orderings';
 import { addRanges, type SearchPage, type SearchStatement, type SearchWord } from './search-request';

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db';
-import { opaqueParameter } from '../lists/list-conditions';
+import { opaqueParameter } from '../lists/list-conditions.sql';
 
 /** Half-open range of terms (`end` is excluded), in the order of code points. */
 export interface WordRange {

@@ -1,6 +1,6 @@
-import { priceCondition, type ListConditions, type PriceRange } from './list-conditions';
-import { listCount, scopeTotal } from './list-counts';
-import { seekByOffset } from './seek-by-offset';
+import { priceCondition, type ListConditions, type PriceRange } from './list-conditions.sql';
+import { listCount, scopeTotal } from './list-counts.sql';
+import { seekByOffset } from './seek-by-offset.sql';
 import type { Rank } from '../orderings';
 import { belongsToCurrentBlocks } from '../index/scope-blocks.repository';
 

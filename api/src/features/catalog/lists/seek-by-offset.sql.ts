@@ -1,4 +1,4 @@
-import type { ListConditions } from './list-conditions';
+import type { ListConditions } from './list-conditions.sql';
 import type { Rank } from '../orderings';
 
 /** Start of the first block of every ordering. */

@@ -1,4 +1,4 @@
-import { priceCondition, type ListConditions } from './list-conditions';
+import { priceCondition, type ListConditions } from './list-conditions.sql';
 
 /** SQL for the number of offers of a scope. Does not use the view `scope_totals`: the planner does not push a scope from a subquery into it. */
 export function scopeTotal(scope: string, facets = ''): string {
