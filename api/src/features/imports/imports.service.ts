@@ -10,7 +10,15 @@ import { recordSellerEvent } from '../events';
 import { requireOwnShop } from '../shops';
 import { exportOffers, type OfferFile, templateFile } from './export/export-offers';
 import { failedRowsFile } from './export/failed-rows';
-import { type GivenFields, readCategoryMapping, readMapping, readMode, readShopId, readSwitch, refuseUnknown } from './mapping/import-fields';
+import {
+  type GivenFields,
+  readCategoryMapping,
+  readMapping,
+  readMode,
+  readShopId,
+  readSwitch,
+  refuseUnknown,
+} from './mapping/import-fields';
 import { type ImportPreview, previewFile } from './import-preview';
 import { picturesQueue, runImport, type RunnerOptions } from './import-runner';
 import { type ListedRow, listRows, type RowAction } from './saving/import-rows.repository';

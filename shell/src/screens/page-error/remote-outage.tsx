@@ -21,6 +21,8 @@ export function RemoteOutage() {
   return <OutagePanel onRetry={handleRetry} isRetrying={isRetrying} />;
 }
 
+const numberSign = '#';
+
 /** Shows that a part of the site is unavailable, with the id of the failure. */
 export function OutagePanel({ onRetry, isRetrying = false }: { onRetry: () => void; isRetrying?: boolean }) {
   const intl = useIntl();
@@ -37,7 +39,7 @@ export function OutagePanel({ onRetry, isRetrying = false }: { onRetry: () => vo
             {incident && (
               <>
                 <br />
-                <code>{`#${incident}`}</code>
+                <code>{numberSign + incident}</code>
               </>
             )}
           </>
