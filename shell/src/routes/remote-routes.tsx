@@ -45,7 +45,11 @@ export function remoteGateRoute(name: string, { basePaths }: RegistryRemote, { i
       // Rarely shown, so kept out of the first scripts.
       ...(isServer
         ? { Component: PagePending }
-        : { lazy: async () => ({ Component: (await import(/* webpackChunkName: "outage" */ '../screens/page-error/remote-outage')).RemoteOutage }) }),
+        : {
+            lazy: async () => ({
+              Component: (await import(/* webpackChunkName: "outage" */ '../screens/page-error/remote-outage')).RemoteOutage,
+            }),
+          }),
     })),
   };
 }
