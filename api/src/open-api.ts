@@ -15,7 +15,7 @@ declare module 'fastify' {
 const groundRules = `All calls speak JSON, in UTF-8. Every path ends with a slash; without it the answer is the same.
 
 **Languages.** \`Accept-Language\` (uk, ru, en, with weights; uk when nothing fits) decides titles, labels and messages.
-**Identity.** \`Authorization: Bearer <access>\`. Nobody on a guarded call: 401. What belongs to somebody else does not exist: 404.
+**Identity.** \`Authorization: Bearer <access>\`. A call that needs a login answers 401 without one. What belongs to somebody else is answered with 404.
 **Pages.** \`limit\` (20, at most 100) and \`offset\`; the answer has \`results\`, \`count\` and \`next\`, the address of the next page or null.
 **Money** is a decimal string with two places, **time** RFC 3339 in UTC, **ids** are numbers, **choices** are snake_case (their camelCase twins are accepted).
 **Errors.** 400 for a body that does not validate: messages by field. Everything else: \`{"detail", "code"}\`. Each answer carries \`X-Request-Id\`.
@@ -29,15 +29,15 @@ const idempotencyKey = {
   'idempotency-key': {
     type: 'string',
     maxLength: 200,
-    description: 'Makes the call safe to repeat for 24 hours',
+    description: 'A repeated call with the same key returns the first answer for 24 hours',
     examples: ['6f1c8f0e-checkout'],
   },
 };
 
 const tooMany = {
   ...Detail,
-  description: 'Asked too often, by this account or from this address',
-  headers: { 'retry-after': { type: 'integer', description: 'Seconds until it is worth trying again', examples: [42] } },
+  description: 'Too many requests by this account or from this address',
+  headers: { 'retry-after': { type: 'integer', description: 'Seconds to wait before the next attempt', examples: [42] } },
 };
 
 /** The documentation page runs only its own scripts and connects only to this origin. */

@@ -26,7 +26,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the session; fine when there is none */
+        /** Ends the session; answers the same when there is none */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -58,7 +58,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Providers of logins that are switched on */
+        /** Enabled providers of social login */
         get: operations["listSocialProviders"];
         put?: never;
         post?: never;
@@ -77,7 +77,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends a login elsewhere: gives tokens for the code that came back */
+        /** Completes a social login: exchanges the code of the provider for tokens */
         post: operations["signInSocially"];
         delete?: never;
         options?: never;
@@ -92,7 +92,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Begins a login elsewhere (authorization code with PKCE) */
+        /** Starts a social login (authorization code with PKCE) */
         get: operations["getSocialAuthorizeUrl"];
         put?: never;
         post?: never;
@@ -111,7 +111,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Activates an account with what its mail said */
+        /** Activates an account with the uid and token of its mail */
         post: operations["activateUser"];
         delete?: never;
         options?: never;
@@ -128,7 +128,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a link to a new address; the old one stays until it is pressed */
+        /** Mails a confirmation link to a new e-mail address; the old one stays until the link is opened */
         post: operations["changeEmail"];
         delete?: never;
         options?: never;
@@ -145,7 +145,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password; other sessions end */
+        /** Changes the password and ends all other sessions */
         post: operations["changePassword"];
         delete?: never;
         options?: never;
@@ -162,7 +162,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes over the new address with what its mail said */
+        /** Confirms a new e-mail address with the uid and token of its mail */
         post: operations["confirmEmail"];
         delete?: never;
         options?: never;
@@ -179,7 +179,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a link for a new password; says nothing about whether the account exists */
+        /** Mails a link for setting a new password; the answer does not depend on whether the account exists */
         post: operations["forgotPassword"];
         delete?: never;
         options?: never;
@@ -194,11 +194,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in, with both sides of the account */
+        /** Returns the signed-in user, as buyer and as seller */
         get: operations["getCurrentUser"];
         put?: never;
         post?: never;
-        /** Erases the person; orders keep what the law needs */
+        /** Deletes the account and its personal data; orders keep what the law requires */
         delete: operations["deleteAccount"];
         options?: never;
         head?: never;
@@ -215,7 +215,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes an account; a mail with a link activates it */
+        /** Creates an account; the link in a mail activates it */
         post: operations["registerUser"];
         delete?: never;
         options?: never;
@@ -232,7 +232,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails the activation link again; says nothing about whether the account exists */
+        /** Mails the activation link again; the answer does not depend on whether the account exists */
         post: operations["resendActivation"];
         delete?: never;
         options?: never;
@@ -249,7 +249,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password with what its mail said; every session ends */
+        /** Sets a new password with the uid and token of a mail; ends every session */
         post: operations["resetPassword"];
         delete?: never;
         options?: never;
@@ -264,11 +264,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the person is signed in, last used first */
+        /** Lists sessions, the last used first */
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        /** Ends all sessions but the one that asks */
+        /** Ends all sessions except that of the request */
         delete: operations["endOtherSessions"];
         options?: never;
         head?: never;
@@ -285,7 +285,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends one session; its access tokens end with it */
+        /** Ends one session and its access tokens */
         delete: operations["endSession"];
         options?: never;
         head?: never;
@@ -299,7 +299,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Accounts at other providers that sign this person in */
+        /** Lists linked accounts of social login providers */
         get: operations["listSocialIdentities"];
         put?: never;
         post?: never;
@@ -318,9 +318,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Links an account elsewhere, for signing in with it from now on */
+        /** Completes the linking of an account: exchanges the code of the provider */
         post: operations["linkSocialIdentity"];
-        /** Ends the sign-in with that provider; refused for the last way in */
+        /** Unlinks an account; refused when it is the only way to sign in */
         delete: operations["unlinkSocialIdentity"];
         options?: never;
         head?: never;
@@ -336,7 +336,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begins to link an account elsewhere; asks for the password, or for a recent sign-in where there is none */
+        /** Starts linking an account; requires the password, or a recent sign-in where there is no password */
         post: operations["beginSocialLinking"];
         delete?: never;
         options?: never;
@@ -351,7 +351,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Values of a choice with their labels */
+        /** Lists the values of a choice with their labels */
         get: operations["getChoices"];
         put?: never;
         post?: never;
@@ -368,7 +368,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Cities of a country */
+        /** Lists the cities of a country */
         get: operations["listCities"];
         put?: never;
         post?: never;
@@ -385,7 +385,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Constants that both sides must agree on */
+        /** Returns constants that clients need */
         get: operations["getConfig"];
         put?: never;
         post?: never;
@@ -419,7 +419,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Texts of a page, block by block */
+        /** Lists the text blocks of a page */
         get: operations["listPageContent"];
         put?: never;
         post?: never;
@@ -436,7 +436,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Says that the process runs */
+        /** Liveness probe */
         get: operations["isLive"];
         put?: never;
         post?: never;
@@ -454,8 +454,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Says whether calls can be served; checks the database
-         * @description 503 while the database does not answer within 1.5 s (`no database`) and once the process was told to stop (`stopping`). With a full disk reads go on, so the answer is 200 with `disk full`; writes are refused with 503.
+         * Readiness probe; checks the database
+         * @description 503 while the database does not answer within 1.5 s (`no database`) and while the process stops (`stopping`). With a full disk reads still work, so the answer is 200 with `disk full`; writes are refused with 503.
          */
         get: operations["isReady"];
         put?: never;
@@ -475,7 +475,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the signed notice of a provider */
+        /** Accepts a signed notice of a payment provider */
         post: operations["acceptPaymentNotice"];
         delete?: never;
         options?: never;
@@ -492,7 +492,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begins a top-up of the seller’s balance */
+        /** Starts a top-up of the seller’s balance */
         post: operations["generateCheckoutUrl"];
         delete?: never;
         options?: never;
@@ -509,7 +509,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the support a question; no login needed */
+        /** Sends a question to the support; works without a login */
         post: operations["sendQuestion"];
         delete?: never;
         options?: never;
@@ -560,7 +560,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Offers by their ids, in that order: for refreshing a cart */
+        /** Lists offers by their ids, in that order; for refreshing a cart */
         post: operations["listOffersByIds"];
         delete?: never;
         options?: never;
@@ -575,7 +575,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Categories, three levels */
+        /** Lists the category tree: three levels */
         get: operations["getCategoryTree"];
         put?: never;
         post?: never;
@@ -592,7 +592,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One category with those above and below */
+        /** Returns a category with its ancestors and children */
         get: operations["getCategory"];
         put?: never;
         post?: never;
@@ -609,7 +609,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Offers by category, tag, shop, words, price, city and kind */
+        /** Lists offers by category, tag, shop, words, price, city and kind */
         get: operations["listOffers"];
         put?: never;
         post?: never;
@@ -626,7 +626,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My favourites, newest first */
+        /** Lists favorites, the newest first */
         get: operations["listFavorites"];
         put?: never;
         post?: never;
@@ -643,7 +643,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What I looked at, last seen first */
+        /** Lists visited offers, the last visited first */
         get: operations["listVisited"];
         put?: never;
         post?: never;
@@ -662,7 +662,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds what was seen before the login */
+        /** Adds offers that were visited before the login */
         post: operations["mergeVisited"];
         delete?: never;
         options?: never;
@@ -680,7 +680,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Forgets what I looked at */
+        /** Deletes the visited offers */
         delete: operations["clearVisited"];
         options?: never;
         head?: never;
@@ -694,7 +694,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tags of the offers of a category */
+        /** Lists the tags of the offers of a category */
         get: operations["listTags"];
         put?: never;
         post?: never;
@@ -712,8 +712,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One offer, whole
-         * @description A 404 with the code `offer_gone` says that the offer was public once; its `category` has `alias` and `title`, to look for others there.
+         * Returns an offer with all details
+         * @description A 404 with the code `offer_gone` means that the offer was public before; `category` (`alias`, `title`) leads to similar offers.
          */
         get: operations["getOffer"];
         put?: never;
@@ -733,7 +733,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes an offer a favourite; repeated is fine */
+        /** Adds an offer to the favorites; can be repeated */
         post: operations["addToFavorites"];
         delete?: never;
         options?: never;
@@ -750,7 +750,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Counts a view, once per visitor and offer in an hour */
+        /** Counts a view; at most one per visitor, offer and hour */
         post: operations["registerView"];
         delete?: never;
         options?: never;
@@ -767,7 +767,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes an offer from the favourites; repeated is fine */
+        /** Removes an offer from the favorites; can be repeated */
         post: operations["removeFromFavorites"];
         delete?: never;
         options?: never;
@@ -782,7 +782,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What buyers say of an offer */
+        /** Lists the reviews of an offer */
         get: operations["listOfferReviews"];
         put?: never;
         post?: never;
@@ -799,7 +799,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Offers like this one */
+        /** Lists similar offers */
         get: operations["listSimilarOffers"];
         put?: never;
         post?: never;
@@ -818,7 +818,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accepts or declines the changes that the shop proposes to the order of a signed link */
+        /** Accepts or declines a proposed change of an order; by signed link, without a login */
         post: operations["answerLinkedOrderProposal"];
         delete?: never;
         options?: never;
@@ -835,7 +835,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancels the order of a signed link that the shop does not work on yet */
+        /** Cancels an order that the shop has not started; by signed link, without a login */
         post: operations["cancelLinkedOrder"];
         delete?: never;
         options?: never;
@@ -852,7 +852,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Completes the order of a signed link that is in progress */
+        /** Completes an order in progress; by signed link, without a login */
         post: operations["confirmLinkedReceived"];
         delete?: never;
         options?: never;
@@ -869,7 +869,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The order of a signed link, without a login */
+        /** Returns an order by its signed link, without a login */
         post: operations["getLinkedOrder"];
         delete?: never;
         options?: never;
@@ -886,7 +886,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Orders: one order per shop and currency, all or none */
+        /** Places orders, one per shop and currency; all of them or none */
         post: operations["createOrder"];
         delete?: never;
         options?: never;
@@ -901,7 +901,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Own orders, newest first */
+        /** Lists own orders, the newest first */
         get: operations["listBuyerOrders"];
         put?: never;
         post?: never;
@@ -920,7 +920,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accepts or declines the changes that the shop proposes */
+        /** Accepts or declines a proposed change of an order */
         post: operations["answerOrderProposal"];
         delete?: never;
         options?: never;
@@ -937,7 +937,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancels an order that the shop does not work on yet */
+        /** Cancels an order that the shop has not started */
         post: operations["cancelOrder"];
         delete?: never;
         options?: never;
@@ -969,7 +969,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One own order */
+        /** Returns an own order */
         get: operations["getBuyerOrder"];
         put?: never;
         post?: never;
@@ -988,7 +988,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What of the order can be bought again, for the cart */
+        /** Lists the lines of an order that can be bought again, for the cart */
         post: operations["repeatOrder"];
         delete?: never;
         options?: never;
@@ -1005,7 +1005,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reviews an offer of an order */
+        /** Writes a review of an offer of an order */
         post: operations["createReview"];
         delete?: never;
         options?: never;
@@ -1040,7 +1040,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a review back, within 30 days */
+        /** Deletes a review, within 30 days */
         delete: operations["deleteReview"];
         options?: never;
         head?: never;
@@ -1057,7 +1057,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tells support of a review */
+        /** Reports a review to the support */
         post: operations["reportReview"];
         delete?: never;
         options?: never;
@@ -1072,7 +1072,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Offers that fit what is being typed */
+        /** Suggests offers for an unfinished query */
         get: operations["autocompleteOffers"];
         put?: never;
         post?: never;
@@ -1089,7 +1089,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Categories that begin as typed */
+        /** Suggests categories for an unfinished query */
         get: operations["autocompleteCategories"];
         put?: never;
         post?: never;
@@ -1124,8 +1124,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One shop with its published site
-         * @description An alias that the shop had before it was renamed finds it too: `alias` of the answer is the one of today.
+         * Returns a shop with its published site
+         * @description Former aliases work too; the answer holds the current `alias`.
          */
         get: operations["getShop"];
         put?: never;
@@ -1143,7 +1143,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What buyers say of what a shop sells */
+        /** Lists the reviews of the offers of a shop */
         get: operations["listShopReviews"];
         put?: never;
         post?: never;
@@ -1160,7 +1160,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What moved the buyer’s bonuses, newest first */
+        /** Lists changes of the buyer’s bonuses, the newest first */
         get: operations["listBuyerTransactions"];
         put?: never;
         post?: never;
@@ -1179,7 +1179,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Buys leads for the balance */
+        /** Buys leads with the balance */
         post: operations["buyLeads"];
         delete?: never;
         options?: never;
@@ -1196,7 +1196,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Writes a call down */
+        /** Creates a call request by hand */
         post: operations["enterCallRequest"];
         delete?: never;
         options?: never;
@@ -1211,7 +1211,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Calls of own shops, newest first */
+        /** Lists call requests of own shops, the newest first */
         get: operations["listCallRequests"];
         put?: never;
         post?: never;
@@ -1228,7 +1228,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One call */
+        /** Returns a call request */
         get: operations["getCallRequest"];
         put?: never;
         post?: never;
@@ -1251,7 +1251,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Works a call off */
+        /** Changes a call request */
         patch: operations["updateCallRequest"];
         trace?: never;
     };
@@ -1283,7 +1283,7 @@ export interface paths {
         put?: never;
         /**
          * Uploads a picture: JPEG, PNG, WebP or AVIF, 10 MB and 40 megapixels at most
-         * @description The file is the part `file`. The parts `focus_x` and `focus_y` before it, fractions of width and height from the upper left, say what square variants must show; without them it is what catches the eye.
+         * @description The file is the part `file`. The optional parts `focus_x` and `focus_y` before it (fractions of width and height from the upper left corner) set the point that square variants show; by default it is detected.
          */
         post: operations["uploadPicture"];
         delete?: never;
@@ -1303,7 +1303,7 @@ export interface paths {
         put?: never;
         /**
          * Changes many offers at once
-         * @description A day (in Kyiv) at the top, and one in color, costs leads as soon as buyers see it, once a day; with too few the call is refused with 409 `not_enough_leads` and changes nothing.
+         * @description Each day (in Kyiv) at the top or with a color costs leads, charged when buyers can see the offer. Without enough leads the call answers 409 `not_enough_leads` and changes nothing.
          */
         post: operations["bulkUpdateOffers"];
         delete?: never;
@@ -1322,8 +1322,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds an offer
-         * @description A day (in Kyiv) at the top, and one in color, costs leads as soon as buyers see it, once a day; with too few the call is refused with 409 `not_enough_leads` and changes nothing.
+         * Creates an offer
+         * @description Each day (in Kyiv) at the top or with a color costs leads, charged when buyers can see the offer. Without enough leads the call answers 409 `not_enough_leads` and changes nothing.
          */
         post: operations["createOffer"];
         delete?: never;
@@ -1339,7 +1339,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The offers of a shop as a file that import takes back */
+        /** Exports the offers of a shop as a file that can be imported again */
         get: operations["exportOffers"];
         put?: never;
         post?: never;
@@ -1356,7 +1356,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Own offers, drafts and hidden ones too */
+        /** Lists own offers, including drafts and hidden ones */
         get: operations["listOwnOffers"];
         put?: never;
         post?: never;
@@ -1393,7 +1393,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Own imports, the newest first */
+        /** Lists own imports, the newest first */
         get: operations["listImports"];
         put?: never;
         post?: never;
@@ -1412,7 +1412,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tells what an import of a file would understand; keeps nothing */
+        /** Previews how a file would be imported; stores nothing */
         post: operations["previewImport"];
         delete?: never;
         options?: never;
@@ -1427,7 +1427,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A filled example file, with headers in the language of the request */
+        /** Returns a filled example file, with headers in the language of the request */
         get: operations["getImportTemplate"];
         put?: never;
         post?: never;
@@ -1446,7 +1446,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stops an import; rows that are done stay */
+        /** Cancels an import; processed rows stay */
         post: operations["cancelImport"];
         delete?: never;
         options?: never;
@@ -1461,7 +1461,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rows in error as a file of the same format, with a column that says what to mend */
+        /** Returns the rows with errors as a file of the same format, with a column that describes the error */
         get: operations["getFailedRows"];
         put?: never;
         post?: never;
@@ -1478,7 +1478,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far an import is */
+        /** Returns the progress of an import */
         get: operations["getImport"];
         put?: never;
         post?: never;
@@ -1495,7 +1495,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What became of each row, in the order of the file */
+        /** Lists the results of the rows, in the order of the file */
         get: operations["listImportRows"];
         put?: never;
         post?: never;
@@ -1546,7 +1546,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One own offer, all languages */
+        /** Returns an own offer in all languages */
         get: operations["getOwnOffer"];
         put?: never;
         post?: never;
@@ -1588,7 +1588,7 @@ export interface paths {
         head?: never;
         /**
          * Changes an offer
-         * @description Fields that are left out stay as they are. Orders count the stock down: name the stock that was read in `expected`, or a sale in between is lost. A day (in Kyiv) at the top, and one in color, costs leads as soon as buyers see it, once a day; with too few the call is refused with 409 `not_enough_leads` and changes nothing.
+         * @description Fields that are not sent stay unchanged. Orders reduce the stock: send the stock as it was read in `expected`, otherwise a sale in between is overwritten. Each day (in Kyiv) at the top or with a color costs leads, charged when buyers can see the offer. Without enough leads the call answers 409 `not_enough_leads` and changes nothing.
          */
         patch: operations["updateOffer"];
         trace?: never;
@@ -1602,7 +1602,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enters an order by hand, such as a sale by phone */
+        /** Creates an order by hand, such as a sale by phone */
         post: operations["enterOrder"];
         delete?: never;
         options?: never;
@@ -1617,7 +1617,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Orders of own shops; buyers of unopened ones are hidden */
+        /** Lists orders of own shops; buyers of unopened orders are masked */
         get: operations["listSellerOrders"];
         put?: never;
         post?: never;
@@ -1634,7 +1634,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One order; the buyer is hidden until it is opened */
+        /** Returns an order; the buyer is masked until it is opened */
         get: operations["getSellerOrder"];
         put?: never;
         post?: never;
@@ -1653,7 +1653,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens an order for leads, once */
+        /** Opens an order for leads; charged once */
         post: operations["openOrder"];
         delete?: never;
         options?: never;
@@ -1670,7 +1670,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the buyer whether an order may hold other items for a higher total */
+        /** Proposes other lines with a higher total to the buyer */
         post: operations["proposeOrderChange"];
         delete?: never;
         options?: never;
@@ -1687,7 +1687,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reports an opened order as no good, within 72 hours */
+        /** Reports an opened order as a bad lead, within 72 hours */
         post: operations["reportBadLead"];
         delete?: never;
         options?: never;
@@ -1738,7 +1738,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes back what the buyer was asked */
+        /** Withdraws a proposal */
         post: operations["withdrawOrderProposal"];
         delete?: never;
         options?: never;
@@ -1754,8 +1754,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How a top-up stands, for the page that the person returns to
-         * @description Asks the provider when it is not decided yet, so that the answer does not wait for the notice.
+         * Returns the state of a top-up, for the page after the payment
+         * @description Queries the provider while the payment is pending, so that the answer does not wait for the notice.
          */
         get: operations["getSellerPayment"];
         put?: never;
@@ -1773,7 +1773,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reviews of own shops, newest first */
+        /** Lists the reviews of own shops, the newest first */
         get: operations["listSellerReviews"];
         put?: never;
         post?: never;
@@ -1792,7 +1792,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answers a review, once */
+        /** Replies to a review, once */
         post: operations["replyToReview"];
         delete?: never;
         options?: never;
@@ -1807,7 +1807,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a shop may have this name in addresses */
+        /** Checks whether an alias is valid and free, or builds one from a title */
         get: operations["checkShopAlias"];
         put?: never;
         post?: never;
@@ -1826,7 +1826,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens a shop */
+        /** Creates a shop */
         post: operations["createShop"];
         delete?: never;
         options?: never;
@@ -1861,7 +1861,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Closes a shop that has no open orders */
+        /** Deletes a shop that has no open orders */
         delete: operations["deleteShop"];
         options?: never;
         head?: never;
@@ -1875,7 +1875,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One own shop */
+        /** Returns an own shop */
         get: operations["getOwnShop"];
         put?: never;
         post?: never;
@@ -1892,7 +1892,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The site of a shop, all languages */
+        /** Returns the site of a shop in all languages */
         get: operations["getOwnShopSite"];
         put?: never;
         post?: never;
@@ -1910,7 +1910,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How a shop is doing */
+        /** Returns the statistics of a shop */
         get: operations["getShopStatistics"];
         put?: never;
         post?: never;
@@ -1944,7 +1944,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a CSV file */
+        /** Exports the transactions as a CSV file */
         get: operations["exportSellerTransactions"];
         put?: never;
         post?: never;
@@ -1961,7 +1961,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What moved balances and leads, newest first */
+        /** Lists changes of balances and leads, the newest first */
         get: operations["listSellerTransactions"];
         put?: never;
         post?: never;
@@ -1981,8 +1981,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes a pending payment off the list
-         * @description It is shown again once it is paid all the same. Repeated: the same answer.
+         * Hides a pending payment
+         * @description It appears again if it is paid later. Repeated calls get the same answer.
          */
         post: operations["dropSellerTransaction"];
         delete?: never;
@@ -2038,19 +2038,19 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description For Authorization: Bearer; lasts 3600 s
+                         * @description Access token, sent as `Authorization: Bearer`; valid for 3600 s
                          * @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl
                          */
                         access: string;
                         /**
-                         * @description Lasts 604800 s; works once
+                         * @description Refresh token; valid for 604800 s, works once
                          * @example kq0bGm1wZx4
                          */
                         refresh: string;
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2065,7 +2065,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -2087,7 +2087,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -2096,10 +2096,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -2111,7 +2111,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -2133,7 +2133,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -2158,7 +2158,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Else the cookie is used
+                     * @description Refresh token; without it the cookie is used
                      * @example kq0bGm1wZx4
                      */
                     refresh?: string;
@@ -2166,14 +2166,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2188,7 +2188,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -2197,10 +2197,10 @@ export interface operations {
                     });
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -2212,7 +2212,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -2234,7 +2234,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -2259,7 +2259,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Else the cookie is used
+                     * @description Refresh token; without it the cookie is used
                      * @example kq0bGm1wZx4
                      */
                     refresh?: string;
@@ -2275,19 +2275,19 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description For Authorization: Bearer; lasts 3600 s
+                         * @description Access token, sent as `Authorization: Bearer`; valid for 3600 s
                          * @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl
                          */
                         access: string;
                         /**
-                         * @description Lasts 604800 s; works once
+                         * @description Refresh token; valid for 604800 s, works once
                          * @example kq0bGm1wZx4
                          */
                         refresh: string;
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2302,7 +2302,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -2324,7 +2324,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -2333,10 +2333,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -2348,7 +2348,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -2370,7 +2370,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -2406,17 +2406,17 @@ export interface operations {
                          */
                         provider: string;
                         /**
-                         * @description For its button
+                         * @description Title for the button of the provider
                          * @example Google
                          */
                         title: string;
                     }[];
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -2428,7 +2428,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -2450,7 +2450,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -2481,17 +2481,17 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description From the address that the browser came back to
+                     * @description `code` of the address that the provider redirected to
                      * @example SplxlOBeZQQYbYS6WxSbIA
                      */
                     code: string;
                     /**
-                     * @description From there too
+                     * @description `state` of the same address
                      * @example Zx4kq0bGm1w
                      */
                     state: string;
                     /**
-                     * @description Where the provider sends the browser back to; on our own origin
+                     * @description Address that the provider redirects to; on the origin of this site
                      * @example https://yarmarok.example/login/
                      */
                     redirect_uri: string;
@@ -2507,19 +2507,19 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description For Authorization: Bearer; lasts 3600 s
+                         * @description Access token, sent as `Authorization: Bearer`; valid for 3600 s
                          * @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl
                          */
                         access: string;
                         /**
-                         * @description Lasts 604800 s; works once
+                         * @description Refresh token; valid for 604800 s, works once
                          * @example kq0bGm1wZx4
                          */
                         refresh: string;
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2534,7 +2534,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -2556,7 +2556,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -2578,7 +2578,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -2587,10 +2587,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -2602,7 +2602,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -2624,7 +2624,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -2646,7 +2646,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -2661,12 +2661,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Where the provider sends the browser back to; on our own origin
+                 * @description Address that the provider redirects to; on the origin of this site
                  * @example https://yarmarok.example/login/
                  */
                 redirect_uri: string;
                 /**
-                 * @description Kept by the page that asks; not needed here
+                 * @description Path to return to; the page stores it, the service ignores it
                  * @example /account/buyer/orders/
                  */
                 next?: string;
@@ -2694,19 +2694,19 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description Where to send the browser
+                         * @description Address of the provider to open
                          * @example https://accounts.example/auth?client_id=yarmarok
                          */
                         authorize_url: string;
                         /**
-                         * @description Comes back with the code; compare it
+                         * @description State that the provider returns with the code; the page compares both
                          * @example Zx4kq0bGm1w
                          */
                         state: string;
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2721,7 +2721,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -2743,7 +2743,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -2752,10 +2752,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -2767,7 +2767,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -2789,7 +2789,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -2811,7 +2811,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -2836,12 +2836,12 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description From the link
+                     * @description Value from the link
                      * @example 17
                      */
                     uid: string;
                     /**
-                     * @description From the link
+                     * @description Value from the link
                      * @example kq0bGm1wZx4
                      */
                     token: string;
@@ -2849,14 +2849,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2871,7 +2871,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -2880,10 +2880,10 @@ export interface operations {
                     });
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -2895,7 +2895,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -2917,7 +2917,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -2943,12 +2943,12 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
-                     * @description Gets a mail with a link that works for 24 hours
+                     * @description New address; it receives a link that works for 24 hours
                      * @example olena.new@yarmarok.example
                      */
                     new_email: string;
                     /**
-                     * @description The password as it is now
+                     * @description Current password
                      * @example correct-horse
                      */
                     password: string;
@@ -2956,14 +2956,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2978,7 +2978,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -3000,7 +3000,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -3009,10 +3009,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -3024,7 +3024,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -3046,7 +3046,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -3071,12 +3071,12 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The password as it is now
+                     * @description Current password
                      * @example correct-horse
                      */
                     current_password: string;
                     /**
-                     * @description At least 8 characters, and not one of the common ones
+                     * @description At least 8 characters; common passwords are refused
                      * @example another-horse
                      */
                     new_password: string;
@@ -3084,14 +3084,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3106,7 +3106,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -3128,7 +3128,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -3137,10 +3137,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -3152,7 +3152,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -3174,7 +3174,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -3199,12 +3199,12 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description From the link
+                     * @description Value from the link
                      * @example 17
                      */
                     uid: string;
                     /**
-                     * @description From the link
+                     * @description Value from the link
                      * @example kq0bGm1wZx4
                      */
                     token: string;
@@ -3212,14 +3212,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3234,7 +3234,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -3243,10 +3243,10 @@ export interface operations {
                     });
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -3258,7 +3258,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -3280,7 +3280,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -3314,14 +3314,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3336,7 +3336,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -3345,10 +3345,10 @@ export interface operations {
                     });
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -3360,7 +3360,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -3382,7 +3382,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -3441,7 +3441,7 @@ export interface operations {
                          */
                         language: "uk" | "ru" | "en";
                         /**
-                         * @description Where the person lands after login
+                         * @description Side of the account that opens after login
                          * @example buyer
                          * @enum {string}
                          */
@@ -3458,7 +3458,7 @@ export interface operations {
                         city: string | null;
                         /** @example /media/806f91829c058405a13315fabb83f237/300.webp */
                         avatar: string | null;
-                        /** @description The buyer’s side of the account */
+                        /** @description Data of the user as a buyer */
                         buyer: {
                             /**
                              * @description Decimal string with two places
@@ -3473,12 +3473,12 @@ export interface operations {
                              */
                             reviews_count: number;
                             /**
-                             * @description Favourite offers
+                             * @description Favorite offers
                              * @example 3
                              */
                             favorites_count: number;
                         };
-                        /** @description The seller’s side of the account */
+                        /** @description Data of the user as a seller */
                         seller: {
                             /**
                              * @description Decimal string with two places
@@ -3496,12 +3496,12 @@ export interface operations {
                              */
                             held_bonus_balance: string;
                             /**
-                             * @description What is owed after a payment was reversed; leads cannot be bought meanwhile
+                             * @description Debt after a reversed payment; leads cannot be bought until it is paid
                              * @example 0.00
                              */
                             debt: string;
                             /**
-                             * @description Leads to spend
+                             * @description Leads that can be spent
                              * @example 20
                              */
                             leads: number;
@@ -3511,12 +3511,12 @@ export interface operations {
                              */
                             lead_price: string;
                             /**
-                             * @description What opening an order costs in leads
+                             * @description Price of opening an order, in leads
                              * @example 1
                              */
                             open_order_leads_price: number;
                             /**
-                             * @description What a day at the top, or in color, costs an offer in leads
+                             * @description Price of one day at the top or with a color, in leads
                              * @example 1
                              */
                             promotion_price_leads: number;
@@ -3526,12 +3526,12 @@ export interface operations {
                              */
                             shops_count: number;
                             /**
-                             * @description Orders that were not opened yet
+                             * @description Orders that are not opened yet
                              * @example 3
                              */
                             new_orders_count: number;
                             /**
-                             * @description Call requests nobody handled yet
+                             * @description Call requests that are not handled yet
                              * @example 3
                              */
                             new_calls_count: number;
@@ -3552,7 +3552,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -3561,10 +3561,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -3576,7 +3576,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -3598,7 +3598,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -3623,12 +3623,12 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The password as it is now
+                     * @description Current password
                      * @example correct-horse
                      */
                     password: string;
                     /**
-                     * @description Goes on although orders are open or money is left, which is lost
+                     * @description Deletes the account although orders are open or money is left; that money is lost
                      * @default false
                      * @example true
                      */
@@ -3637,14 +3637,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3659,7 +3659,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -3681,7 +3681,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -3703,7 +3703,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -3712,10 +3712,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -3727,7 +3727,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -3749,7 +3749,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -3800,35 +3800,35 @@ export interface operations {
                      * @example kyiv
                      */
                     city?: ("kyiv" | "kharkiv") | null;
-                    /** @description Values that the caller last read of the fields it changes. A field that has another value by now is not overwritten: 409 `changed_elsewhere` with the values of now in `changed` */
+                    /** @description Values of the changed fields as the caller last read them. A field that has changed since is not overwritten: the answer is 409 `changed_elsewhere` with the current values in `changed` */
                     expected?: {
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         first_name?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         last_name?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         phone?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         language?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         birth_date?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         city?: unknown;
@@ -3875,7 +3875,7 @@ export interface operations {
                          */
                         language: "uk" | "ru" | "en";
                         /**
-                         * @description Where the person lands after login
+                         * @description Side of the account that opens after login
                          * @example buyer
                          * @enum {string}
                          */
@@ -3892,7 +3892,7 @@ export interface operations {
                         city: string | null;
                         /** @example /media/806f91829c058405a13315fabb83f237/300.webp */
                         avatar: string | null;
-                        /** @description The buyer’s side of the account */
+                        /** @description Data of the user as a buyer */
                         buyer: {
                             /**
                              * @description Decimal string with two places
@@ -3907,12 +3907,12 @@ export interface operations {
                              */
                             reviews_count: number;
                             /**
-                             * @description Favourite offers
+                             * @description Favorite offers
                              * @example 3
                              */
                             favorites_count: number;
                         };
-                        /** @description The seller’s side of the account */
+                        /** @description Data of the user as a seller */
                         seller: {
                             /**
                              * @description Decimal string with two places
@@ -3930,12 +3930,12 @@ export interface operations {
                              */
                             held_bonus_balance: string;
                             /**
-                             * @description What is owed after a payment was reversed; leads cannot be bought meanwhile
+                             * @description Debt after a reversed payment; leads cannot be bought until it is paid
                              * @example 0.00
                              */
                             debt: string;
                             /**
-                             * @description Leads to spend
+                             * @description Leads that can be spent
                              * @example 20
                              */
                             leads: number;
@@ -3945,12 +3945,12 @@ export interface operations {
                              */
                             lead_price: string;
                             /**
-                             * @description What opening an order costs in leads
+                             * @description Price of opening an order, in leads
                              * @example 1
                              */
                             open_order_leads_price: number;
                             /**
-                             * @description What a day at the top, or in color, costs an offer in leads
+                             * @description Price of one day at the top or with a color, in leads
                              * @example 1
                              */
                             promotion_price_leads: number;
@@ -3960,12 +3960,12 @@ export interface operations {
                              */
                             shops_count: number;
                             /**
-                             * @description Orders that were not opened yet
+                             * @description Orders that are not opened yet
                              * @example 3
                              */
                             new_orders_count: number;
                             /**
-                             * @description Call requests nobody handled yet
+                             * @description Call requests that are not handled yet
                              * @example 3
                              */
                             new_calls_count: number;
@@ -3973,7 +3973,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3988,7 +3988,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -4010,7 +4010,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -4032,7 +4032,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -4041,10 +4041,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -4056,7 +4056,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -4078,7 +4078,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -4109,12 +4109,12 @@ export interface operations {
                      */
                     email: string;
                     /**
-                     * @description At least 8 characters, and not one of the common ones
+                     * @description At least 8 characters; common passwords are refused
                      * @example correct-horse
                      */
                     password: string;
                     /**
-                     * @description Where the person lands after the first login
+                     * @description Side of the account that opens after the first login
                      * @example buyer
                      * @enum {string}
                      */
@@ -4137,7 +4137,7 @@ export interface operations {
                     last_name?: string;
                     /**
                      * Format: phone
-                     * @description Ukrainian phone in any usual form
+                     * @description Ukrainian phone number in any common notation
                      * @example 050 123 45 67
                      */
                     phone?: string;
@@ -4166,7 +4166,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4181,7 +4181,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -4190,10 +4190,10 @@ export interface operations {
                     });
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -4205,7 +4205,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -4227,7 +4227,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -4261,14 +4261,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4283,7 +4283,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -4292,10 +4292,10 @@ export interface operations {
                     });
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -4307,7 +4307,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -4329,7 +4329,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -4354,17 +4354,17 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description From the link in the mail
+                     * @description Value from the link in the mail
                      * @example 17
                      */
                     uid: string;
                     /**
-                     * @description From the link in the mail
+                     * @description Value from the link in the mail
                      * @example kq0bGm1wZx4
                      */
                     token: string;
                     /**
-                     * @description At least 8 characters, and not one of the common ones
+                     * @description At least 8 characters; common passwords are refused
                      * @example another-horse
                      */
                     new_password: string;
@@ -4372,14 +4372,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4394,7 +4394,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -4403,10 +4403,10 @@ export interface operations {
                     });
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -4418,7 +4418,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -4440,7 +4440,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -4455,7 +4455,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows at most; above 100 counts as 100
+                 * @description Maximum of rows; more than 100 counts as 100
                  * @example 20
                  */
                 limit?: number;
@@ -4501,23 +4501,23 @@ export interface operations {
                              */
                             last_used_at: string;
                             /**
-                             * @description What the browser called itself
+                             * @description User agent of the browser
                              * @example Mozilla/5.0 (X11; Linux x86_64) Firefox/130.0
                              */
                             user_agent: string;
                             /**
-                             * @description Address of the sign-in
+                             * @description IP address of the sign-in
                              * @example 203.0.113.7
                              */
                             ip: string;
                             /**
-                             * @description The session that asks
+                             * @description Whether this is the session of the request
                              * @example true
                              */
                             current: boolean;
                         }[];
                         /**
-                         * @description Rows in all
+                         * @description Number of all rows
                          * @example 14
                          */
                         count: number;
@@ -4526,7 +4526,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4541,7 +4541,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -4563,7 +4563,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -4572,10 +4572,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -4587,7 +4587,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -4609,7 +4609,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -4632,7 +4632,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4652,7 +4652,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -4661,10 +4661,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -4676,7 +4676,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -4698,7 +4698,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -4727,14 +4727,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4749,7 +4749,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -4771,7 +4771,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -4793,7 +4793,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -4802,10 +4802,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -4817,7 +4817,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -4839,7 +4839,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -4877,12 +4877,12 @@ export interface operations {
                              */
                             provider: string;
                             /**
-                             * @description What people call the provider
+                             * @description Title of the provider
                              * @example Google
                              */
                             title: string;
                             /**
-                             * @description Address of the account there
+                             * @description E-mail of the account at the provider
                              * @example olena@mail.example
                              */
                             email: string;
@@ -4909,7 +4909,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -4918,10 +4918,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -4933,7 +4933,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -4955,7 +4955,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -4986,17 +4986,17 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description From the address that the browser came back to
+                     * @description `code` of the address that the provider redirected to
                      * @example SplxlOBeZQQYbYS6WxSbIA
                      */
                     code: string;
                     /**
-                     * @description From there too
+                     * @description `state` of the same address
                      * @example Zx4kq0bGm1w
                      */
                     state: string;
                     /**
-                     * @description Where the provider sends the browser back to; on our own origin
+                     * @description Address that the provider redirects to; on the origin of this site
                      * @example https://yarmarok.example/login/
                      */
                     redirect_uri: string;
@@ -5004,14 +5004,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5026,7 +5026,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -5048,7 +5048,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -5070,7 +5070,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -5092,7 +5092,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -5101,10 +5101,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -5116,7 +5116,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -5138,7 +5138,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -5160,7 +5160,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -5189,14 +5189,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5211,7 +5211,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -5233,7 +5233,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -5255,7 +5255,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -5277,7 +5277,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -5286,10 +5286,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -5301,7 +5301,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -5323,7 +5323,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -5354,12 +5354,12 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Where the provider sends the browser back to; on our own origin
+                     * @description Address that the provider redirects to; on the origin of this site
                      * @example https://yarmarok.example/login/
                      */
                     redirect_uri: string;
                     /**
-                     * @description The password as it is now; without one, a recent sign-in counts
+                     * @description Current password; an account without a password needs a recent sign-in instead
                      * @example correct-horse
                      */
                     password?: string;
@@ -5375,19 +5375,19 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description Where to send the browser
+                         * @description Address of the provider to open
                          * @example https://accounts.example/auth?client_id=yarmarok
                          */
                         authorize_url: string;
                         /**
-                         * @description Comes back with the code; compare it
+                         * @description State that the provider returns with the code; the page compares both
                          * @example Zx4kq0bGm1w
                          */
                         state: string;
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5402,7 +5402,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -5424,7 +5424,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -5446,7 +5446,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -5468,7 +5468,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -5477,10 +5477,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -5492,7 +5492,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -5514,7 +5514,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -5536,7 +5536,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -5551,7 +5551,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description For cities
+                 * @description Country of the cities
                  * @example ukraine
                  */
                 country?: string;
@@ -5579,7 +5579,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description Value on the wire
+                         * @description Value that the API accepts and returns
                          * @example kyiv
                          */
                         value: string;
@@ -5604,7 +5604,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -5613,10 +5613,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -5628,7 +5628,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -5650,7 +5650,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -5694,7 +5694,7 @@ export interface operations {
                              */
                             value: string;
                             /**
-                             * @description Name that people read
+                             * @description Title
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
@@ -5707,10 +5707,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -5722,7 +5722,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -5744,7 +5744,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -5775,11 +5775,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description Favourites at most
+                         * @description Maximum of favorites
                          * @example 100
                          */
                         favorites_limit: number;
-                        /** @description Amounts of a top-up with the bonus they bring */
+                        /** @description Packages of top-ups with their bonuses */
                         top_up_packages: {
                             /**
                              * @description Decimal string with two places
@@ -5792,7 +5792,7 @@ export interface operations {
                              */
                             bonus: string;
                             /**
-                             * @description Chosen when the dialog opens
+                             * @description Whether it is preselected
                              * @example true
                              */
                             is_preselected: boolean;
@@ -5808,7 +5808,7 @@ export interface operations {
                          */
                         minimum_top_up: string;
                         /**
-                         * @description How many leads the purchase offers first
+                         * @description Preselected number of leads to buy
                          * @example 20
                          */
                         default_leads: number;
@@ -5818,11 +5818,11 @@ export interface operations {
                          */
                         lead_price: string;
                         /**
-                         * @description What opening an order costs in leads
+                         * @description Price of opening an order, in leads
                          * @example 1
                          */
                         open_order_leads_price: number;
-                        /** @description How it can be paid */
+                        /** @description Payment methods */
                         payment_methods: {
                             /**
                              * @description Method of payment
@@ -5835,7 +5835,7 @@ export interface operations {
                              */
                             provider: string;
                         }[];
-                        /** @description Logins with other accounts */
+                        /** @description Providers of social login */
                         social_providers: {
                             /**
                              * @description Name of the provider
@@ -5843,13 +5843,13 @@ export interface operations {
                              */
                             provider: string;
                             /**
-                             * @description Name that people read
+                             * @description Title
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
                         }[];
                         /**
-                         * @description Where support reads
+                         * @description E-mail of the support
                          * @example help@yarmarok.example
                          */
                         support_email: string;
@@ -5861,10 +5861,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -5876,7 +5876,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -5898,7 +5898,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -5936,7 +5936,7 @@ export interface operations {
                              */
                             value: string;
                             /**
-                             * @description Name that people read
+                             * @description Title
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
@@ -5949,10 +5949,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -5964,7 +5964,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -5986,7 +5986,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -6001,7 +6001,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows at most; above 100 counts as 100
+                 * @description Maximum of rows; more than 100 counts as 100
                  * @example 20
                  */
                 limit?: number;
@@ -6035,7 +6035,7 @@ export interface operations {
                         /** @description Rows of this page */
                         results: {
                             /**
-                             * @description Which place of the page the text is for
+                             * @description Place of the page that shows the text
                              * @example lead
                              */
                             block_id: string;
@@ -6051,7 +6051,7 @@ export interface operations {
                             content: string;
                         }[];
                         /**
-                         * @description Rows in all
+                         * @description Number of all rows
                          * @example 14
                          */
                         count: number;
@@ -6060,7 +6060,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6075,7 +6075,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -6084,10 +6084,10 @@ export interface operations {
                     });
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -6099,7 +6099,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -6121,7 +6121,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -6159,10 +6159,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -6174,7 +6174,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -6196,7 +6196,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -6234,10 +6234,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -6249,7 +6249,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -6286,7 +6286,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -6323,7 +6323,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description The notice was taken
+                         * @description The notice is accepted
                          * @example ok
                          * @enum {string}
                          */
@@ -6331,7 +6331,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6346,7 +6346,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -6368,7 +6368,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -6390,7 +6390,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -6412,7 +6412,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -6430,7 +6430,7 @@ export interface operations {
                 /** @description Languages that the person reads */
                 "accept-language"?: string;
                 /**
-                 * @description Makes the call safe to repeat for 24 hours
+                 * @description A repeated call with the same key returns the first answer for 24 hours
                  * @example 6f1c8f0e-checkout
                  */
                 "idempotency-key"?: string;
@@ -6449,16 +6449,16 @@ export interface operations {
                 "application/json": {
                     /** @description Dollars, at least 5, with at most two decimals */
                     amount: number | string;
-                    /** @description What the payment carries along */
+                    /** @description Data that the payment carries */
                     merchant_data: {
                         /**
-                         * @description Where the person returns to; on our own site
+                         * @description Page to return to after the payment; on this site
                          * @example https://yarmarok.example/account/seller/transactions/?from-payment
                          */
                         redirect_url: string;
                     };
                     /**
-                     * @description Method that was chosen; by default the first of the provider
+                     * @description Payment method; by default the first one of the provider
                      * @example bank_card
                      * @enum {string}
                      */
@@ -6475,14 +6475,14 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description The page to pay at
+                         * @description Address of the payment page
                          * @example https://pay.example/checkout/42
                          */
                         checkout_url: string;
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6497,7 +6497,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -6519,7 +6519,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -6541,7 +6541,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -6563,7 +6563,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -6572,10 +6572,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -6587,7 +6587,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -6609,7 +6609,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -6631,7 +6631,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -6657,7 +6657,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
-                     * @description Where the answer goes
+                     * @description E-mail for the answer
                      * @example olena@yarmarok.example
                      */
                     customer_email: string;
@@ -6685,7 +6685,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6700,7 +6700,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -6709,10 +6709,10 @@ export interface operations {
                     });
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -6724,7 +6724,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -6746,7 +6746,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -6764,7 +6764,7 @@ export interface operations {
                 /** @description Languages that the person reads */
                 "accept-language"?: string;
                 /**
-                 * @description Makes the call safe to repeat for 24 hours
+                 * @description A repeated call with the same key returns the first answer for 24 hours
                  * @example 6f1c8f0e-checkout
                  */
                 "idempotency-key"?: string;
@@ -6782,7 +6782,7 @@ export interface operations {
                     offer: number;
                     /**
                      * Format: phone
-                     * @description Ukrainian phone in any usual form
+                     * @description Ukrainian phone number in any common notation
                      * @example 050 000 11 22
                      */
                     buyer_phone: string;
@@ -6818,7 +6818,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6833,7 +6833,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -6855,7 +6855,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -6877,7 +6877,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -6886,10 +6886,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -6901,7 +6901,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -6923,7 +6923,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -6959,7 +6959,7 @@ export interface operations {
                          */
                         bonus_balance: string;
                         /**
-                         * @description Of it, what can be spent right now
+                         * @description Part that can be spent now
                          * @example 486.50
                          */
                         spendable: string;
@@ -6981,22 +6981,22 @@ export interface operations {
                         expiring_bonus: string | null;
                         expires_at: string | null;
                         /**
-                         * @description Share of an order that bonuses may pay
+                         * @description Maximum share of an order that bonuses can pay
                          * @example 50
                          */
                         max_order_share_percent: number;
                         /**
-                         * @description Cashback of an order at most, of what was paid with money
+                         * @description Maximum cashback of an order, as a share of the amount paid with money
                          * @example 20
                          */
                         max_cashback_percent: number;
                         /**
-                         * @description Cashback of an order at most, in hryvnias
+                         * @description Maximum cashback of an order, in hryvnias
                          * @example 5000.00
                          */
                         max_order_cashback: string;
                         /**
-                         * @description Cashback of a calendar month at most, in hryvnias
+                         * @description Maximum cashback of a calendar month, in hryvnias
                          * @example 20000.00
                          */
                         max_month_cashback: string;
@@ -7010,10 +7010,10 @@ export interface operations {
                          * @example 12
                          */
                         lifetime_months: number;
-                        /** @description Where there is cashback */
+                        /** @description Categories with cashback */
                         categories: {
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -7061,7 +7061,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -7070,10 +7070,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -7085,7 +7085,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -7107,7 +7107,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -7157,17 +7157,17 @@ export interface operations {
                          */
                         id: number;
                         /**
-                         * @description Name in addresses
+                         * @description Alias: its name in URLs
                          * @example vaza-honcharna-1
                          */
                         alias: string;
                         /**
-                         * @description In the language of the request, else uk, ru, en
+                         * @description Text in the language of the request, else in uk, ru or en
                          * @example Ваза гончарна, косівська кераміка
                          */
                         title: string;
                         /**
-                         * @description Language that the title is really in
+                         * @description Language of the title
                          * @example uk
                          * @enum {string}
                          */
@@ -7207,12 +7207,12 @@ export interface operations {
                          */
                         get_currency_display: string;
                         /**
-                         * @description About what a price in another currency is in hryvnias, at the rate by which lists compare; absent for hryvnias
+                         * @description Approximate price in hryvnias, at the rate that lists compare by; absent for prices in hryvnias
                          * @example ≈ 36 120 ₴
                          */
                         get_price_uah_display?: string;
                         /**
-                         * @description What the price is for
+                         * @description Unit of the price
                          * @example piece
                          * @enum {string}
                          */
@@ -7224,17 +7224,17 @@ export interface operations {
                          */
                         offering_type: "product" | "service";
                         /**
-                         * @description Paid: shown first within the same ordering
+                         * @description Paid promotion: shown first within the same ordering
                          * @example true
                          */
                         in_top: boolean;
                         /**
-                         * @description Paid: shown on a tinted plate
+                         * @description Paid promotion: shown on a tinted card
                          * @example true
                          */
                         in_color: boolean;
                         /**
-                         * @description Tint of the card, where it is paid for
+                         * @description Color of the tinted card
                          * @example #fdf3d8
                          */
                         color: string | null;
@@ -7244,12 +7244,12 @@ export interface operations {
                          */
                         views_count: number;
                         /**
-                         * @description Orders that it is in
+                         * @description Number of orders with it
                          * @example 3
                          */
                         included_in_orders_count: number;
                         /**
-                         * @description Mean of the stars; null while there are none
+                         * @description Mean of the stars; null without reviews
                          * @example 4.8
                          */
                         avg_review_rating: number | null;
@@ -7287,12 +7287,12 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
                             /**
-                             * @description Name that people read
+                             * @description Title
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
@@ -7305,7 +7305,7 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7320,7 +7320,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -7329,10 +7329,10 @@ export interface operations {
                     });
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -7344,7 +7344,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -7366,7 +7366,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -7404,12 +7404,12 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name that people read
+                             * @description Title
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -7432,11 +7432,11 @@ export interface operations {
                                 file_600_600: string;
                             } | null;
                             /**
-                             * @description Offers that can be seen
+                             * @description Number of visible offers
                              * @example 120
                              */
                             offers_count: number;
-                            /** @description Categories below */
+                            /** @description Child categories */
                             children: {
                                 /**
                                  * @description Identifier
@@ -7444,12 +7444,12 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name that people read
+                                 * @description Title
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
@@ -7472,11 +7472,11 @@ export interface operations {
                                     file_600_600: string;
                                 } | null;
                                 /**
-                                 * @description Offers that can be seen
+                                 * @description Number of visible offers
                                  * @example 120
                                  */
                                 offers_count: number;
-                                /** @description Categories below */
+                                /** @description Child categories */
                                 children: {
                                     /**
                                      * @description Identifier
@@ -7484,12 +7484,12 @@ export interface operations {
                                      */
                                     id: number;
                                     /**
-                                     * @description Name that people read
+                                     * @description Title
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
                                     /**
-                                     * @description Name in addresses
+                                     * @description Alias: its name in URLs
                                      * @example vaza-honcharna-1
                                      */
                                     alias: string;
@@ -7512,12 +7512,12 @@ export interface operations {
                                         file_600_600: string;
                                     } | null;
                                     /**
-                                     * @description Offers that can be seen
+                                     * @description Number of visible offers
                                      * @example 120
                                      */
                                     offers_count: number;
                                     /**
-                                     * @description Categories below
+                                     * @description Child categories
                                      * @example []
                                      */
                                     children: unknown[];
@@ -7527,10 +7527,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -7542,7 +7542,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -7564,7 +7564,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -7584,7 +7584,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Name in addresses
+                 * @description Alias: its name in URLs
                  * @example vaza-honcharna-1
                  */
                 alias: string;
@@ -7606,12 +7606,12 @@ export interface operations {
                          */
                         id: number;
                         /**
-                         * @description Name that people read
+                         * @description Title
                          * @example Ваза гончарна, косівська кераміка
                          */
                         title: string;
                         /**
-                         * @description Name in addresses
+                         * @description Alias: its name in URLs
                          * @example vaza-honcharna-1
                          */
                         alias: string;
@@ -7634,7 +7634,7 @@ export interface operations {
                             file_600_600: string;
                         } | null;
                         /**
-                         * @description Offers that can be seen
+                         * @description Number of visible offers
                          * @example 120
                          */
                         offers_count: number;
@@ -7648,7 +7648,7 @@ export interface operations {
                          * @example 5
                          */
                         cashback_percent: number;
-                        /** @description Categories above, from the top */
+                        /** @description Ancestors, the root first */
                         ancestors: {
                             /**
                              * @description Identifier
@@ -7656,17 +7656,17 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
                             /**
-                             * @description Name that people read
+                             * @description Title
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
                         }[];
-                        /** @description Categories below */
+                        /** @description Child categories */
                         children: {
                             /**
                              * @description Identifier
@@ -7674,12 +7674,12 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name that people read
+                             * @description Title
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -7702,7 +7702,7 @@ export interface operations {
                                 file_600_600: string;
                             } | null;
                             /**
-                             * @description Offers that can be seen
+                             * @description Number of visible offers
                              * @example 120
                              */
                             offers_count: number;
@@ -7723,7 +7723,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -7732,10 +7732,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -7747,7 +7747,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -7769,7 +7769,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -7784,7 +7784,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows at most; above 100 counts as 100
+                 * @description Maximum of rows; more than 100 counts as 100
                  * @example 20
                  */
                 limit?: number;
@@ -7794,7 +7794,7 @@ export interface operations {
                  */
                 offset?: number;
                 /**
-                 * @description Category with its descendants
+                 * @description Alias of a category; includes its descendants
                  * @example kvity-i-vazy
                  */
                 category__alias__include_descendants?: string;
@@ -7809,17 +7809,17 @@ export interface operations {
                  */
                 shop__alias?: string;
                 /**
-                 * @description What to look for; every word is a beginning
+                 * @description Search query; each word also matches longer words that begin with it
                  * @example ваза
                  */
                 search?: string;
                 /**
-                 * @description Amount in hryvnia
+                 * @description Amount in hryvnias
                  * @example 1000
                  */
                 price_min?: string;
                 /**
-                 * @description Amount in hryvnia
+                 * @description Amount in hryvnias
                  * @example 1000
                  */
                 price_max?: string;
@@ -7834,17 +7834,17 @@ export interface operations {
                  */
                 city?: "kyiv" | "kharkiv";
                 /**
-                 * @description Paid offers alone, or only the others
+                 * @description Only promoted offers, or only the others
                  * @example true
                  */
                 in_top?: boolean;
                 /**
-                 * @description Without one: the last hoisted first; with a search the most relevant first
+                 * @description By default the last hoisted first, with a search the most relevant first
                  * @example -hoisted_at
                  */
                 ordering?: "-hoisted_at" | "price" | "-price" | "-created_at" | "-views_count" | "-included_in_orders_count" | "-avg_review_rating" | "relevance";
                 /**
-                 * @description Where the page before ended, as `next` has it; not to be made up
+                 * @description Cursor of the next page; taken from `next`
                  * @example 1041:7
                  */
                 after?: string;
@@ -7873,17 +7873,17 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
                             /**
-                             * @description In the language of the request, else uk, ru, en
+                             * @description Text in the language of the request, else in uk, ru or en
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
                             /**
-                             * @description Language that the title is really in
+                             * @description Language of the title
                              * @example uk
                              * @enum {string}
                              */
@@ -7923,12 +7923,12 @@ export interface operations {
                              */
                             get_currency_display: string;
                             /**
-                             * @description About what a price in another currency is in hryvnias, at the rate by which lists compare; absent for hryvnias
+                             * @description Approximate price in hryvnias, at the rate that lists compare by; absent for prices in hryvnias
                              * @example ≈ 36 120 ₴
                              */
                             get_price_uah_display?: string;
                             /**
-                             * @description What the price is for
+                             * @description Unit of the price
                              * @example piece
                              * @enum {string}
                              */
@@ -7940,17 +7940,17 @@ export interface operations {
                              */
                             offering_type: "product" | "service";
                             /**
-                             * @description Paid: shown first within the same ordering
+                             * @description Paid promotion: shown first within the same ordering
                              * @example true
                              */
                             in_top: boolean;
                             /**
-                             * @description Paid: shown on a tinted plate
+                             * @description Paid promotion: shown on a tinted card
                              * @example true
                              */
                             in_color: boolean;
                             /**
-                             * @description Tint of the card, where it is paid for
+                             * @description Color of the tinted card
                              * @example #fdf3d8
                              */
                             color: string | null;
@@ -7960,12 +7960,12 @@ export interface operations {
                              */
                             views_count: number;
                             /**
-                             * @description Orders that it is in
+                             * @description Number of orders with it
                              * @example 3
                              */
                             included_in_orders_count: number;
                             /**
-                             * @description Mean of the stars; null while there are none
+                             * @description Mean of the stars; null without reviews
                              * @example 4.8
                              */
                             avg_review_rating: number | null;
@@ -8003,12 +8003,12 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
                                 /**
-                                 * @description Name that people read
+                                 * @description Title
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
@@ -8020,7 +8020,7 @@ export interface operations {
                             };
                         }[];
                         /**
-                         * @description Rows in all
+                         * @description Number of all rows
                          * @example 14
                          */
                         count: number;
@@ -8029,7 +8029,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8044,7 +8044,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -8053,10 +8053,10 @@ export interface operations {
                     });
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -8068,7 +8068,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -8090,7 +8090,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -8105,7 +8105,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows at most; above 100 counts as 100
+                 * @description Maximum of rows; more than 100 counts as 100
                  * @example 20
                  */
                 limit?: number;
@@ -8139,17 +8139,17 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
                             /**
-                             * @description In the language of the request, else uk, ru, en
+                             * @description Text in the language of the request, else in uk, ru or en
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
                             /**
-                             * @description Language that the title is really in
+                             * @description Language of the title
                              * @example uk
                              * @enum {string}
                              */
@@ -8189,12 +8189,12 @@ export interface operations {
                              */
                             get_currency_display: string;
                             /**
-                             * @description About what a price in another currency is in hryvnias, at the rate by which lists compare; absent for hryvnias
+                             * @description Approximate price in hryvnias, at the rate that lists compare by; absent for prices in hryvnias
                              * @example ≈ 36 120 ₴
                              */
                             get_price_uah_display?: string;
                             /**
-                             * @description What the price is for
+                             * @description Unit of the price
                              * @example piece
                              * @enum {string}
                              */
@@ -8206,17 +8206,17 @@ export interface operations {
                              */
                             offering_type: "product" | "service";
                             /**
-                             * @description Paid: shown first within the same ordering
+                             * @description Paid promotion: shown first within the same ordering
                              * @example true
                              */
                             in_top: boolean;
                             /**
-                             * @description Paid: shown on a tinted plate
+                             * @description Paid promotion: shown on a tinted card
                              * @example true
                              */
                             in_color: boolean;
                             /**
-                             * @description Tint of the card, where it is paid for
+                             * @description Color of the tinted card
                              * @example #fdf3d8
                              */
                             color: string | null;
@@ -8226,12 +8226,12 @@ export interface operations {
                              */
                             views_count: number;
                             /**
-                             * @description Orders that it is in
+                             * @description Number of orders with it
                              * @example 3
                              */
                             included_in_orders_count: number;
                             /**
-                             * @description Mean of the stars; null while there are none
+                             * @description Mean of the stars; null without reviews
                              * @example 4.8
                              */
                             avg_review_rating: number | null;
@@ -8269,12 +8269,12 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
                                 /**
-                                 * @description Name that people read
+                                 * @description Title
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
@@ -8286,7 +8286,7 @@ export interface operations {
                             };
                         }[];
                         /**
-                         * @description Rows in all
+                         * @description Number of all rows
                          * @example 14
                          */
                         count: number;
@@ -8295,7 +8295,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8310,7 +8310,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -8332,7 +8332,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -8341,10 +8341,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -8356,7 +8356,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -8378,7 +8378,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -8393,7 +8393,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows at most; above 100 counts as 100
+                 * @description Maximum of rows; more than 100 counts as 100
                  * @example 20
                  */
                 limit?: number;
@@ -8427,17 +8427,17 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
                             /**
-                             * @description In the language of the request, else uk, ru, en
+                             * @description Text in the language of the request, else in uk, ru or en
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
                             /**
-                             * @description Language that the title is really in
+                             * @description Language of the title
                              * @example uk
                              * @enum {string}
                              */
@@ -8477,12 +8477,12 @@ export interface operations {
                              */
                             get_currency_display: string;
                             /**
-                             * @description About what a price in another currency is in hryvnias, at the rate by which lists compare; absent for hryvnias
+                             * @description Approximate price in hryvnias, at the rate that lists compare by; absent for prices in hryvnias
                              * @example ≈ 36 120 ₴
                              */
                             get_price_uah_display?: string;
                             /**
-                             * @description What the price is for
+                             * @description Unit of the price
                              * @example piece
                              * @enum {string}
                              */
@@ -8494,17 +8494,17 @@ export interface operations {
                              */
                             offering_type: "product" | "service";
                             /**
-                             * @description Paid: shown first within the same ordering
+                             * @description Paid promotion: shown first within the same ordering
                              * @example true
                              */
                             in_top: boolean;
                             /**
-                             * @description Paid: shown on a tinted plate
+                             * @description Paid promotion: shown on a tinted card
                              * @example true
                              */
                             in_color: boolean;
                             /**
-                             * @description Tint of the card, where it is paid for
+                             * @description Color of the tinted card
                              * @example #fdf3d8
                              */
                             color: string | null;
@@ -8514,12 +8514,12 @@ export interface operations {
                              */
                             views_count: number;
                             /**
-                             * @description Orders that it is in
+                             * @description Number of orders with it
                              * @example 3
                              */
                             included_in_orders_count: number;
                             /**
-                             * @description Mean of the stars; null while there are none
+                             * @description Mean of the stars; null without reviews
                              * @example 4.8
                              */
                             avg_review_rating: number | null;
@@ -8557,12 +8557,12 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
                                 /**
-                                 * @description Name that people read
+                                 * @description Title
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
@@ -8574,7 +8574,7 @@ export interface operations {
                             };
                         }[];
                         /**
-                         * @description Rows in all
+                         * @description Number of all rows
                          * @example 14
                          */
                         count: number;
@@ -8583,7 +8583,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8598,7 +8598,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -8620,7 +8620,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -8629,10 +8629,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -8644,7 +8644,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -8666,7 +8666,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -8703,14 +8703,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8725,7 +8725,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -8747,7 +8747,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -8756,10 +8756,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -8771,7 +8771,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -8793,7 +8793,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -8816,7 +8816,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8836,7 +8836,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -8845,10 +8845,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -8860,7 +8860,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -8882,7 +8882,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -8897,7 +8897,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows at most; above 100 counts as 100
+                 * @description Maximum of rows; more than 100 counts as 100
                  * @example 20
                  */
                 limit?: number;
@@ -8941,23 +8941,23 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
                             /**
-                             * @description Name that people read
+                             * @description Title
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
                             /**
-                             * @description Offers that can be seen
+                             * @description Number of visible offers
                              * @example 120
                              */
                             offers_count: number;
                         }[];
                         /**
-                         * @description Rows in all
+                         * @description Number of all rows
                          * @example 14
                          */
                         count: number;
@@ -8966,7 +8966,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8981,7 +8981,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -9003,7 +9003,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -9012,10 +9012,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -9027,7 +9027,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -9049,7 +9049,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -9069,7 +9069,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Name in addresses
+                 * @description Alias: its name in URLs
                  * @example vaza-honcharna-1
                  */
                 alias: string;
@@ -9091,17 +9091,17 @@ export interface operations {
                          */
                         id: number;
                         /**
-                         * @description Name in addresses
+                         * @description Alias: its name in URLs
                          * @example vaza-honcharna-1
                          */
                         alias: string;
                         /**
-                         * @description In the language of the request, else uk, ru, en
+                         * @description Text in the language of the request, else in uk, ru or en
                          * @example Ваза гончарна, косівська кераміка
                          */
                         title: string;
                         /**
-                         * @description Language that the title is really in
+                         * @description Language of the title
                          * @example uk
                          * @enum {string}
                          */
@@ -9141,12 +9141,12 @@ export interface operations {
                          */
                         get_currency_display: string;
                         /**
-                         * @description About what a price in another currency is in hryvnias, at the rate by which lists compare; absent for hryvnias
+                         * @description Approximate price in hryvnias, at the rate that lists compare by; absent for prices in hryvnias
                          * @example ≈ 36 120 ₴
                          */
                         get_price_uah_display?: string;
                         /**
-                         * @description What the price is for
+                         * @description Unit of the price
                          * @example piece
                          * @enum {string}
                          */
@@ -9158,17 +9158,17 @@ export interface operations {
                          */
                         offering_type: "product" | "service";
                         /**
-                         * @description Paid: shown first within the same ordering
+                         * @description Paid promotion: shown first within the same ordering
                          * @example true
                          */
                         in_top: boolean;
                         /**
-                         * @description Paid: shown on a tinted plate
+                         * @description Paid promotion: shown on a tinted card
                          * @example true
                          */
                         in_color: boolean;
                         /**
-                         * @description Tint of the card, where it is paid for
+                         * @description Color of the tinted card
                          * @example #fdf3d8
                          */
                         color: string | null;
@@ -9178,12 +9178,12 @@ export interface operations {
                          */
                         views_count: number;
                         /**
-                         * @description Orders that it is in
+                         * @description Number of orders with it
                          * @example 3
                          */
                         included_in_orders_count: number;
                         /**
-                         * @description Mean of the stars; null while there are none
+                         * @description Mean of the stars; null without reviews
                          * @example 4.8
                          */
                         avg_review_rating: number | null;
@@ -9221,12 +9221,12 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
                             /**
-                             * @description Name that people read
+                             * @description Title
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
@@ -9241,7 +9241,7 @@ export interface operations {
                              */
                             get_city_display: string;
                             /**
-                             * @description Mean of the stars; null while there are none
+                             * @description Mean of the stars; null without reviews
                              * @example 4.8
                              */
                             avg_review_rating: number | null;
@@ -9251,14 +9251,14 @@ export interface operations {
                              */
                             reviews_count: number;
                             /**
-                             * @description Whether everybody sees the phone
+                             * @description Whether the phone is public
                              * @example true
                              */
                             is_phone_public: boolean;
                             /** @example +380500000011 */
                             phone: string | null;
                             /**
-                             * @description Opening hours by day; null: closed
+                             * @description Opening hours by day; null on days off
                              * @example {
                              *       "mon": [
                              *         "09:00",
@@ -9271,13 +9271,13 @@ export interface operations {
                                 [key: string]: unknown;
                             };
                             /**
-                             * @description Closed for a while: nothing can be bought
+                             * @description Closed temporarily: nothing can be bought
                              * @example true
                              */
                             is_on_holiday: boolean;
                             holiday_until: string | null;
                             /**
-                             * @description What the shop says about its holiday; empty while it is open
+                             * @description Text of the shop about its holiday; empty while it is open
                              * @example Ми у відпустці, замовлення приймаємо з 6 грудня.
                              */
                             holiday_text: string;
@@ -9289,13 +9289,13 @@ export interface operations {
                          */
                         description: string;
                         /**
-                         * @description Language that the description is really in
+                         * @description Language of the description
                          * @example uk
                          * @enum {string}
                          */
                         description_lang: "uk" | "ru" | "en";
                         /**
-                         * @description Languages that the title exists in
+                         * @description Languages in which the title exists
                          * @example [
                          *       "uk",
                          *       "en"
@@ -9323,7 +9323,7 @@ export interface operations {
                              */
                             file_600_600: string;
                         }[];
-                        /** @description Properties that buyers compare */
+                        /** @description Attributes */
                         attributes: {
                             /**
                              * @description Name
@@ -9344,18 +9344,18 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
                             /**
-                             * @description Name that people read
+                             * @description Title
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
                         }[];
                         /**
-                         * @description Further tags, in the words of the seller; they filter nothing
+                         * @description Free tags of the seller; offers cannot be filtered by them
                          * @example [
                          *       "на подарунок"
                          *     ]
@@ -9374,16 +9374,16 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
                             /**
-                             * @description Name that people read
+                             * @description Title
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
-                            /** @description Categories above, from the top */
+                            /** @description Ancestors, the root first */
                             ancestors: {
                                 /**
                                  * @description Identifier
@@ -9391,29 +9391,29 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
                                 /**
-                                 * @description Name that people read
+                                 * @description Title
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
                             }[];
                         };
                         /**
-                         * @description Article number of the seller
+                         * @description SKU: article number of the seller
                          * @example KV-32
                          */
                         sku: string | null;
                         /**
-                         * @description Pieces in stock; null: not counted
+                         * @description Quantity in stock; null when the stock is not counted
                          * @example 12
                          */
                         stock: number | null;
                         /**
-                         * @description How it can be delivered
+                         * @description Delivery methods
                          * @example [
                          *       "nova_poshta",
                          *       "self_pickup"
@@ -9421,7 +9421,7 @@ export interface operations {
                          */
                         delivery_methods: string[];
                         /**
-                         * @description How it can be paid
+                         * @description Payment methods
                          * @example [
                          *       "cash_on_delivery",
                          *       "bank_card"
@@ -9455,7 +9455,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -9464,10 +9464,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -9479,7 +9479,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -9501,7 +9501,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -9530,14 +9530,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9552,7 +9552,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -9574,7 +9574,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -9596,7 +9596,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -9618,7 +9618,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -9627,10 +9627,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -9642,7 +9642,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -9664,7 +9664,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -9693,14 +9693,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9715,7 +9715,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -9737,7 +9737,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -9746,10 +9746,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -9761,7 +9761,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -9783,7 +9783,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -9812,14 +9812,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9834,7 +9834,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -9856,7 +9856,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -9878,7 +9878,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -9887,10 +9887,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -9902,7 +9902,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -9924,7 +9924,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -9939,7 +9939,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows at most; above 100 counts as 100
+                 * @description Maximum of rows; more than 100 counts as 100
                  * @example 20
                  */
                 limit?: number;
@@ -9984,7 +9984,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description First name and one letter of the author
+                             * @description First name and initial of the author
                              * @example Олена К.
                              */
                             author_name: string;
@@ -10022,39 +10022,39 @@ export interface operations {
                             created_at: string;
                         }[];
                         /**
-                         * @description Reviews in all
+                         * @description Number of all reviews
                          * @example 12
                          */
                         count: number;
                         /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
                         next: string | null;
-                        /** @description All reviews in numbers */
+                        /** @description Summary of all reviews */
                         summary: {
                             avg_rating: number | null;
                             /** @description Reviews by number of stars */
                             histogram: {
                                 /**
-                                 * @description Reviews with so many stars
+                                 * @description Number of reviews with that many stars
                                  * @example 3
                                  */
                                 1: number;
                                 /**
-                                 * @description Reviews with so many stars
+                                 * @description Number of reviews with that many stars
                                  * @example 3
                                  */
                                 2: number;
                                 /**
-                                 * @description Reviews with so many stars
+                                 * @description Number of reviews with that many stars
                                  * @example 3
                                  */
                                 3: number;
                                 /**
-                                 * @description Reviews with so many stars
+                                 * @description Number of reviews with that many stars
                                  * @example 3
                                  */
                                 4: number;
                                 /**
-                                 * @description Reviews with so many stars
+                                 * @description Number of reviews with that many stars
                                  * @example 3
                                  */
                                 5: number;
@@ -10063,7 +10063,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10078,7 +10078,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -10100,7 +10100,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -10109,10 +10109,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -10124,7 +10124,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -10146,7 +10146,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -10161,7 +10161,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows at most; above 100 counts as 100
+                 * @description Maximum of rows; more than 100 counts as 100
                  * @example 20
                  */
                 limit?: number;
@@ -10201,17 +10201,17 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
                             /**
-                             * @description In the language of the request, else uk, ru, en
+                             * @description Text in the language of the request, else in uk, ru or en
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
                             /**
-                             * @description Language that the title is really in
+                             * @description Language of the title
                              * @example uk
                              * @enum {string}
                              */
@@ -10251,12 +10251,12 @@ export interface operations {
                              */
                             get_currency_display: string;
                             /**
-                             * @description About what a price in another currency is in hryvnias, at the rate by which lists compare; absent for hryvnias
+                             * @description Approximate price in hryvnias, at the rate that lists compare by; absent for prices in hryvnias
                              * @example ≈ 36 120 ₴
                              */
                             get_price_uah_display?: string;
                             /**
-                             * @description What the price is for
+                             * @description Unit of the price
                              * @example piece
                              * @enum {string}
                              */
@@ -10268,17 +10268,17 @@ export interface operations {
                              */
                             offering_type: "product" | "service";
                             /**
-                             * @description Paid: shown first within the same ordering
+                             * @description Paid promotion: shown first within the same ordering
                              * @example true
                              */
                             in_top: boolean;
                             /**
-                             * @description Paid: shown on a tinted plate
+                             * @description Paid promotion: shown on a tinted card
                              * @example true
                              */
                             in_color: boolean;
                             /**
-                             * @description Tint of the card, where it is paid for
+                             * @description Color of the tinted card
                              * @example #fdf3d8
                              */
                             color: string | null;
@@ -10288,12 +10288,12 @@ export interface operations {
                              */
                             views_count: number;
                             /**
-                             * @description Orders that it is in
+                             * @description Number of orders with it
                              * @example 3
                              */
                             included_in_orders_count: number;
                             /**
-                             * @description Mean of the stars; null while there are none
+                             * @description Mean of the stars; null without reviews
                              * @example 4.8
                              */
                             avg_review_rating: number | null;
@@ -10331,12 +10331,12 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
                                 /**
-                                 * @description Name that people read
+                                 * @description Title
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
@@ -10348,7 +10348,7 @@ export interface operations {
                             };
                         }[];
                         /**
-                         * @description Rows in all
+                         * @description Number of all rows
                          * @example 14
                          */
                         count: number;
@@ -10357,7 +10357,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10372,7 +10372,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -10394,7 +10394,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -10403,10 +10403,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -10418,7 +10418,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -10440,7 +10440,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -10470,12 +10470,12 @@ export interface operations {
                      */
                     token: string;
                     /**
-                     * @description Id of the proposal that was read: a newer one is not meant
+                     * @description Id of the proposal; a newer proposal is not decided by it
                      * @example 17
                      */
                     proposal: number;
                     /**
-                     * @description Whether the order is changed as proposed
+                     * @description Whether the proposal is accepted
                      * @example true
                      */
                     is_accepted: boolean;
@@ -10496,12 +10496,12 @@ export interface operations {
                          */
                         id: number;
                         /**
-                         * @description Number that people call the order by
+                         * @description Order number
                          * @example 104582
                          */
                         number: string;
                         /**
-                         * @description Common to the orders of one checkout
+                         * @description Shared by the orders of one checkout
                          * @example YA-7K2MQ4XN
                          */
                         group_number: string;
@@ -10519,7 +10519,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -10531,7 +10531,7 @@ export interface operations {
                         };
                         /** @description Lines of the order */
                         items: {
-                            /** @description What is ordered */
+                            /** @description Ordered offer */
                             offer: {
                                 /**
                                  * @description Identifier
@@ -10539,12 +10539,12 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
                                 /**
-                                 * @description As it was when ordered
+                                 * @description Title at the time of the order
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
@@ -10567,12 +10567,12 @@ export interface operations {
                                 } | null;
                             };
                             /**
-                             * @description How many
+                             * @description Quantity
                              * @example 2
                              */
                             quantity: number;
                             /**
-                             * @description What it is counted in
+                             * @description Unit of the quantity
                              * @example piece
                              */
                             unit: string;
@@ -10596,14 +10596,14 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description What became of it
+                             * @description State
                              * @example open
                              * @enum {string}
                              */
                             status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
-                            /** @description Lines of the order with the changes */
+                            /** @description Lines of the order after the change */
                             items: {
-                                /** @description What is ordered */
+                                /** @description Ordered offer */
                                 offer: {
                                     /**
                                      * @description Identifier
@@ -10611,12 +10611,12 @@ export interface operations {
                                      */
                                     id: number;
                                     /**
-                                     * @description Name in addresses
+                                     * @description Alias: its name in URLs
                                      * @example vaza-honcharna-1
                                      */
                                     alias: string;
                                     /**
-                                     * @description As it was when ordered
+                                     * @description Title at the time of the order
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
@@ -10639,12 +10639,12 @@ export interface operations {
                                     } | null;
                                 };
                                 /**
-                                 * @description How many
+                                 * @description Quantity
                                  * @example 2
                                  */
                                 quantity: number;
                                 /**
-                                 * @description What it is counted in
+                                 * @description Unit of the quantity
                                  * @example piece
                                  */
                                 unit: string;
@@ -10682,7 +10682,7 @@ export interface operations {
                             expires_at: string;
                             settled_at: string | null;
                         } | null;
-                        /** @description What is ordered */
+                        /** @description Ordered offer */
                         offer?: {
                             /**
                              * @description Identifier
@@ -10690,12 +10690,12 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
                             /**
-                             * @description As it was when ordered
+                             * @description Title at the time of the order
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
@@ -10718,7 +10718,7 @@ export interface operations {
                             } | null;
                         };
                         /**
-                         * @description Of the only line
+                         * @description Unit price of the only line
                          * @example 2
                          */
                         quantity?: number;
@@ -10749,7 +10749,7 @@ export interface operations {
                          */
                         bonuses_used: string;
                         /**
-                         * @description Where the order stands
+                         * @description Status of the order
                          * @example waiting_for_payment
                          * @enum {string}
                          */
@@ -10760,7 +10760,7 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Where the seller may move it
+                         * @description Statuses that the seller may set
                          * @example [
                          *       "in_progress",
                          *       "canceled"
@@ -10773,7 +10773,7 @@ export interface operations {
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
                         canceled_by: ("buyer" | "seller" | "system" | "support") | null;
-                        /** @description What happened, oldest first */
+                        /** @description History, the oldest first */
                         history: {
                             /**
                              * Format: date-time
@@ -10782,7 +10782,7 @@ export interface operations {
                              */
                             at: string;
                             /**
-                             * @description Who did it
+                             * @description Who made the change
                              * @example buyer
                              * @enum {string}
                              */
@@ -10790,7 +10790,7 @@ export interface operations {
                             /** @example waiting_for_payment */
                             from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
                             /**
-                             * @description Status after
+                             * @description New status
                              * @example waiting_for_payment
                              * @enum {string}
                              */
@@ -10799,7 +10799,7 @@ export interface operations {
                             comment: string | null;
                         }[];
                         /**
-                         * @description How it is paid
+                         * @description Payment method
                          * @example cash_on_delivery
                          * @enum {string}
                          */
@@ -10810,7 +10810,7 @@ export interface operations {
                          */
                         get_payment_method_display: string;
                         /**
-                         * @description How it is delivered
+                         * @description Delivery method
                          * @example nova_poshta
                          * @enum {string}
                          */
@@ -10850,12 +10850,12 @@ export interface operations {
                         /** @example Передзвонити завтра */
                         seller_note: string | null;
                         /**
-                         * @description Whether the seller sees the buyer
+                         * @description Whether the order is opened: the seller sees the buyer
                          * @example true
                          */
                         is_opened: boolean;
                         /**
-                         * @description A phone sale
+                         * @description Whether the seller entered it by hand, such as a sale by phone
                          * @example true
                          */
                         is_entered_by_seller: boolean;
@@ -10867,18 +10867,18 @@ export interface operations {
                          */
                         is_buyer_reviewed: boolean;
                         /**
-                         * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                         * @description Whether the seller can rate the buyer: the order is completed, not rated, and the buyer has an account
                          * @example true
                          */
                         can_review_buyer: boolean;
                         opened_at: string | null;
                         /**
-                         * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
+                         * @description Price of opening in leads, at most; a duplicate is opened for free
                          * @example 1
                          */
                         open_price_leads: number;
                         /**
-                         * @description What may be wrong, in words
+                         * @description Message of the warning
                          * @example [
                          *       "ttn_format"
                          *     ]
@@ -10887,7 +10887,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10902,7 +10902,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -10924,7 +10924,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -10946,7 +10946,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -10955,10 +10955,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -10970,7 +10970,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -10992,7 +10992,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -11022,7 +11022,7 @@ export interface operations {
                      */
                     token: string;
                     /**
-                     * @description Why; `order_buyer_cancel_reason` lists what buyers choose from
+                     * @description Reason; `order_buyer_cancel_reason` lists the choices of buyers
                      * @example not_available
                      * @enum {string}
                      */
@@ -11046,12 +11046,12 @@ export interface operations {
                          */
                         id: number;
                         /**
-                         * @description Number that people call the order by
+                         * @description Order number
                          * @example 104582
                          */
                         number: string;
                         /**
-                         * @description Common to the orders of one checkout
+                         * @description Shared by the orders of one checkout
                          * @example YA-7K2MQ4XN
                          */
                         group_number: string;
@@ -11069,7 +11069,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -11081,7 +11081,7 @@ export interface operations {
                         };
                         /** @description Lines of the order */
                         items: {
-                            /** @description What is ordered */
+                            /** @description Ordered offer */
                             offer: {
                                 /**
                                  * @description Identifier
@@ -11089,12 +11089,12 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
                                 /**
-                                 * @description As it was when ordered
+                                 * @description Title at the time of the order
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
@@ -11117,12 +11117,12 @@ export interface operations {
                                 } | null;
                             };
                             /**
-                             * @description How many
+                             * @description Quantity
                              * @example 2
                              */
                             quantity: number;
                             /**
-                             * @description What it is counted in
+                             * @description Unit of the quantity
                              * @example piece
                              */
                             unit: string;
@@ -11146,14 +11146,14 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description What became of it
+                             * @description State
                              * @example open
                              * @enum {string}
                              */
                             status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
-                            /** @description Lines of the order with the changes */
+                            /** @description Lines of the order after the change */
                             items: {
-                                /** @description What is ordered */
+                                /** @description Ordered offer */
                                 offer: {
                                     /**
                                      * @description Identifier
@@ -11161,12 +11161,12 @@ export interface operations {
                                      */
                                     id: number;
                                     /**
-                                     * @description Name in addresses
+                                     * @description Alias: its name in URLs
                                      * @example vaza-honcharna-1
                                      */
                                     alias: string;
                                     /**
-                                     * @description As it was when ordered
+                                     * @description Title at the time of the order
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
@@ -11189,12 +11189,12 @@ export interface operations {
                                     } | null;
                                 };
                                 /**
-                                 * @description How many
+                                 * @description Quantity
                                  * @example 2
                                  */
                                 quantity: number;
                                 /**
-                                 * @description What it is counted in
+                                 * @description Unit of the quantity
                                  * @example piece
                                  */
                                 unit: string;
@@ -11232,7 +11232,7 @@ export interface operations {
                             expires_at: string;
                             settled_at: string | null;
                         } | null;
-                        /** @description What is ordered */
+                        /** @description Ordered offer */
                         offer?: {
                             /**
                              * @description Identifier
@@ -11240,12 +11240,12 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
                             /**
-                             * @description As it was when ordered
+                             * @description Title at the time of the order
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
@@ -11268,7 +11268,7 @@ export interface operations {
                             } | null;
                         };
                         /**
-                         * @description Of the only line
+                         * @description Unit price of the only line
                          * @example 2
                          */
                         quantity?: number;
@@ -11299,7 +11299,7 @@ export interface operations {
                          */
                         bonuses_used: string;
                         /**
-                         * @description Where the order stands
+                         * @description Status of the order
                          * @example waiting_for_payment
                          * @enum {string}
                          */
@@ -11310,7 +11310,7 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Where the seller may move it
+                         * @description Statuses that the seller may set
                          * @example [
                          *       "in_progress",
                          *       "canceled"
@@ -11323,7 +11323,7 @@ export interface operations {
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
                         canceled_by: ("buyer" | "seller" | "system" | "support") | null;
-                        /** @description What happened, oldest first */
+                        /** @description History, the oldest first */
                         history: {
                             /**
                              * Format: date-time
@@ -11332,7 +11332,7 @@ export interface operations {
                              */
                             at: string;
                             /**
-                             * @description Who did it
+                             * @description Who made the change
                              * @example buyer
                              * @enum {string}
                              */
@@ -11340,7 +11340,7 @@ export interface operations {
                             /** @example waiting_for_payment */
                             from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
                             /**
-                             * @description Status after
+                             * @description New status
                              * @example waiting_for_payment
                              * @enum {string}
                              */
@@ -11349,7 +11349,7 @@ export interface operations {
                             comment: string | null;
                         }[];
                         /**
-                         * @description How it is paid
+                         * @description Payment method
                          * @example cash_on_delivery
                          * @enum {string}
                          */
@@ -11360,7 +11360,7 @@ export interface operations {
                          */
                         get_payment_method_display: string;
                         /**
-                         * @description How it is delivered
+                         * @description Delivery method
                          * @example nova_poshta
                          * @enum {string}
                          */
@@ -11400,12 +11400,12 @@ export interface operations {
                         /** @example Передзвонити завтра */
                         seller_note: string | null;
                         /**
-                         * @description Whether the seller sees the buyer
+                         * @description Whether the order is opened: the seller sees the buyer
                          * @example true
                          */
                         is_opened: boolean;
                         /**
-                         * @description A phone sale
+                         * @description Whether the seller entered it by hand, such as a sale by phone
                          * @example true
                          */
                         is_entered_by_seller: boolean;
@@ -11417,18 +11417,18 @@ export interface operations {
                          */
                         is_buyer_reviewed: boolean;
                         /**
-                         * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                         * @description Whether the seller can rate the buyer: the order is completed, not rated, and the buyer has an account
                          * @example true
                          */
                         can_review_buyer: boolean;
                         opened_at: string | null;
                         /**
-                         * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
+                         * @description Price of opening in leads, at most; a duplicate is opened for free
                          * @example 1
                          */
                         open_price_leads: number;
                         /**
-                         * @description What may be wrong, in words
+                         * @description Message of the warning
                          * @example [
                          *       "ttn_format"
                          *     ]
@@ -11437,7 +11437,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11452,7 +11452,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -11474,7 +11474,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -11496,7 +11496,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -11505,10 +11505,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -11520,7 +11520,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -11542,7 +11542,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -11588,12 +11588,12 @@ export interface operations {
                          */
                         id: number;
                         /**
-                         * @description Number that people call the order by
+                         * @description Order number
                          * @example 104582
                          */
                         number: string;
                         /**
-                         * @description Common to the orders of one checkout
+                         * @description Shared by the orders of one checkout
                          * @example YA-7K2MQ4XN
                          */
                         group_number: string;
@@ -11611,7 +11611,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -11623,7 +11623,7 @@ export interface operations {
                         };
                         /** @description Lines of the order */
                         items: {
-                            /** @description What is ordered */
+                            /** @description Ordered offer */
                             offer: {
                                 /**
                                  * @description Identifier
@@ -11631,12 +11631,12 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
                                 /**
-                                 * @description As it was when ordered
+                                 * @description Title at the time of the order
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
@@ -11659,12 +11659,12 @@ export interface operations {
                                 } | null;
                             };
                             /**
-                             * @description How many
+                             * @description Quantity
                              * @example 2
                              */
                             quantity: number;
                             /**
-                             * @description What it is counted in
+                             * @description Unit of the quantity
                              * @example piece
                              */
                             unit: string;
@@ -11688,14 +11688,14 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description What became of it
+                             * @description State
                              * @example open
                              * @enum {string}
                              */
                             status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
-                            /** @description Lines of the order with the changes */
+                            /** @description Lines of the order after the change */
                             items: {
-                                /** @description What is ordered */
+                                /** @description Ordered offer */
                                 offer: {
                                     /**
                                      * @description Identifier
@@ -11703,12 +11703,12 @@ export interface operations {
                                      */
                                     id: number;
                                     /**
-                                     * @description Name in addresses
+                                     * @description Alias: its name in URLs
                                      * @example vaza-honcharna-1
                                      */
                                     alias: string;
                                     /**
-                                     * @description As it was when ordered
+                                     * @description Title at the time of the order
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
@@ -11731,12 +11731,12 @@ export interface operations {
                                     } | null;
                                 };
                                 /**
-                                 * @description How many
+                                 * @description Quantity
                                  * @example 2
                                  */
                                 quantity: number;
                                 /**
-                                 * @description What it is counted in
+                                 * @description Unit of the quantity
                                  * @example piece
                                  */
                                 unit: string;
@@ -11774,7 +11774,7 @@ export interface operations {
                             expires_at: string;
                             settled_at: string | null;
                         } | null;
-                        /** @description What is ordered */
+                        /** @description Ordered offer */
                         offer?: {
                             /**
                              * @description Identifier
@@ -11782,12 +11782,12 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
                             /**
-                             * @description As it was when ordered
+                             * @description Title at the time of the order
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
@@ -11810,7 +11810,7 @@ export interface operations {
                             } | null;
                         };
                         /**
-                         * @description Of the only line
+                         * @description Unit price of the only line
                          * @example 2
                          */
                         quantity?: number;
@@ -11841,7 +11841,7 @@ export interface operations {
                          */
                         bonuses_used: string;
                         /**
-                         * @description Where the order stands
+                         * @description Status of the order
                          * @example waiting_for_payment
                          * @enum {string}
                          */
@@ -11852,7 +11852,7 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Where the seller may move it
+                         * @description Statuses that the seller may set
                          * @example [
                          *       "in_progress",
                          *       "canceled"
@@ -11865,7 +11865,7 @@ export interface operations {
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
                         canceled_by: ("buyer" | "seller" | "system" | "support") | null;
-                        /** @description What happened, oldest first */
+                        /** @description History, the oldest first */
                         history: {
                             /**
                              * Format: date-time
@@ -11874,7 +11874,7 @@ export interface operations {
                              */
                             at: string;
                             /**
-                             * @description Who did it
+                             * @description Who made the change
                              * @example buyer
                              * @enum {string}
                              */
@@ -11882,7 +11882,7 @@ export interface operations {
                             /** @example waiting_for_payment */
                             from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
                             /**
-                             * @description Status after
+                             * @description New status
                              * @example waiting_for_payment
                              * @enum {string}
                              */
@@ -11891,7 +11891,7 @@ export interface operations {
                             comment: string | null;
                         }[];
                         /**
-                         * @description How it is paid
+                         * @description Payment method
                          * @example cash_on_delivery
                          * @enum {string}
                          */
@@ -11902,7 +11902,7 @@ export interface operations {
                          */
                         get_payment_method_display: string;
                         /**
-                         * @description How it is delivered
+                         * @description Delivery method
                          * @example nova_poshta
                          * @enum {string}
                          */
@@ -11942,12 +11942,12 @@ export interface operations {
                         /** @example Передзвонити завтра */
                         seller_note: string | null;
                         /**
-                         * @description Whether the seller sees the buyer
+                         * @description Whether the order is opened: the seller sees the buyer
                          * @example true
                          */
                         is_opened: boolean;
                         /**
-                         * @description A phone sale
+                         * @description Whether the seller entered it by hand, such as a sale by phone
                          * @example true
                          */
                         is_entered_by_seller: boolean;
@@ -11959,18 +11959,18 @@ export interface operations {
                          */
                         is_buyer_reviewed: boolean;
                         /**
-                         * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                         * @description Whether the seller can rate the buyer: the order is completed, not rated, and the buyer has an account
                          * @example true
                          */
                         can_review_buyer: boolean;
                         opened_at: string | null;
                         /**
-                         * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
+                         * @description Price of opening in leads, at most; a duplicate is opened for free
                          * @example 1
                          */
                         open_price_leads: number;
                         /**
-                         * @description What may be wrong, in words
+                         * @description Message of the warning
                          * @example [
                          *       "ttn_format"
                          *     ]
@@ -11979,7 +11979,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11994,7 +11994,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -12016,7 +12016,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -12038,7 +12038,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -12047,10 +12047,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -12062,7 +12062,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -12084,7 +12084,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -12130,12 +12130,12 @@ export interface operations {
                          */
                         id: number;
                         /**
-                         * @description Number that people call the order by
+                         * @description Order number
                          * @example 104582
                          */
                         number: string;
                         /**
-                         * @description Common to the orders of one checkout
+                         * @description Shared by the orders of one checkout
                          * @example YA-7K2MQ4XN
                          */
                         group_number: string;
@@ -12153,7 +12153,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -12165,7 +12165,7 @@ export interface operations {
                         };
                         /** @description Lines of the order */
                         items: {
-                            /** @description What is ordered */
+                            /** @description Ordered offer */
                             offer: {
                                 /**
                                  * @description Identifier
@@ -12173,12 +12173,12 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
                                 /**
-                                 * @description As it was when ordered
+                                 * @description Title at the time of the order
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
@@ -12201,12 +12201,12 @@ export interface operations {
                                 } | null;
                             };
                             /**
-                             * @description How many
+                             * @description Quantity
                              * @example 2
                              */
                             quantity: number;
                             /**
-                             * @description What it is counted in
+                             * @description Unit of the quantity
                              * @example piece
                              */
                             unit: string;
@@ -12230,14 +12230,14 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description What became of it
+                             * @description State
                              * @example open
                              * @enum {string}
                              */
                             status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
-                            /** @description Lines of the order with the changes */
+                            /** @description Lines of the order after the change */
                             items: {
-                                /** @description What is ordered */
+                                /** @description Ordered offer */
                                 offer: {
                                     /**
                                      * @description Identifier
@@ -12245,12 +12245,12 @@ export interface operations {
                                      */
                                     id: number;
                                     /**
-                                     * @description Name in addresses
+                                     * @description Alias: its name in URLs
                                      * @example vaza-honcharna-1
                                      */
                                     alias: string;
                                     /**
-                                     * @description As it was when ordered
+                                     * @description Title at the time of the order
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
@@ -12273,12 +12273,12 @@ export interface operations {
                                     } | null;
                                 };
                                 /**
-                                 * @description How many
+                                 * @description Quantity
                                  * @example 2
                                  */
                                 quantity: number;
                                 /**
-                                 * @description What it is counted in
+                                 * @description Unit of the quantity
                                  * @example piece
                                  */
                                 unit: string;
@@ -12316,7 +12316,7 @@ export interface operations {
                             expires_at: string;
                             settled_at: string | null;
                         } | null;
-                        /** @description What is ordered */
+                        /** @description Ordered offer */
                         offer?: {
                             /**
                              * @description Identifier
@@ -12324,12 +12324,12 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
                             /**
-                             * @description As it was when ordered
+                             * @description Title at the time of the order
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
@@ -12352,7 +12352,7 @@ export interface operations {
                             } | null;
                         };
                         /**
-                         * @description Of the only line
+                         * @description Unit price of the only line
                          * @example 2
                          */
                         quantity?: number;
@@ -12383,7 +12383,7 @@ export interface operations {
                          */
                         bonuses_used: string;
                         /**
-                         * @description Where the order stands
+                         * @description Status of the order
                          * @example waiting_for_payment
                          * @enum {string}
                          */
@@ -12394,7 +12394,7 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Where the seller may move it
+                         * @description Statuses that the seller may set
                          * @example [
                          *       "in_progress",
                          *       "canceled"
@@ -12407,7 +12407,7 @@ export interface operations {
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
                         canceled_by: ("buyer" | "seller" | "system" | "support") | null;
-                        /** @description What happened, oldest first */
+                        /** @description History, the oldest first */
                         history: {
                             /**
                              * Format: date-time
@@ -12416,7 +12416,7 @@ export interface operations {
                              */
                             at: string;
                             /**
-                             * @description Who did it
+                             * @description Who made the change
                              * @example buyer
                              * @enum {string}
                              */
@@ -12424,7 +12424,7 @@ export interface operations {
                             /** @example waiting_for_payment */
                             from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
                             /**
-                             * @description Status after
+                             * @description New status
                              * @example waiting_for_payment
                              * @enum {string}
                              */
@@ -12433,7 +12433,7 @@ export interface operations {
                             comment: string | null;
                         }[];
                         /**
-                         * @description How it is paid
+                         * @description Payment method
                          * @example cash_on_delivery
                          * @enum {string}
                          */
@@ -12444,7 +12444,7 @@ export interface operations {
                          */
                         get_payment_method_display: string;
                         /**
-                         * @description How it is delivered
+                         * @description Delivery method
                          * @example nova_poshta
                          * @enum {string}
                          */
@@ -12484,12 +12484,12 @@ export interface operations {
                         /** @example Передзвонити завтра */
                         seller_note: string | null;
                         /**
-                         * @description Whether the seller sees the buyer
+                         * @description Whether the order is opened: the seller sees the buyer
                          * @example true
                          */
                         is_opened: boolean;
                         /**
-                         * @description A phone sale
+                         * @description Whether the seller entered it by hand, such as a sale by phone
                          * @example true
                          */
                         is_entered_by_seller: boolean;
@@ -12501,18 +12501,18 @@ export interface operations {
                          */
                         is_buyer_reviewed: boolean;
                         /**
-                         * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                         * @description Whether the seller can rate the buyer: the order is completed, not rated, and the buyer has an account
                          * @example true
                          */
                         can_review_buyer: boolean;
                         opened_at: string | null;
                         /**
-                         * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
+                         * @description Price of opening in leads, at most; a duplicate is opened for free
                          * @example 1
                          */
                         open_price_leads: number;
                         /**
-                         * @description What may be wrong, in words
+                         * @description Message of the warning
                          * @example [
                          *       "ttn_format"
                          *     ]
@@ -12521,7 +12521,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12536,7 +12536,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -12558,7 +12558,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -12567,10 +12567,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -12582,7 +12582,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -12604,7 +12604,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -12622,7 +12622,7 @@ export interface operations {
                 /** @description Languages that the person reads */
                 "accept-language"?: string;
                 /**
-                 * @description Makes the call safe to repeat for 24 hours
+                 * @description A repeated call with the same key returns the first answer for 24 hours
                  * @example 6f1c8f0e-checkout
                  */
                 "idempotency-key"?: string;
@@ -12633,7 +12633,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What is ordered */
+                    /** @description Ordered offer */
                     items: {
                         /**
                          * @description Identifier
@@ -12641,12 +12641,12 @@ export interface operations {
                          */
                         offer: number;
                         /**
-                         * @description How many
+                         * @description Quantity
                          * @example 2
                          */
                         quantity: number;
                         /**
-                         * @description What was shown; another one now refuses the whole order
+                         * @description Price that the buyer saw; if it differs now, no order is placed
                          * @example 2400.00
                          */
                         price?: string;
@@ -12658,7 +12658,7 @@ export interface operations {
                     buyer_name: string;
                     /**
                      * Format: phone
-                     * @description Ukrainian phone in any usual form
+                     * @description Ukrainian phone number in any common notation
                      * @example 050 000 11 22
                      */
                     buyer_phone: string;
@@ -12669,7 +12669,7 @@ export interface operations {
                      */
                     buyer_email: string;
                     /**
-                     * @description How it is delivered
+                     * @description Delivery method
                      * @example nova_poshta
                      * @enum {string}
                      */
@@ -12677,7 +12677,7 @@ export interface operations {
                     delivery_city?: string | null;
                     delivery_address?: string | null;
                     /**
-                     * @description How it is paid
+                     * @description Payment method
                      * @example cash_on_delivery
                      * @enum {string}
                      */
@@ -12685,7 +12685,7 @@ export interface operations {
                     /** @example Без передзвону */
                     comment?: string | null;
                     /**
-                     * @description Pays up to half of the orders in hryvnias with bonuses; for buyers who are signed in
+                     * @description Pays up to half of the orders in hryvnias with bonuses; requires a login
                      * @example true
                      */
                     use_bonuses?: boolean;
@@ -12701,7 +12701,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description Common to the orders of one checkout
+                         * @description Shared by the orders of one checkout
                          * @example YA-7K2MQ4XN
                          */
                         group_number: string;
@@ -12713,7 +12713,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Number that people call the order by
+                             * @description Order number
                              * @example 104582
                              */
                             number: string;
@@ -12725,7 +12725,7 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
@@ -12757,7 +12757,7 @@ export interface operations {
                              */
                             bonuses_used: string;
                             /**
-                             * @description Opens this order without a login for 60 days
+                             * @description Token that opens this order without a login for 60 days
                              * @example 2k.t5x0w0.9uXh
                              */
                             link_token: string;
@@ -12765,7 +12765,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12780,7 +12780,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -12802,7 +12802,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -12811,10 +12811,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -12826,7 +12826,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -12848,7 +12848,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -12863,7 +12863,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows at most; above 100 counts as 100
+                 * @description Maximum of rows; more than 100 counts as 100
                  * @example 20
                  */
                 limit?: number;
@@ -12902,12 +12902,12 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Number that people call the order by
+                             * @description Order number
                              * @example 104582
                              */
                             number: string;
                             /**
-                             * @description Common to the orders of one checkout
+                             * @description Shared by the orders of one checkout
                              * @example YA-7K2MQ4XN
                              */
                             group_number: string;
@@ -12925,7 +12925,7 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
@@ -12937,7 +12937,7 @@ export interface operations {
                             };
                             /** @description Lines of the order */
                             items: {
-                                /** @description What is ordered */
+                                /** @description Ordered offer */
                                 offer: {
                                     /**
                                      * @description Identifier
@@ -12945,12 +12945,12 @@ export interface operations {
                                      */
                                     id: number;
                                     /**
-                                     * @description Name in addresses
+                                     * @description Alias: its name in URLs
                                      * @example vaza-honcharna-1
                                      */
                                     alias: string;
                                     /**
-                                     * @description As it was when ordered
+                                     * @description Title at the time of the order
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
@@ -12973,12 +12973,12 @@ export interface operations {
                                     } | null;
                                 };
                                 /**
-                                 * @description How many
+                                 * @description Quantity
                                  * @example 2
                                  */
                                 quantity: number;
                                 /**
-                                 * @description What it is counted in
+                                 * @description Unit of the quantity
                                  * @example piece
                                  */
                                 unit: string;
@@ -13002,14 +13002,14 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description What became of it
+                                 * @description State
                                  * @example open
                                  * @enum {string}
                                  */
                                 status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
-                                /** @description Lines of the order with the changes */
+                                /** @description Lines of the order after the change */
                                 items: {
-                                    /** @description What is ordered */
+                                    /** @description Ordered offer */
                                     offer: {
                                         /**
                                          * @description Identifier
@@ -13017,12 +13017,12 @@ export interface operations {
                                          */
                                         id: number;
                                         /**
-                                         * @description Name in addresses
+                                         * @description Alias: its name in URLs
                                          * @example vaza-honcharna-1
                                          */
                                         alias: string;
                                         /**
-                                         * @description As it was when ordered
+                                         * @description Title at the time of the order
                                          * @example Ваза гончарна, косівська кераміка
                                          */
                                         title: string;
@@ -13045,12 +13045,12 @@ export interface operations {
                                         } | null;
                                     };
                                     /**
-                                     * @description How many
+                                     * @description Quantity
                                      * @example 2
                                      */
                                     quantity: number;
                                     /**
-                                     * @description What it is counted in
+                                     * @description Unit of the quantity
                                      * @example piece
                                      */
                                     unit: string;
@@ -13088,7 +13088,7 @@ export interface operations {
                                 expires_at: string;
                                 settled_at: string | null;
                             } | null;
-                            /** @description What is ordered */
+                            /** @description Ordered offer */
                             offer?: {
                                 /**
                                  * @description Identifier
@@ -13096,12 +13096,12 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
                                 /**
-                                 * @description As it was when ordered
+                                 * @description Title at the time of the order
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
@@ -13124,7 +13124,7 @@ export interface operations {
                                 } | null;
                             };
                             /**
-                             * @description Of the only line
+                             * @description Unit price of the only line
                              * @example 2
                              */
                             quantity?: number;
@@ -13155,7 +13155,7 @@ export interface operations {
                              */
                             bonuses_used: string;
                             /**
-                             * @description Where the order stands
+                             * @description Status of the order
                              * @example waiting_for_payment
                              * @enum {string}
                              */
@@ -13166,7 +13166,7 @@ export interface operations {
                              */
                             get_status_display: string;
                             /**
-                             * @description Where the seller may move it
+                             * @description Statuses that the seller may set
                              * @example [
                              *       "in_progress",
                              *       "canceled"
@@ -13179,7 +13179,7 @@ export interface operations {
                             get_cancel_reason_display: string | null;
                             /** @example buyer */
                             canceled_by: ("buyer" | "seller" | "system" | "support") | null;
-                            /** @description What happened, oldest first */
+                            /** @description History, the oldest first */
                             history: {
                                 /**
                                  * Format: date-time
@@ -13188,7 +13188,7 @@ export interface operations {
                                  */
                                 at: string;
                                 /**
-                                 * @description Who did it
+                                 * @description Who made the change
                                  * @example buyer
                                  * @enum {string}
                                  */
@@ -13196,7 +13196,7 @@ export interface operations {
                                 /** @example waiting_for_payment */
                                 from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
                                 /**
-                                 * @description Status after
+                                 * @description New status
                                  * @example waiting_for_payment
                                  * @enum {string}
                                  */
@@ -13205,7 +13205,7 @@ export interface operations {
                                 comment: string | null;
                             }[];
                             /**
-                             * @description How it is paid
+                             * @description Payment method
                              * @example cash_on_delivery
                              * @enum {string}
                              */
@@ -13216,7 +13216,7 @@ export interface operations {
                              */
                             get_payment_method_display: string;
                             /**
-                             * @description How it is delivered
+                             * @description Delivery method
                              * @example nova_poshta
                              * @enum {string}
                              */
@@ -13256,12 +13256,12 @@ export interface operations {
                             /** @example Передзвонити завтра */
                             seller_note: string | null;
                             /**
-                             * @description Whether the seller sees the buyer
+                             * @description Whether the order is opened: the seller sees the buyer
                              * @example true
                              */
                             is_opened: boolean;
                             /**
-                             * @description A phone sale
+                             * @description Whether the seller entered it by hand, such as a sale by phone
                              * @example true
                              */
                             is_entered_by_seller: boolean;
@@ -13273,18 +13273,18 @@ export interface operations {
                              */
                             is_buyer_reviewed: boolean;
                             /**
-                             * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                             * @description Whether the seller can rate the buyer: the order is completed, not rated, and the buyer has an account
                              * @example true
                              */
                             can_review_buyer: boolean;
                             opened_at: string | null;
                             /**
-                             * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
+                             * @description Price of opening in leads, at most; a duplicate is opened for free
                              * @example 1
                              */
                             open_price_leads: number;
                             /**
-                             * @description What may be wrong, in words
+                             * @description Message of the warning
                              * @example [
                              *       "ttn_format"
                              *     ]
@@ -13292,7 +13292,7 @@ export interface operations {
                             warnings: string[];
                         }[];
                         /**
-                         * @description Rows in all
+                         * @description Number of all rows
                          * @example 14
                          */
                         count: number;
@@ -13301,7 +13301,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13316,7 +13316,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -13338,7 +13338,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -13347,10 +13347,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -13362,7 +13362,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -13384,7 +13384,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -13415,12 +13415,12 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Id of the proposal that was read: a newer one is not meant
+                     * @description Id of the proposal; a newer proposal is not decided by it
                      * @example 17
                      */
                     proposal: number;
                     /**
-                     * @description Whether the order is changed as proposed
+                     * @description Whether the proposal is accepted
                      * @example true
                      */
                     is_accepted: boolean;
@@ -13441,12 +13441,12 @@ export interface operations {
                          */
                         id: number;
                         /**
-                         * @description Number that people call the order by
+                         * @description Order number
                          * @example 104582
                          */
                         number: string;
                         /**
-                         * @description Common to the orders of one checkout
+                         * @description Shared by the orders of one checkout
                          * @example YA-7K2MQ4XN
                          */
                         group_number: string;
@@ -13464,7 +13464,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -13476,7 +13476,7 @@ export interface operations {
                         };
                         /** @description Lines of the order */
                         items: {
-                            /** @description What is ordered */
+                            /** @description Ordered offer */
                             offer: {
                                 /**
                                  * @description Identifier
@@ -13484,12 +13484,12 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
                                 /**
-                                 * @description As it was when ordered
+                                 * @description Title at the time of the order
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
@@ -13512,12 +13512,12 @@ export interface operations {
                                 } | null;
                             };
                             /**
-                             * @description How many
+                             * @description Quantity
                              * @example 2
                              */
                             quantity: number;
                             /**
-                             * @description What it is counted in
+                             * @description Unit of the quantity
                              * @example piece
                              */
                             unit: string;
@@ -13541,14 +13541,14 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description What became of it
+                             * @description State
                              * @example open
                              * @enum {string}
                              */
                             status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
-                            /** @description Lines of the order with the changes */
+                            /** @description Lines of the order after the change */
                             items: {
-                                /** @description What is ordered */
+                                /** @description Ordered offer */
                                 offer: {
                                     /**
                                      * @description Identifier
@@ -13556,12 +13556,12 @@ export interface operations {
                                      */
                                     id: number;
                                     /**
-                                     * @description Name in addresses
+                                     * @description Alias: its name in URLs
                                      * @example vaza-honcharna-1
                                      */
                                     alias: string;
                                     /**
-                                     * @description As it was when ordered
+                                     * @description Title at the time of the order
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
@@ -13584,12 +13584,12 @@ export interface operations {
                                     } | null;
                                 };
                                 /**
-                                 * @description How many
+                                 * @description Quantity
                                  * @example 2
                                  */
                                 quantity: number;
                                 /**
-                                 * @description What it is counted in
+                                 * @description Unit of the quantity
                                  * @example piece
                                  */
                                 unit: string;
@@ -13627,7 +13627,7 @@ export interface operations {
                             expires_at: string;
                             settled_at: string | null;
                         } | null;
-                        /** @description What is ordered */
+                        /** @description Ordered offer */
                         offer?: {
                             /**
                              * @description Identifier
@@ -13635,12 +13635,12 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
                             /**
-                             * @description As it was when ordered
+                             * @description Title at the time of the order
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
@@ -13663,7 +13663,7 @@ export interface operations {
                             } | null;
                         };
                         /**
-                         * @description Of the only line
+                         * @description Unit price of the only line
                          * @example 2
                          */
                         quantity?: number;
@@ -13694,7 +13694,7 @@ export interface operations {
                          */
                         bonuses_used: string;
                         /**
-                         * @description Where the order stands
+                         * @description Status of the order
                          * @example waiting_for_payment
                          * @enum {string}
                          */
@@ -13705,7 +13705,7 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Where the seller may move it
+                         * @description Statuses that the seller may set
                          * @example [
                          *       "in_progress",
                          *       "canceled"
@@ -13718,7 +13718,7 @@ export interface operations {
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
                         canceled_by: ("buyer" | "seller" | "system" | "support") | null;
-                        /** @description What happened, oldest first */
+                        /** @description History, the oldest first */
                         history: {
                             /**
                              * Format: date-time
@@ -13727,7 +13727,7 @@ export interface operations {
                              */
                             at: string;
                             /**
-                             * @description Who did it
+                             * @description Who made the change
                              * @example buyer
                              * @enum {string}
                              */
@@ -13735,7 +13735,7 @@ export interface operations {
                             /** @example waiting_for_payment */
                             from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
                             /**
-                             * @description Status after
+                             * @description New status
                              * @example waiting_for_payment
                              * @enum {string}
                              */
@@ -13744,7 +13744,7 @@ export interface operations {
                             comment: string | null;
                         }[];
                         /**
-                         * @description How it is paid
+                         * @description Payment method
                          * @example cash_on_delivery
                          * @enum {string}
                          */
@@ -13755,7 +13755,7 @@ export interface operations {
                          */
                         get_payment_method_display: string;
                         /**
-                         * @description How it is delivered
+                         * @description Delivery method
                          * @example nova_poshta
                          * @enum {string}
                          */
@@ -13795,12 +13795,12 @@ export interface operations {
                         /** @example Передзвонити завтра */
                         seller_note: string | null;
                         /**
-                         * @description Whether the seller sees the buyer
+                         * @description Whether the order is opened: the seller sees the buyer
                          * @example true
                          */
                         is_opened: boolean;
                         /**
-                         * @description A phone sale
+                         * @description Whether the seller entered it by hand, such as a sale by phone
                          * @example true
                          */
                         is_entered_by_seller: boolean;
@@ -13812,18 +13812,18 @@ export interface operations {
                          */
                         is_buyer_reviewed: boolean;
                         /**
-                         * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                         * @description Whether the seller can rate the buyer: the order is completed, not rated, and the buyer has an account
                          * @example true
                          */
                         can_review_buyer: boolean;
                         opened_at: string | null;
                         /**
-                         * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
+                         * @description Price of opening in leads, at most; a duplicate is opened for free
                          * @example 1
                          */
                         open_price_leads: number;
                         /**
-                         * @description What may be wrong, in words
+                         * @description Message of the warning
                          * @example [
                          *       "ttn_format"
                          *     ]
@@ -13832,7 +13832,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13847,7 +13847,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -13869,7 +13869,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -13891,7 +13891,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -13913,7 +13913,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -13922,10 +13922,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -13937,7 +13937,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -13959,7 +13959,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -13990,7 +13990,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Why; `order_buyer_cancel_reason` lists what buyers choose from
+                     * @description Reason; `order_buyer_cancel_reason` lists the choices of buyers
                      * @example not_available
                      * @enum {string}
                      */
@@ -14014,12 +14014,12 @@ export interface operations {
                          */
                         id: number;
                         /**
-                         * @description Number that people call the order by
+                         * @description Order number
                          * @example 104582
                          */
                         number: string;
                         /**
-                         * @description Common to the orders of one checkout
+                         * @description Shared by the orders of one checkout
                          * @example YA-7K2MQ4XN
                          */
                         group_number: string;
@@ -14037,7 +14037,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -14049,7 +14049,7 @@ export interface operations {
                         };
                         /** @description Lines of the order */
                         items: {
-                            /** @description What is ordered */
+                            /** @description Ordered offer */
                             offer: {
                                 /**
                                  * @description Identifier
@@ -14057,12 +14057,12 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
                                 /**
-                                 * @description As it was when ordered
+                                 * @description Title at the time of the order
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
@@ -14085,12 +14085,12 @@ export interface operations {
                                 } | null;
                             };
                             /**
-                             * @description How many
+                             * @description Quantity
                              * @example 2
                              */
                             quantity: number;
                             /**
-                             * @description What it is counted in
+                             * @description Unit of the quantity
                              * @example piece
                              */
                             unit: string;
@@ -14114,14 +14114,14 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description What became of it
+                             * @description State
                              * @example open
                              * @enum {string}
                              */
                             status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
-                            /** @description Lines of the order with the changes */
+                            /** @description Lines of the order after the change */
                             items: {
-                                /** @description What is ordered */
+                                /** @description Ordered offer */
                                 offer: {
                                     /**
                                      * @description Identifier
@@ -14129,12 +14129,12 @@ export interface operations {
                                      */
                                     id: number;
                                     /**
-                                     * @description Name in addresses
+                                     * @description Alias: its name in URLs
                                      * @example vaza-honcharna-1
                                      */
                                     alias: string;
                                     /**
-                                     * @description As it was when ordered
+                                     * @description Title at the time of the order
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
@@ -14157,12 +14157,12 @@ export interface operations {
                                     } | null;
                                 };
                                 /**
-                                 * @description How many
+                                 * @description Quantity
                                  * @example 2
                                  */
                                 quantity: number;
                                 /**
-                                 * @description What it is counted in
+                                 * @description Unit of the quantity
                                  * @example piece
                                  */
                                 unit: string;
@@ -14200,7 +14200,7 @@ export interface operations {
                             expires_at: string;
                             settled_at: string | null;
                         } | null;
-                        /** @description What is ordered */
+                        /** @description Ordered offer */
                         offer?: {
                             /**
                              * @description Identifier
@@ -14208,12 +14208,12 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
                             /**
-                             * @description As it was when ordered
+                             * @description Title at the time of the order
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
@@ -14236,7 +14236,7 @@ export interface operations {
                             } | null;
                         };
                         /**
-                         * @description Of the only line
+                         * @description Unit price of the only line
                          * @example 2
                          */
                         quantity?: number;
@@ -14267,7 +14267,7 @@ export interface operations {
                          */
                         bonuses_used: string;
                         /**
-                         * @description Where the order stands
+                         * @description Status of the order
                          * @example waiting_for_payment
                          * @enum {string}
                          */
@@ -14278,7 +14278,7 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Where the seller may move it
+                         * @description Statuses that the seller may set
                          * @example [
                          *       "in_progress",
                          *       "canceled"
@@ -14291,7 +14291,7 @@ export interface operations {
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
                         canceled_by: ("buyer" | "seller" | "system" | "support") | null;
-                        /** @description What happened, oldest first */
+                        /** @description History, the oldest first */
                         history: {
                             /**
                              * Format: date-time
@@ -14300,7 +14300,7 @@ export interface operations {
                              */
                             at: string;
                             /**
-                             * @description Who did it
+                             * @description Who made the change
                              * @example buyer
                              * @enum {string}
                              */
@@ -14308,7 +14308,7 @@ export interface operations {
                             /** @example waiting_for_payment */
                             from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
                             /**
-                             * @description Status after
+                             * @description New status
                              * @example waiting_for_payment
                              * @enum {string}
                              */
@@ -14317,7 +14317,7 @@ export interface operations {
                             comment: string | null;
                         }[];
                         /**
-                         * @description How it is paid
+                         * @description Payment method
                          * @example cash_on_delivery
                          * @enum {string}
                          */
@@ -14328,7 +14328,7 @@ export interface operations {
                          */
                         get_payment_method_display: string;
                         /**
-                         * @description How it is delivered
+                         * @description Delivery method
                          * @example nova_poshta
                          * @enum {string}
                          */
@@ -14368,12 +14368,12 @@ export interface operations {
                         /** @example Передзвонити завтра */
                         seller_note: string | null;
                         /**
-                         * @description Whether the seller sees the buyer
+                         * @description Whether the order is opened: the seller sees the buyer
                          * @example true
                          */
                         is_opened: boolean;
                         /**
-                         * @description A phone sale
+                         * @description Whether the seller entered it by hand, such as a sale by phone
                          * @example true
                          */
                         is_entered_by_seller: boolean;
@@ -14385,18 +14385,18 @@ export interface operations {
                          */
                         is_buyer_reviewed: boolean;
                         /**
-                         * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                         * @description Whether the seller can rate the buyer: the order is completed, not rated, and the buyer has an account
                          * @example true
                          */
                         can_review_buyer: boolean;
                         opened_at: string | null;
                         /**
-                         * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
+                         * @description Price of opening in leads, at most; a duplicate is opened for free
                          * @example 1
                          */
                         open_price_leads: number;
                         /**
-                         * @description What may be wrong, in words
+                         * @description Message of the warning
                          * @example [
                          *       "ttn_format"
                          *     ]
@@ -14405,7 +14405,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14420,7 +14420,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -14442,7 +14442,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -14464,7 +14464,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -14486,7 +14486,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -14495,10 +14495,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -14510,7 +14510,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -14532,7 +14532,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -14574,12 +14574,12 @@ export interface operations {
                          */
                         id: number;
                         /**
-                         * @description Number that people call the order by
+                         * @description Order number
                          * @example 104582
                          */
                         number: string;
                         /**
-                         * @description Common to the orders of one checkout
+                         * @description Shared by the orders of one checkout
                          * @example YA-7K2MQ4XN
                          */
                         group_number: string;
@@ -14597,7 +14597,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -14609,7 +14609,7 @@ export interface operations {
                         };
                         /** @description Lines of the order */
                         items: {
-                            /** @description What is ordered */
+                            /** @description Ordered offer */
                             offer: {
                                 /**
                                  * @description Identifier
@@ -14617,12 +14617,12 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
                                 /**
-                                 * @description As it was when ordered
+                                 * @description Title at the time of the order
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
@@ -14645,12 +14645,12 @@ export interface operations {
                                 } | null;
                             };
                             /**
-                             * @description How many
+                             * @description Quantity
                              * @example 2
                              */
                             quantity: number;
                             /**
-                             * @description What it is counted in
+                             * @description Unit of the quantity
                              * @example piece
                              */
                             unit: string;
@@ -14674,14 +14674,14 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description What became of it
+                             * @description State
                              * @example open
                              * @enum {string}
                              */
                             status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
-                            /** @description Lines of the order with the changes */
+                            /** @description Lines of the order after the change */
                             items: {
-                                /** @description What is ordered */
+                                /** @description Ordered offer */
                                 offer: {
                                     /**
                                      * @description Identifier
@@ -14689,12 +14689,12 @@ export interface operations {
                                      */
                                     id: number;
                                     /**
-                                     * @description Name in addresses
+                                     * @description Alias: its name in URLs
                                      * @example vaza-honcharna-1
                                      */
                                     alias: string;
                                     /**
-                                     * @description As it was when ordered
+                                     * @description Title at the time of the order
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
@@ -14717,12 +14717,12 @@ export interface operations {
                                     } | null;
                                 };
                                 /**
-                                 * @description How many
+                                 * @description Quantity
                                  * @example 2
                                  */
                                 quantity: number;
                                 /**
-                                 * @description What it is counted in
+                                 * @description Unit of the quantity
                                  * @example piece
                                  */
                                 unit: string;
@@ -14760,7 +14760,7 @@ export interface operations {
                             expires_at: string;
                             settled_at: string | null;
                         } | null;
-                        /** @description What is ordered */
+                        /** @description Ordered offer */
                         offer?: {
                             /**
                              * @description Identifier
@@ -14768,12 +14768,12 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
                             /**
-                             * @description As it was when ordered
+                             * @description Title at the time of the order
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
@@ -14796,7 +14796,7 @@ export interface operations {
                             } | null;
                         };
                         /**
-                         * @description Of the only line
+                         * @description Unit price of the only line
                          * @example 2
                          */
                         quantity?: number;
@@ -14827,7 +14827,7 @@ export interface operations {
                          */
                         bonuses_used: string;
                         /**
-                         * @description Where the order stands
+                         * @description Status of the order
                          * @example waiting_for_payment
                          * @enum {string}
                          */
@@ -14838,7 +14838,7 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Where the seller may move it
+                         * @description Statuses that the seller may set
                          * @example [
                          *       "in_progress",
                          *       "canceled"
@@ -14851,7 +14851,7 @@ export interface operations {
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
                         canceled_by: ("buyer" | "seller" | "system" | "support") | null;
-                        /** @description What happened, oldest first */
+                        /** @description History, the oldest first */
                         history: {
                             /**
                              * Format: date-time
@@ -14860,7 +14860,7 @@ export interface operations {
                              */
                             at: string;
                             /**
-                             * @description Who did it
+                             * @description Who made the change
                              * @example buyer
                              * @enum {string}
                              */
@@ -14868,7 +14868,7 @@ export interface operations {
                             /** @example waiting_for_payment */
                             from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
                             /**
-                             * @description Status after
+                             * @description New status
                              * @example waiting_for_payment
                              * @enum {string}
                              */
@@ -14877,7 +14877,7 @@ export interface operations {
                             comment: string | null;
                         }[];
                         /**
-                         * @description How it is paid
+                         * @description Payment method
                          * @example cash_on_delivery
                          * @enum {string}
                          */
@@ -14888,7 +14888,7 @@ export interface operations {
                          */
                         get_payment_method_display: string;
                         /**
-                         * @description How it is delivered
+                         * @description Delivery method
                          * @example nova_poshta
                          * @enum {string}
                          */
@@ -14928,12 +14928,12 @@ export interface operations {
                         /** @example Передзвонити завтра */
                         seller_note: string | null;
                         /**
-                         * @description Whether the seller sees the buyer
+                         * @description Whether the order is opened: the seller sees the buyer
                          * @example true
                          */
                         is_opened: boolean;
                         /**
-                         * @description A phone sale
+                         * @description Whether the seller entered it by hand, such as a sale by phone
                          * @example true
                          */
                         is_entered_by_seller: boolean;
@@ -14945,18 +14945,18 @@ export interface operations {
                          */
                         is_buyer_reviewed: boolean;
                         /**
-                         * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                         * @description Whether the seller can rate the buyer: the order is completed, not rated, and the buyer has an account
                          * @example true
                          */
                         can_review_buyer: boolean;
                         opened_at: string | null;
                         /**
-                         * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
+                         * @description Price of opening in leads, at most; a duplicate is opened for free
                          * @example 1
                          */
                         open_price_leads: number;
                         /**
-                         * @description What may be wrong, in words
+                         * @description Message of the warning
                          * @example [
                          *       "ttn_format"
                          *     ]
@@ -14965,7 +14965,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14980,7 +14980,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -15002,7 +15002,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -15024,7 +15024,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -15046,7 +15046,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -15055,10 +15055,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -15070,7 +15070,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -15092,7 +15092,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -15134,12 +15134,12 @@ export interface operations {
                          */
                         id: number;
                         /**
-                         * @description Number that people call the order by
+                         * @description Order number
                          * @example 104582
                          */
                         number: string;
                         /**
-                         * @description Common to the orders of one checkout
+                         * @description Shared by the orders of one checkout
                          * @example YA-7K2MQ4XN
                          */
                         group_number: string;
@@ -15157,7 +15157,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -15169,7 +15169,7 @@ export interface operations {
                         };
                         /** @description Lines of the order */
                         items: {
-                            /** @description What is ordered */
+                            /** @description Ordered offer */
                             offer: {
                                 /**
                                  * @description Identifier
@@ -15177,12 +15177,12 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
                                 /**
-                                 * @description As it was when ordered
+                                 * @description Title at the time of the order
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
@@ -15205,12 +15205,12 @@ export interface operations {
                                 } | null;
                             };
                             /**
-                             * @description How many
+                             * @description Quantity
                              * @example 2
                              */
                             quantity: number;
                             /**
-                             * @description What it is counted in
+                             * @description Unit of the quantity
                              * @example piece
                              */
                             unit: string;
@@ -15234,14 +15234,14 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description What became of it
+                             * @description State
                              * @example open
                              * @enum {string}
                              */
                             status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
-                            /** @description Lines of the order with the changes */
+                            /** @description Lines of the order after the change */
                             items: {
-                                /** @description What is ordered */
+                                /** @description Ordered offer */
                                 offer: {
                                     /**
                                      * @description Identifier
@@ -15249,12 +15249,12 @@ export interface operations {
                                      */
                                     id: number;
                                     /**
-                                     * @description Name in addresses
+                                     * @description Alias: its name in URLs
                                      * @example vaza-honcharna-1
                                      */
                                     alias: string;
                                     /**
-                                     * @description As it was when ordered
+                                     * @description Title at the time of the order
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
@@ -15277,12 +15277,12 @@ export interface operations {
                                     } | null;
                                 };
                                 /**
-                                 * @description How many
+                                 * @description Quantity
                                  * @example 2
                                  */
                                 quantity: number;
                                 /**
-                                 * @description What it is counted in
+                                 * @description Unit of the quantity
                                  * @example piece
                                  */
                                 unit: string;
@@ -15320,7 +15320,7 @@ export interface operations {
                             expires_at: string;
                             settled_at: string | null;
                         } | null;
-                        /** @description What is ordered */
+                        /** @description Ordered offer */
                         offer?: {
                             /**
                              * @description Identifier
@@ -15328,12 +15328,12 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
                             /**
-                             * @description As it was when ordered
+                             * @description Title at the time of the order
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
@@ -15356,7 +15356,7 @@ export interface operations {
                             } | null;
                         };
                         /**
-                         * @description Of the only line
+                         * @description Unit price of the only line
                          * @example 2
                          */
                         quantity?: number;
@@ -15387,7 +15387,7 @@ export interface operations {
                          */
                         bonuses_used: string;
                         /**
-                         * @description Where the order stands
+                         * @description Status of the order
                          * @example waiting_for_payment
                          * @enum {string}
                          */
@@ -15398,7 +15398,7 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Where the seller may move it
+                         * @description Statuses that the seller may set
                          * @example [
                          *       "in_progress",
                          *       "canceled"
@@ -15411,7 +15411,7 @@ export interface operations {
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
                         canceled_by: ("buyer" | "seller" | "system" | "support") | null;
-                        /** @description What happened, oldest first */
+                        /** @description History, the oldest first */
                         history: {
                             /**
                              * Format: date-time
@@ -15420,7 +15420,7 @@ export interface operations {
                              */
                             at: string;
                             /**
-                             * @description Who did it
+                             * @description Who made the change
                              * @example buyer
                              * @enum {string}
                              */
@@ -15428,7 +15428,7 @@ export interface operations {
                             /** @example waiting_for_payment */
                             from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
                             /**
-                             * @description Status after
+                             * @description New status
                              * @example waiting_for_payment
                              * @enum {string}
                              */
@@ -15437,7 +15437,7 @@ export interface operations {
                             comment: string | null;
                         }[];
                         /**
-                         * @description How it is paid
+                         * @description Payment method
                          * @example cash_on_delivery
                          * @enum {string}
                          */
@@ -15448,7 +15448,7 @@ export interface operations {
                          */
                         get_payment_method_display: string;
                         /**
-                         * @description How it is delivered
+                         * @description Delivery method
                          * @example nova_poshta
                          * @enum {string}
                          */
@@ -15488,12 +15488,12 @@ export interface operations {
                         /** @example Передзвонити завтра */
                         seller_note: string | null;
                         /**
-                         * @description Whether the seller sees the buyer
+                         * @description Whether the order is opened: the seller sees the buyer
                          * @example true
                          */
                         is_opened: boolean;
                         /**
-                         * @description A phone sale
+                         * @description Whether the seller entered it by hand, such as a sale by phone
                          * @example true
                          */
                         is_entered_by_seller: boolean;
@@ -15505,18 +15505,18 @@ export interface operations {
                          */
                         is_buyer_reviewed: boolean;
                         /**
-                         * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                         * @description Whether the seller can rate the buyer: the order is completed, not rated, and the buyer has an account
                          * @example true
                          */
                         can_review_buyer: boolean;
                         opened_at: string | null;
                         /**
-                         * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
+                         * @description Price of opening in leads, at most; a duplicate is opened for free
                          * @example 1
                          */
                         open_price_leads: number;
                         /**
-                         * @description What may be wrong, in words
+                         * @description Message of the warning
                          * @example [
                          *       "ttn_format"
                          *     ]
@@ -15525,7 +15525,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15540,7 +15540,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -15562,7 +15562,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -15584,7 +15584,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -15593,10 +15593,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -15608,7 +15608,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -15630,7 +15630,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -15666,7 +15666,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What can still be bought */
+                        /** @description Lines that can still be bought */
                         items: {
                             /** @description The offer */
                             offer: {
@@ -15676,17 +15676,17 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
                                 /**
-                                 * @description In the language of the request, else uk, ru, en
+                                 * @description Text in the language of the request, else in uk, ru or en
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
                                 /**
-                                 * @description Language that the title is really in
+                                 * @description Language of the title
                                  * @example uk
                                  * @enum {string}
                                  */
@@ -15726,12 +15726,12 @@ export interface operations {
                                  */
                                 get_currency_display: string;
                                 /**
-                                 * @description About what a price in another currency is in hryvnias, at the rate by which lists compare; absent for hryvnias
+                                 * @description Approximate price in hryvnias, at the rate that lists compare by; absent for prices in hryvnias
                                  * @example ≈ 36 120 ₴
                                  */
                                 get_price_uah_display?: string;
                                 /**
-                                 * @description What the price is for
+                                 * @description Unit of the price
                                  * @example piece
                                  * @enum {string}
                                  */
@@ -15743,17 +15743,17 @@ export interface operations {
                                  */
                                 offering_type: "product" | "service";
                                 /**
-                                 * @description Paid: shown first within the same ordering
+                                 * @description Paid promotion: shown first within the same ordering
                                  * @example true
                                  */
                                 in_top: boolean;
                                 /**
-                                 * @description Paid: shown on a tinted plate
+                                 * @description Paid promotion: shown on a tinted card
                                  * @example true
                                  */
                                 in_color: boolean;
                                 /**
-                                 * @description Tint of the card, where it is paid for
+                                 * @description Color of the tinted card
                                  * @example #fdf3d8
                                  */
                                 color: string | null;
@@ -15763,12 +15763,12 @@ export interface operations {
                                  */
                                 views_count: number;
                                 /**
-                                 * @description Orders that it is in
+                                 * @description Number of orders with it
                                  * @example 3
                                  */
                                 included_in_orders_count: number;
                                 /**
-                                 * @description Mean of the stars; null while there are none
+                                 * @description Mean of the stars; null without reviews
                                  * @example 4.8
                                  */
                                 avg_review_rating: number | null;
@@ -15806,12 +15806,12 @@ export interface operations {
                                      */
                                     id: number;
                                     /**
-                                     * @description Name in addresses
+                                     * @description Alias: its name in URLs
                                      * @example vaza-honcharna-1
                                      */
                                     alias: string;
                                     /**
-                                     * @description Name that people read
+                                     * @description Title
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
@@ -15823,7 +15823,7 @@ export interface operations {
                                 };
                             };
                             /**
-                             * @description How many can be had
+                             * @description Available quantity
                              * @example 2
                              */
                             quantity: number;
@@ -15831,7 +15831,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15846,7 +15846,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -15868,7 +15868,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -15890,7 +15890,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -15899,10 +15899,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -15914,7 +15914,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -15936,7 +15936,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -16016,7 +16016,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -16043,7 +16043,7 @@ export interface operations {
                                 file_600_600: string;
                             } | null;
                         } | null;
-                        /** @description Shop that sold */
+                        /** @description Shop that sold the offer */
                         shop: {
                             /**
                              * @description Identifier
@@ -16051,7 +16051,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -16104,7 +16104,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16119,7 +16119,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -16141,7 +16141,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -16163,7 +16163,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -16185,7 +16185,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -16194,10 +16194,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -16209,7 +16209,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -16231,7 +16231,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -16246,7 +16246,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows at most; above 100 counts as 100
+                 * @description Maximum of rows; more than 100 counts as 100
                  * @example 20
                  */
                 limit?: number;
@@ -16256,7 +16256,7 @@ export interface operations {
                  */
                 offset?: number;
                 /**
-                 * @description Mine, what I may still review, or what sellers said of me
+                 * @description Own reviews, reviews that can be written, or ratings by sellers
                  * @example written
                  */
                 kind?: "written" | "pending" | "received";
@@ -16300,7 +16300,7 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
@@ -16327,7 +16327,7 @@ export interface operations {
                                     file_600_600: string;
                                 } | null;
                             } | null;
-                            /** @description Shop that sold */
+                            /** @description Shop that sold the offer */
                             shop: {
                                 /**
                                  * @description Identifier
@@ -16335,7 +16335,7 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
@@ -16387,7 +16387,7 @@ export interface operations {
                             editable_until: string | null;
                         }[];
                         /**
-                         * @description Rows in all
+                         * @description Number of all rows
                          * @example 14
                          */
                         count: number;
@@ -16396,7 +16396,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16411,7 +16411,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -16433,7 +16433,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -16442,10 +16442,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -16457,7 +16457,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -16479,7 +16479,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -16508,14 +16508,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16530,7 +16530,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -16552,7 +16552,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -16574,7 +16574,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -16596,7 +16596,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -16605,10 +16605,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -16620,7 +16620,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -16642,7 +16642,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -16718,7 +16718,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -16745,7 +16745,7 @@ export interface operations {
                                 file_600_600: string;
                             } | null;
                         } | null;
-                        /** @description Shop that sold */
+                        /** @description Shop that sold the offer */
                         shop: {
                             /**
                              * @description Identifier
@@ -16753,7 +16753,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -16806,7 +16806,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16821,7 +16821,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -16843,7 +16843,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -16865,7 +16865,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -16887,7 +16887,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -16896,10 +16896,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -16911,7 +16911,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -16933,7 +16933,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -16972,14 +16972,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16994,7 +16994,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -17016,7 +17016,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -17025,10 +17025,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -17040,7 +17040,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -17062,7 +17062,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -17077,12 +17077,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What to look for; every word is a beginning
+                 * @description Search query; each word also matches longer words that begin with it
                  * @example ваза
                  */
                 search?: string;
                 /**
-                 * @description Rows at most; above 100 counts as 100
+                 * @description Maximum of rows; more than 100 counts as 100
                  * @example 20
                  */
                 limit?: number;
@@ -17116,12 +17116,12 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
                             /**
-                             * @description Name that people read
+                             * @description Title
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
@@ -17159,7 +17159,7 @@ export interface operations {
                             } | null;
                         }[];
                         /**
-                         * @description Rows in all
+                         * @description Number of all rows
                          * @example 14
                          */
                         count: number;
@@ -17168,7 +17168,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17183,7 +17183,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -17192,10 +17192,10 @@ export interface operations {
                     });
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -17207,7 +17207,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -17229,7 +17229,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -17244,12 +17244,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What to look for; every word is a beginning
+                 * @description Search query; each word also matches longer words that begin with it
                  * @example ваза
                  */
                 search?: string;
                 /**
-                 * @description Rows at most; above 100 counts as 100
+                 * @description Maximum of rows; more than 100 counts as 100
                  * @example 20
                  */
                 limit?: number;
@@ -17283,16 +17283,16 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
                             /**
-                             * @description Name that people read
+                             * @description Title
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
-                            /** @description Categories above, from the top */
+                            /** @description Ancestors, the root first */
                             ancestors: {
                                 /**
                                  * @description Identifier
@@ -17300,19 +17300,19 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
                                 /**
-                                 * @description Name that people read
+                                 * @description Title
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
                             }[];
                         }[];
                         /**
-                         * @description Rows in all
+                         * @description Number of all rows
                          * @example 14
                          */
                         count: number;
@@ -17321,7 +17321,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17336,7 +17336,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -17345,10 +17345,10 @@ export interface operations {
                     });
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -17360,7 +17360,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -17382,7 +17382,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -17397,7 +17397,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows at most; above 100 counts as 100
+                 * @description Maximum of rows; more than 100 counts as 100
                  * @example 20
                  */
                 limit?: number;
@@ -17407,7 +17407,7 @@ export interface operations {
                  */
                 offset?: number;
                 /**
-                 * @description What to look for; every word is a beginning
+                 * @description Search query; each word also matches longer words that begin with it
                  * @example ваза
                  */
                 search?: string;
@@ -17446,17 +17446,17 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
                             /**
-                             * @description Name that people read
+                             * @description Title
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
                             /**
-                             * @description What is told about it
+                             * @description Description
                              * @example <p>Ручна робота, висота 32 см.</p>
                              */
                             description: string;
@@ -17493,12 +17493,12 @@ export interface operations {
                                 file_600_600: string;
                             } | null;
                             /**
-                             * @description Offers that can be seen
+                             * @description Number of visible offers
                              * @example 120
                              */
                             offers_count: number;
                             /**
-                             * @description Mean of the stars; null while there are none
+                             * @description Mean of the stars; null without reviews
                              * @example 4.8
                              */
                             avg_review_rating: number | null;
@@ -17508,13 +17508,13 @@ export interface operations {
                              */
                             reviews_count: number;
                             /**
-                             * @description Closed for a while: nothing can be bought
+                             * @description Closed temporarily: nothing can be bought
                              * @example true
                              */
                             is_on_holiday: boolean;
                             holiday_until: string | null;
                             /**
-                             * @description What the shop says about its holiday; empty while it is open
+                             * @description Text of the shop about its holiday; empty while it is open
                              * @example Ми у відпустці, замовлення приймаємо з 6 грудня.
                              */
                             holiday_text: string;
@@ -17545,7 +17545,7 @@ export interface operations {
                             created_at: string;
                         }[];
                         /**
-                         * @description Rows in all
+                         * @description Number of all rows
                          * @example 14
                          */
                         count: number;
@@ -17554,7 +17554,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17569,7 +17569,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -17578,10 +17578,10 @@ export interface operations {
                     });
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -17593,7 +17593,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -17615,7 +17615,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -17635,7 +17635,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Name in addresses
+                 * @description Alias: its name in URLs
                  * @example vaza-honcharna-1
                  */
                 alias: string;
@@ -17657,17 +17657,17 @@ export interface operations {
                          */
                         id: number;
                         /**
-                         * @description Name in addresses
+                         * @description Alias: its name in URLs
                          * @example vaza-honcharna-1
                          */
                         alias: string;
                         /**
-                         * @description Name that people read
+                         * @description Title
                          * @example Ваза гончарна, косівська кераміка
                          */
                         title: string;
                         /**
-                         * @description What is told about it
+                         * @description Description
                          * @example <p>Ручна робота, висота 32 см.</p>
                          */
                         description: string;
@@ -17704,12 +17704,12 @@ export interface operations {
                             file_600_600: string;
                         } | null;
                         /**
-                         * @description Offers that can be seen
+                         * @description Number of visible offers
                          * @example 120
                          */
                         offers_count: number;
                         /**
-                         * @description Mean of the stars; null while there are none
+                         * @description Mean of the stars; null without reviews
                          * @example 4.8
                          */
                         avg_review_rating: number | null;
@@ -17719,13 +17719,13 @@ export interface operations {
                          */
                         reviews_count: number;
                         /**
-                         * @description Closed for a while: nothing can be bought
+                         * @description Closed temporarily: nothing can be bought
                          * @example true
                          */
                         is_on_holiday: boolean;
                         holiday_until: string | null;
                         /**
-                         * @description What the shop says about its holiday; empty while it is open
+                         * @description Text of the shop about its holiday; empty while it is open
                          * @example Ми у відпустці, замовлення приймаємо з 6 грудня.
                          */
                         holiday_text: string;
@@ -17757,7 +17757,7 @@ export interface operations {
                         /** @example +380500000011 */
                         phone: string | null;
                         /**
-                         * @description Opening hours by day; null: closed
+                         * @description Opening hours by day; null on days off
                          * @example {
                          *       "mon": [
                          *         "09:00",
@@ -17769,20 +17769,20 @@ export interface operations {
                         working_hours: {
                             [key: string]: unknown;
                         };
-                        /** @description Where most of its offers belong, the fullest first */
+                        /** @description Categories with the most offers of the shop, the largest first */
                         categories: {
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
                             /**
-                             * @description Name that people read
+                             * @description Title
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
                             /**
-                             * @description Offers of the shop in it
+                             * @description Number of offers of the shop in it
                              * @example 7
                              */
                             offers_count: number;
@@ -17790,7 +17790,7 @@ export interface operations {
                         /** @description The published site of the shop; null without one */
                         site: {
                             /**
-                             * @description Colour of the shop’s page
+                             * @description Color of the shop’s page
                              * @example #12634a
                              */
                             theme_color: string | null;
@@ -17839,7 +17839,7 @@ export interface operations {
                              */
                             about: string;
                             /**
-                             * @description Other ways to reach the shop, by their name; in statistics: contacts that were opened
+                             * @description Contacts: ways to reach the shop, by name
                              * @example {
                              *       "telegram": "@lozna"
                              *     }
@@ -17848,7 +17848,7 @@ export interface operations {
                                 [key: string]: unknown;
                             };
                             /**
-                             * @description Opening hours by day; null: closed
+                             * @description Opening hours by day; null on days off
                              * @example {
                              *       "mon": [
                              *         "09:00",
@@ -17861,7 +17861,7 @@ export interface operations {
                                 [key: string]: unknown;
                             };
                             /**
-                             * @description Pages of the shop elsewhere
+                             * @description Pages of the shop in social networks
                              * @example [
                              *       "https://social.example/loznytsia"
                              *     ]
@@ -17894,7 +17894,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -17903,10 +17903,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -17918,7 +17918,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -17940,7 +17940,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -17955,7 +17955,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows at most; above 100 counts as 100
+                 * @description Maximum of rows; more than 100 counts as 100
                  * @example 20
                  */
                 limit?: number;
@@ -18000,7 +18000,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description First name and one letter of the author
+                             * @description First name and initial of the author
                              * @example Олена К.
                              */
                             author_name: string;
@@ -18038,39 +18038,39 @@ export interface operations {
                             created_at: string;
                         }[];
                         /**
-                         * @description Reviews in all
+                         * @description Number of all reviews
                          * @example 12
                          */
                         count: number;
                         /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
                         next: string | null;
-                        /** @description All reviews in numbers */
+                        /** @description Summary of all reviews */
                         summary: {
                             avg_rating: number | null;
                             /** @description Reviews by number of stars */
                             histogram: {
                                 /**
-                                 * @description Reviews with so many stars
+                                 * @description Number of reviews with that many stars
                                  * @example 3
                                  */
                                 1: number;
                                 /**
-                                 * @description Reviews with so many stars
+                                 * @description Number of reviews with that many stars
                                  * @example 3
                                  */
                                 2: number;
                                 /**
-                                 * @description Reviews with so many stars
+                                 * @description Number of reviews with that many stars
                                  * @example 3
                                  */
                                 3: number;
                                 /**
-                                 * @description Reviews with so many stars
+                                 * @description Number of reviews with that many stars
                                  * @example 3
                                  */
                                 4: number;
                                 /**
-                                 * @description Reviews with so many stars
+                                 * @description Number of reviews with that many stars
                                  * @example 3
                                  */
                                 5: number;
@@ -18079,7 +18079,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18094,7 +18094,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -18116,7 +18116,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -18125,10 +18125,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -18140,7 +18140,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -18162,7 +18162,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -18177,7 +18177,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows at most; above 100 counts as 100
+                 * @description Maximum of rows; more than 100 counts as 100
                  * @example 20
                  */
                 limit?: number;
@@ -18187,7 +18187,7 @@ export interface operations {
                  */
                 offset?: number;
                 /**
-                 * @description Only what came, or only what went
+                 * @description Only credits, or only debits
                  * @example earned
                  */
                 side?: "earned" | "spent";
@@ -18222,7 +18222,7 @@ export interface operations {
                              */
                             created_at: string;
                             /**
-                             * @description What happened
+                             * @description Action
                              * @example cashback_matured
                              */
                             action: string;
@@ -18238,7 +18238,7 @@ export interface operations {
                             amount: string;
                             balance_after: string | null;
                             /**
-                             * @description Pending: cannot be spent yet
+                             * @description Status; pending bonuses cannot be spent yet
                              * @example pending
                              * @enum {string}
                              */
@@ -18279,7 +18279,7 @@ export interface operations {
                             } | null;
                         }[];
                         /**
-                         * @description Rows in all
+                         * @description Number of all rows
                          * @example 14
                          */
                         count: number;
@@ -18288,7 +18288,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18303,7 +18303,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -18325,7 +18325,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -18334,10 +18334,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -18349,7 +18349,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -18371,7 +18371,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -18389,7 +18389,7 @@ export interface operations {
                 /** @description Languages that the person reads */
                 "accept-language"?: string;
                 /**
-                 * @description Makes the call safe to repeat for 24 hours
+                 * @description A repeated call with the same key returns the first answer for 24 hours
                  * @example 6f1c8f0e-checkout
                  */
                 "idempotency-key"?: string;
@@ -18401,12 +18401,12 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description How many to buy
+                     * @description Number of leads to buy
                      * @example 20
                      */
                     leads: number;
                     /**
-                     * @description Bonus money first, then the balance; false: only the balance
+                     * @description Whether bonus money is spent first, then the balance; false spends only the balance
                      * @example true
                      */
                     use_bonuses: boolean;
@@ -18422,7 +18422,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description Leads to spend now
+                         * @description Leads that can be spent now
                          * @example 20
                          */
                         leads: number;
@@ -18439,7 +18439,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18454,7 +18454,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -18476,7 +18476,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -18498,7 +18498,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -18507,10 +18507,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -18522,7 +18522,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -18544,7 +18544,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -18562,7 +18562,7 @@ export interface operations {
                 /** @description Languages that the person reads */
                 "accept-language"?: string;
                 /**
-                 * @description Makes the call safe to repeat for 24 hours
+                 * @description A repeated call with the same key returns the first answer for 24 hours
                  * @example 6f1c8f0e-checkout
                  */
                 "idempotency-key"?: string;
@@ -18582,7 +18582,7 @@ export interface operations {
                     offer?: number | null;
                     /**
                      * Format: phone
-                     * @description Ukrainian phone in any usual form
+                     * @description Ukrainian phone number in any common notation
                      * @example 050 000 11 22
                      */
                     buyer_phone: string;
@@ -18597,7 +18597,7 @@ export interface operations {
                     /** @example Без передзвону */
                     comment?: string | null;
                     /**
-                     * @description Where the call stands
+                     * @description Status of the call
                      * @example new
                      * @enum {string}
                      */
@@ -18620,7 +18620,7 @@ export interface operations {
                          * @example 17
                          */
                         id: number;
-                        /** @description Shop that is asked */
+                        /** @description Shop of the request */
                         shop: {
                             /**
                              * @description Identifier
@@ -18628,7 +18628,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -18645,7 +18645,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -18683,7 +18683,7 @@ export interface operations {
                          */
                         buyer_phone: string;
                         /**
-                         * @description E-mail of the buyer; may be empty when the seller wrote the call down
+                         * @description E-mail of the buyer; may be empty when the seller created the call
                          * @example olena@yarmarok.example
                          */
                         buyer_email: string;
@@ -18692,7 +18692,7 @@ export interface operations {
                         /** @example Зателефонуйте після 18:00 */
                         buyer_comment: string | null;
                         /**
-                         * @description Where the call stands
+                         * @description Status of the call
                          * @example new
                          * @enum {string}
                          */
@@ -18705,7 +18705,7 @@ export interface operations {
                         /** @example Передзвонити завтра */
                         seller_note: string | null;
                         /**
-                         * @description Whether the seller wrote it down
+                         * @description Whether the seller created it by hand
                          * @example true
                          */
                         is_entered_by_seller: boolean;
@@ -18718,7 +18718,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18733,7 +18733,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -18755,7 +18755,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -18777,7 +18777,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -18799,7 +18799,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -18808,10 +18808,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -18823,7 +18823,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -18845,7 +18845,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -18860,7 +18860,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows at most; above 100 counts as 100
+                 * @description Maximum of rows; more than 100 counts as 100
                  * @example 20
                  */
                 limit?: number;
@@ -18880,7 +18880,7 @@ export interface operations {
                  */
                 status?: "new" | "in_progress" | "done" | "no_answer" | "canceled";
                 /**
-                 * @description Name, phone, e-mail or offer
+                 * @description Searches by name, phone, e-mail or offer
                  * @example ваза
                  */
                 search?: string;
@@ -18908,7 +18908,7 @@ export interface operations {
                              * @example 17
                              */
                             id: number;
-                            /** @description Shop that is asked */
+                            /** @description Shop of the request */
                             shop: {
                                 /**
                                  * @description Identifier
@@ -18916,7 +18916,7 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
@@ -18933,7 +18933,7 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
@@ -18971,7 +18971,7 @@ export interface operations {
                              */
                             buyer_phone: string;
                             /**
-                             * @description E-mail of the buyer; may be empty when the seller wrote the call down
+                             * @description E-mail of the buyer; may be empty when the seller created the call
                              * @example olena@yarmarok.example
                              */
                             buyer_email: string;
@@ -18980,7 +18980,7 @@ export interface operations {
                             /** @example Зателефонуйте після 18:00 */
                             buyer_comment: string | null;
                             /**
-                             * @description Where the call stands
+                             * @description Status of the call
                              * @example new
                              * @enum {string}
                              */
@@ -18993,7 +18993,7 @@ export interface operations {
                             /** @example Передзвонити завтра */
                             seller_note: string | null;
                             /**
-                             * @description Whether the seller wrote it down
+                             * @description Whether the seller created it by hand
                              * @example true
                              */
                             is_entered_by_seller: boolean;
@@ -19005,7 +19005,7 @@ export interface operations {
                             created_at: string;
                         }[];
                         /**
-                         * @description Rows in all
+                         * @description Number of all rows
                          * @example 14
                          */
                         count: number;
@@ -19014,7 +19014,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19029,7 +19029,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -19051,7 +19051,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -19073,7 +19073,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -19082,10 +19082,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -19097,7 +19097,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -19119,7 +19119,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -19160,7 +19160,7 @@ export interface operations {
                          * @example 17
                          */
                         id: number;
-                        /** @description Shop that is asked */
+                        /** @description Shop of the request */
                         shop: {
                             /**
                              * @description Identifier
@@ -19168,7 +19168,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -19185,7 +19185,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -19223,7 +19223,7 @@ export interface operations {
                          */
                         buyer_phone: string;
                         /**
-                         * @description E-mail of the buyer; may be empty when the seller wrote the call down
+                         * @description E-mail of the buyer; may be empty when the seller created the call
                          * @example olena@yarmarok.example
                          */
                         buyer_email: string;
@@ -19232,7 +19232,7 @@ export interface operations {
                         /** @example Зателефонуйте після 18:00 */
                         buyer_comment: string | null;
                         /**
-                         * @description Where the call stands
+                         * @description Status of the call
                          * @example new
                          * @enum {string}
                          */
@@ -19245,7 +19245,7 @@ export interface operations {
                         /** @example Передзвонити завтра */
                         seller_note: string | null;
                         /**
-                         * @description Whether the seller wrote it down
+                         * @description Whether the seller created it by hand
                          * @example true
                          */
                         is_entered_by_seller: boolean;
@@ -19258,7 +19258,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19273,7 +19273,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -19295,7 +19295,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -19317,7 +19317,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -19326,10 +19326,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -19341,7 +19341,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -19363,7 +19363,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -19397,7 +19397,7 @@ export interface operations {
                     offer?: number | null;
                     /**
                      * Format: phone
-                     * @description Ukrainian phone in any usual form
+                     * @description Ukrainian phone number in any common notation
                      * @example 050 000 11 22
                      */
                     buyer_phone?: string;
@@ -19412,52 +19412,52 @@ export interface operations {
                     /** @example Без передзвону */
                     comment?: string | null;
                     /**
-                     * @description Where the call stands
+                     * @description Status of the call
                      * @example new
                      * @enum {string}
                      */
                     status?: "new" | "in_progress" | "done" | "no_answer" | "canceled";
                     /** @example Передзвонити завтра */
                     seller_note?: string | null;
-                    /** @description Values that the caller last read of the fields it changes. A field that has another value by now is not overwritten: 409 `changed_elsewhere` with the values of now in `changed` */
+                    /** @description Values of the changed fields as the caller last read them. A field that has changed since is not overwritten: the answer is 409 `changed_elsewhere` with the current values in `changed` */
                     expected?: {
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         offer?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         buyer_phone?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         buyer_name?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         buyer_email?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         buyer_comment?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         comment?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         status?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         seller_note?: unknown;
@@ -19478,7 +19478,7 @@ export interface operations {
                          * @example 17
                          */
                         id: number;
-                        /** @description Shop that is asked */
+                        /** @description Shop of the request */
                         shop: {
                             /**
                              * @description Identifier
@@ -19486,7 +19486,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -19503,7 +19503,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -19541,7 +19541,7 @@ export interface operations {
                          */
                         buyer_phone: string;
                         /**
-                         * @description E-mail of the buyer; may be empty when the seller wrote the call down
+                         * @description E-mail of the buyer; may be empty when the seller created the call
                          * @example olena@yarmarok.example
                          */
                         buyer_email: string;
@@ -19550,7 +19550,7 @@ export interface operations {
                         /** @example Зателефонуйте після 18:00 */
                         buyer_comment: string | null;
                         /**
-                         * @description Where the call stands
+                         * @description Status of the call
                          * @example new
                          * @enum {string}
                          */
@@ -19563,7 +19563,7 @@ export interface operations {
                         /** @example Передзвонити завтра */
                         seller_note: string | null;
                         /**
-                         * @description Whether the seller wrote it down
+                         * @description Whether the seller created it by hand
                          * @example true
                          */
                         is_entered_by_seller: boolean;
@@ -19576,7 +19576,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19591,7 +19591,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -19613,7 +19613,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -19635,7 +19635,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -19657,7 +19657,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -19666,10 +19666,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -19681,7 +19681,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -19703,7 +19703,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -19739,7 +19739,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -19748,10 +19748,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -19763,7 +19763,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -19785,7 +19785,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -19816,17 +19816,17 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description Name of the picture; forms send it
+                         * @description Key of the picture; forms send it
                          * @example 806f91829c058405a13315fabb83f237
                          */
                         key: string;
                         /**
-                         * @description Pixels of what is kept
+                         * @description Size of the stored picture, in pixels
                          * @example 1200
                          */
                         width: number;
                         /**
-                         * @description Pixels of what is kept
+                         * @description Size of the stored picture, in pixels
                          * @example 800
                          */
                         height: number;
@@ -19848,7 +19848,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19863,7 +19863,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -19885,7 +19885,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -19907,7 +19907,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -19916,10 +19916,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -19931,7 +19931,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -19953,7 +19953,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -19989,13 +19989,13 @@ export interface operations {
                     /** @description What to change */
                     set: {
                         /**
-                         * @description Buyers see active ones only
+                         * @description Status; buyers see only active offers
                          * @example active
                          * @enum {string}
                          */
                         status?: "active" | "draft" | "hidden";
                         /**
-                         * @description Raises prices by so many per cent, or lowers them
+                         * @description Percentage by which prices rise, or fall when negative
                          * @example -10
                          */
                         price_percent?: number;
@@ -20007,7 +20007,7 @@ export interface operations {
                         /** @example 12 */
                         stock?: number | null;
                         /**
-                         * @description Ways of delivery
+                         * @description Delivery methods
                          * @example [
                          *       "nova_poshta",
                          *       "self_pickup"
@@ -20015,7 +20015,7 @@ export interface operations {
                          */
                         delivery_methods?: ("nova_poshta" | "novaPoshta" | "ukr_poshta" | "ukrPoshta" | "courier" | "address_delivery" | "addressDelivery" | "self_pickup" | "selfPickup")[];
                         /**
-                         * @description Ways of payment
+                         * @description Payment methods
                          * @example [
                          *       "cash_on_delivery",
                          *       "bank_card"
@@ -20028,14 +20028,14 @@ export interface operations {
                          */
                         in_top?: boolean;
                         /**
-                         * @description Shown on a tinted plate
+                         * @description Shown on a tinted card
                          * @example true
                          */
                         in_color?: boolean;
                         /** @example honey */
                         color?: ("honey" | "poppy" | "cornflower" | "leaf" | "heather") | null;
                         /**
-                         * @description true deletes them
+                         * @description True deletes the offers
                          * @example true
                          */
                         is_deleted?: boolean;
@@ -20052,12 +20052,12 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description Offers that were changed
+                         * @description Number of changed offers
                          * @example 3
                          */
                         updated: number;
                         /**
-                         * @description Offers that lack what an active offer needs
+                         * @description Number of offers that cannot be active because something is missing
                          * @example [
                          *       256
                          *     ]
@@ -20066,7 +20066,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20081,7 +20081,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -20103,7 +20103,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -20125,7 +20125,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -20147,7 +20147,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -20156,10 +20156,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -20171,7 +20171,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -20193,7 +20193,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -20218,11 +20218,11 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Shop that sells it; by default the only one of the seller
+                     * @description Shop of the offer; by default the only shop of the seller
                      * @example 12
                      */
                     shop?: number;
-                    /** @description Title; Ukrainian at least */
+                    /** @description Title by language; Ukrainian is required */
                     title: {
                         /**
                          * @description In Ukrainian
@@ -20262,7 +20262,7 @@ export interface operations {
                      * @enum {string}
                      */
                     offering_type: "product" | "service";
-                    /** @description HTML; all but formatting is taken out */
+                    /** @description HTML; everything except formatting is removed */
                     description?: {
                         /**
                          * @description In Ukrainian
@@ -20282,7 +20282,7 @@ export interface operations {
                     };
                     old_price?: string | null;
                     /**
-                     * @description What the price is for
+                     * @description Unit of the price
                      * @example piece
                      * @enum {string}
                      */
@@ -20292,13 +20292,13 @@ export interface operations {
                     /** @example 12 */
                     stock?: number | null;
                     /**
-                     * @description Tags; buyers filter by those of the marketplace alone
+                     * @description Tags; buyers can filter only by those of the marketplace
                      * @example [
                      *       "ручна робота"
                      *     ]
                      */
                     tags?: string[];
-                    /** @description Properties, in order */
+                    /** @description Attributes, in order */
                     attributes?: {
                         /** @description Name */
                         name: string | {
@@ -20345,7 +20345,7 @@ export interface operations {
                      */
                     images?: string[];
                     /**
-                     * @description Ways of delivery
+                     * @description Delivery methods
                      * @example [
                      *       "nova_poshta",
                      *       "self_pickup"
@@ -20353,7 +20353,7 @@ export interface operations {
                      */
                     delivery_methods?: ("nova_poshta" | "novaPoshta" | "ukr_poshta" | "ukrPoshta" | "courier" | "address_delivery" | "addressDelivery" | "self_pickup" | "selfPickup")[];
                     /**
-                     * @description Ways of payment
+                     * @description Payment methods
                      * @example [
                      *       "cash_on_delivery",
                      *       "bank_card"
@@ -20366,14 +20366,14 @@ export interface operations {
                      */
                     in_top?: boolean;
                     /**
-                     * @description Shown on a tinted plate
+                     * @description Shown on a tinted card
                      * @example true
                      */
                     in_color?: boolean;
                     /** @example honey */
                     color?: ("honey" | "poppy" | "cornflower" | "leaf" | "heather") | null;
                     /**
-                     * @description Buyers see active ones only
+                     * @description Status; buyers see only active offers
                      * @example active
                      * @enum {string}
                      */
@@ -20395,7 +20395,7 @@ export interface operations {
                          */
                         id: number;
                         /**
-                         * @description Name in addresses
+                         * @description Alias: its name in URLs
                          * @example vaza-honcharna-1
                          */
                         alias: string;
@@ -20407,7 +20407,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -20452,7 +20452,7 @@ export interface operations {
                          */
                         get_currency_display: string;
                         /**
-                         * @description What the price is for
+                         * @description Unit of the price
                          * @example piece
                          * @enum {string}
                          */
@@ -20470,7 +20470,7 @@ export interface operations {
                         /** @example 12 */
                         stock: number | null;
                         /**
-                         * @description Buyers see active ones only
+                         * @description Status; buyers see only active offers
                          * @example active
                          * @enum {string}
                          */
@@ -20481,7 +20481,7 @@ export interface operations {
                          */
                         in_top: boolean;
                         /**
-                         * @description Shown on a tinted plate
+                         * @description Shown on a tinted card
                          * @example true
                          */
                         in_color: boolean;
@@ -20495,19 +20495,19 @@ export interface operations {
                         hoisted_at: string;
                         next_hoist_at: string | null;
                         /**
-                         * @description Views in all
+                         * @description Number of all views
                          * @example 240
                          */
                         views_count: number;
                         /**
-                         * @description Orders in all
+                         * @description Number of all orders
                          * @example 3
                          */
                         included_in_orders_count: number;
                         /** @example 4.8 */
                         avg_review_rating: number | null;
                         /**
-                         * @description How many reviews it has
+                         * @description Number of reviews
                          * @example 12
                          */
                         reviews_count: number;
@@ -20559,7 +20559,7 @@ export interface operations {
                              */
                             en?: string;
                         };
-                        /** @description Category with those above it */
+                        /** @description Category with its ancestors */
                         category: {
                             /**
                              * @description Identifier
@@ -20567,7 +20567,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -20584,12 +20584,12 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
                                 /**
-                                 * @description Name that people read
+                                 * @description Title
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
@@ -20603,7 +20603,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -20614,13 +20614,13 @@ export interface operations {
                             title: string;
                         }[];
                         /**
-                         * @description Further tags, in the words of the seller
+                         * @description Free tags of the seller
                          * @example [
                          *       "на подарунок"
                          *     ]
                          */
                         free_tags: string[];
-                        /** @description Properties, in order */
+                        /** @description Attributes, in order */
                         attributes: {
                             /** @description Name in each language */
                             name: {
@@ -20684,7 +20684,7 @@ export interface operations {
                             file_600_600: string;
                         })[];
                         /**
-                         * @description Ways of delivery
+                         * @description Delivery methods
                          * @example [
                          *       "nova_poshta",
                          *       "self_pickup"
@@ -20692,7 +20692,7 @@ export interface operations {
                          */
                         delivery_methods: string[];
                         /**
-                         * @description Ways of payment
+                         * @description Payment methods
                          * @example [
                          *       "cash_on_delivery",
                          *       "bank_card"
@@ -20702,7 +20702,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20717,7 +20717,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -20739,7 +20739,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -20761,7 +20761,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -20783,7 +20783,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -20792,10 +20792,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -20807,7 +20807,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -20829,7 +20829,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -20849,7 +20849,7 @@ export interface operations {
                  */
                 shop: number;
                 /**
-                 * @description Kind of file; `yml` is XML too
+                 * @description File format; `yml` is XML
                  * @example csv
                  */
                 format?: "csv" | "xlsx" | "yml";
@@ -20863,7 +20863,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A file to save */
+            /** @description File to download */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20874,7 +20874,7 @@ export interface operations {
                     "application/xml": string;
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20889,7 +20889,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -20911,7 +20911,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -20933,7 +20933,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -20942,10 +20942,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -20957,7 +20957,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -20979,7 +20979,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -20994,7 +20994,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows at most; above 100 counts as 100
+                 * @description Maximum of rows; more than 100 counts as 100
                  * @example 20
                  */
                 limit?: number;
@@ -21009,27 +21009,27 @@ export interface operations {
                  */
                 shop?: number;
                 /**
-                 * @description Part of a title in any language, or a code
+                 * @description Part of a title in any language, or of a SKU
                  * @example ваза
                  */
                 search?: string;
                 /**
-                 * @description Id or alias; with its descendants
+                 * @description Id or alias of a category; includes its descendants
                  * @example vazy
                  */
                 category?: string;
                 /**
-                 * @description Buyers see active ones only
+                 * @description Status; buyers see only active offers
                  * @example active
                  */
                 status?: "active" | "draft" | "hidden";
                 /**
-                 * @description Only with, or only without a picture
+                 * @description Only offers with, or only offers without a picture
                  * @example true
                  */
                 has_picture?: boolean;
                 /**
-                 * @description Only those with nothing left, or only others
+                 * @description Only offers that are out of stock, or only the others
                  * @example true
                  */
                 is_sold_out?: boolean;
@@ -21063,7 +21063,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -21075,7 +21075,7 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
@@ -21120,7 +21120,7 @@ export interface operations {
                              */
                             get_currency_display: string;
                             /**
-                             * @description What the price is for
+                             * @description Unit of the price
                              * @example piece
                              * @enum {string}
                              */
@@ -21138,7 +21138,7 @@ export interface operations {
                             /** @example 12 */
                             stock: number | null;
                             /**
-                             * @description Buyers see active ones only
+                             * @description Status; buyers see only active offers
                              * @example active
                              * @enum {string}
                              */
@@ -21149,7 +21149,7 @@ export interface operations {
                              */
                             in_top: boolean;
                             /**
-                             * @description Shown on a tinted plate
+                             * @description Shown on a tinted card
                              * @example true
                              */
                             in_color: boolean;
@@ -21163,19 +21163,19 @@ export interface operations {
                             hoisted_at: string;
                             next_hoist_at: string | null;
                             /**
-                             * @description Views in all
+                             * @description Number of all views
                              * @example 240
                              */
                             views_count: number;
                             /**
-                             * @description Orders in all
+                             * @description Number of all orders
                              * @example 3
                              */
                             included_in_orders_count: number;
                             /** @example 4.8 */
                             avg_review_rating: number | null;
                             /**
-                             * @description How many reviews it has
+                             * @description Number of reviews
                              * @example 12
                              */
                             reviews_count: number;
@@ -21192,7 +21192,7 @@ export interface operations {
                              */
                             updated_at: string;
                             /**
-                             * @description In the language of the request, else uk, ru, en
+                             * @description Text in the language of the request, else in uk, ru or en
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
@@ -21204,19 +21204,19 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
                                 /**
-                                 * @description Name that people read
+                                 * @description Title
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
                             };
                         }[];
                         /**
-                         * @description Rows in all
+                         * @description Number of all rows
                          * @example 14
                          */
                         count: number;
@@ -21225,7 +21225,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21240,7 +21240,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -21262,7 +21262,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -21284,7 +21284,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -21293,10 +21293,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -21308,7 +21308,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -21330,7 +21330,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -21355,34 +21355,34 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /**
-                     * @description CSV, XLSX or YML/XML as Prom.ua, Rozetka and Hotline write them; 50 MB at most
+                     * @description CSV, XLSX or YML/XML as exported for Prom.ua, Rozetka or Hotline; at most 50 MB
                      * @example export-products.csv
                      */
                     file: string;
                     /**
-                     * @description Own shop the file is for
+                     * @description Own shop that the offers belong to
                      * @example 7
                      */
                     shop: string;
                     /**
-                     * @description Which rows may do something
+                     * @description Which rows are applied: those that create offers, those that update them, or both
                      * @example create_and_update
                      * @enum {string}
                      */
                     mode: "create_and_update" | "create" | "update";
                     /**
-                     * @description Only tell what would be done
+                     * @description Dry run: reports the result and changes nothing
                      * @example false
                      * @enum {string}
                      */
                     dry_run?: "true" | "false";
                     /**
-                     * @description JSON: key of a column → field, or null to leave it out. Columns that are not named stay as they are understood.
+                     * @description JSON: key of a column → field, or null to ignore the column. Columns that are not listed keep the detected field.
                      * @example {"3":"price","7":null}
                      */
                     mapping?: string;
                     /**
-                     * @description JSON: key of a category of the file → id or alias of ours, or null. The key `*` is for all that have no category of their own here.
+                     * @description JSON: key of a category of the file → id or alias of a category here, or null. The key `*` applies to all categories that are not listed.
                      * @example {"9001":42}
                      */
                     category_mapping?: string;
@@ -21405,7 +21405,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21420,7 +21420,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -21442,7 +21442,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -21464,7 +21464,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -21486,7 +21486,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -21495,10 +21495,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -21510,7 +21510,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -21532,7 +21532,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -21547,12 +21547,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Own shop; all of them when left out
+                 * @description Own shop; by default all of them
                  * @example 4
                  */
                 shop?: number;
                 /**
-                 * @description Rows at most; above 100 counts as 100
+                 * @description Maximum of rows; more than 100 counts as 100
                  * @example 20
                  */
                 limit?: number;
@@ -21586,61 +21586,61 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description The shop it is for
+                             * @description Shop of the import
                              * @example 7
                              */
                             shop: number;
                             /**
-                             * @description Name of the file as it was sent
+                             * @description Name of the uploaded file
                              * @example export-products.csv
                              */
                             file_name: string;
                             /**
-                             * @description Kind of file; `yml` is XML too
+                             * @description File format; `yml` is XML
                              * @example csv
                              * @enum {string}
                              */
                             format: "csv" | "xlsx" | "yml";
                             /**
-                             * @description Which rows may do something: of new offers, of known ones, or of both
+                             * @description Which rows are applied: those that create offers, those that update them, or both
                              * @example create_and_update
                              * @enum {string}
                              */
                             mode: "create_and_update" | "create" | "update";
                             /**
-                             * @description Only tells what it would do
+                             * @description Whether it is a dry run
                              * @example false
                              */
                             dry_run: boolean;
                             /**
-                             * @description How far it is; `failed` means that the file could not be read, or not to its end
+                             * @description Status; `failed` means that the file could not be read, or not to its end
                              * @example waiting
                              * @enum {string}
                              */
                             status: "waiting" | "running" | "finished" | "canceled" | "failed";
                             rows_total: number | null;
                             /**
-                             * @description Rows that are done
+                             * @description Number of processed rows
                              * @example 1500
                              */
                             rows_done: number;
                             /**
-                             * @description Offers that are new
+                             * @description Number of created offers
                              * @example 900
                              */
                             created: number;
                             /**
-                             * @description Offers that changed
+                             * @description Number of updated offers
                              * @example 300
                              */
                             updated: number;
                             /**
-                             * @description Rows that changed nothing
+                             * @description Number of rows that changed nothing
                              * @example 295
                              */
                             skipped: number;
                             /**
-                             * @description Rows that have to be mended
+                             * @description Number of rows with errors
                              * @example 5
                              */
                             errors: number;
@@ -21655,7 +21655,7 @@ export interface operations {
                             finished_at: string | null;
                         }[];
                         /**
-                         * @description Rows in all
+                         * @description Number of all rows
                          * @example 14
                          */
                         count: number;
@@ -21664,7 +21664,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21679,7 +21679,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -21701,7 +21701,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -21723,7 +21723,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -21732,10 +21732,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -21747,7 +21747,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -21769,7 +21769,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -21794,22 +21794,22 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /**
-                     * @description CSV, XLSX or YML/XML as Prom.ua, Rozetka and Hotline write them; 50 MB at most
+                     * @description CSV, XLSX or YML/XML as exported for Prom.ua, Rozetka or Hotline; at most 50 MB
                      * @example export-products.csv
                      */
                     file: string;
                     /**
-                     * @description Own shop the file is for
+                     * @description Own shop that the offers belong to
                      * @example 7
                      */
                     shop?: string;
                     /**
-                     * @description JSON: key of a column → field, or null to leave it out. Columns that are not named stay as they are understood.
+                     * @description JSON: key of a column → field, or null to ignore the column. Columns that are not listed keep the detected field.
                      * @example {"3":"price","7":null}
                      */
                     mapping?: string;
                     /**
-                     * @description JSON: key of a category of the file → id or alias of ours, or null. The key `*` is for all that have no category of their own here.
+                     * @description JSON: key of a category of the file → id or alias of a category here, or null. The key `*` applies to all categories that are not listed.
                      * @example {"9001":42}
                      */
                     category_mapping?: string;
@@ -21825,7 +21825,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description Kind of file; `yml` is XML too
+                         * @description File format; `yml` is XML
                          * @example csv
                          * @enum {string}
                          */
@@ -21833,7 +21833,7 @@ export interface operations {
                         encoding: string | null;
                         delimiter: string | null;
                         /**
-                         * @description Rows of the file, as far as it can be read
+                         * @description Number of rows, as far as the file can be read
                          * @example 2000
                          */
                         rows_total: number;
@@ -21843,7 +21843,7 @@ export interface operations {
                          */
                         columns: {
                             /**
-                             * @description Names the column in `mapping`
+                             * @description Key of the column in `mapping`
                              * @example 3
                              */
                             key: string;
@@ -21855,7 +21855,7 @@ export interface operations {
                             /** @example external_id */
                             field: ("external_id" | "sku" | "title" | "title_uk" | "title_ru" | "title_en" | "description" | "description_uk" | "description_ru" | "description_en" | "tags" | "type" | "price" | "price_promo" | "price_usd" | "currency" | "discount" | "old_price" | "unit" | "images" | "availability" | "stock" | "category" | "category_id" | "category_link" | "brand" | "model" | "country" | "barcode" | "attribute_name" | "attribute_unit" | "attribute_value" | "seo_title" | "seo_description" | "mend") | null;
                             /**
-                             * @description Up to three different values
+                             * @description Up to three different sample values
                              * @example [
                              *       "320,00"
                              *     ]
@@ -21863,7 +21863,7 @@ export interface operations {
                             samples: string[];
                         }[];
                         /**
-                         * @description What a column can be taken for
+                         * @description Fields that a column can be mapped to
                          * @example [
                          *       {
                          *         "value": "price",
@@ -21873,7 +21873,7 @@ export interface operations {
                          */
                         fields: {
                             /**
-                             * @description For `mapping`
+                             * @description Field name for `mapping`
                              * @example external_id
                              * @enum {string}
                              */
@@ -21885,27 +21885,27 @@ export interface operations {
                             title: string;
                         }[];
                         /**
-                         * @description Categories of the file, those with the most rows first, with ours as far as one was found
+                         * @description Categories of the file, the largest first, with the matching category here where one is found
                          * @example []
                          */
                         categories: {
                             /**
-                             * @description Names it in `category_mapping`; empty: rows without a category
+                             * @description Key of the category in `category_mapping`; empty for rows without a category
                              * @example 9001
                              */
                             key: string;
                             /**
-                             * @description What the file calls it
+                             * @description Name of the category in the file
                              * @example Посуд
                              */
                             title: string;
                             /**
-                             * @description Rows that are in it
+                             * @description Number of rows in it
                              * @example 120
                              */
                             rows_count: number;
                             /**
-                             * @description The words are alike, but nobody said so
+                             * @description Whether the match is only a guess by similar words
                              * @example false
                              */
                             is_guess: boolean;
@@ -21922,25 +21922,25 @@ export interface operations {
                                  */
                                 alias: string;
                                 /**
-                                 * @description With all above it, in the language of the request
+                                 * @description Full path of the category, in the language of the request
                                  * @example Home › Dishes › Ceramics
                                  */
                                 title: string;
                             } | null;
                         }[];
                         /**
-                         * @description The first ten rows as they were read
+                         * @description First ten rows as read from the file
                          * @example []
                          */
                         rows: {
                             /**
-                             * @description Its number as a spreadsheet shows it
+                             * @description Row number as a spreadsheet shows it
                              * @example 2
                              */
                             row: number;
                             sku: string | null;
                             /**
-                             * @description Title as it was read
+                             * @description Title as read from the file
                              * @example Ceramic cup, 350 ml
                              */
                             title: string;
@@ -21949,35 +21949,35 @@ export interface operations {
                             currency: ("uah" | "usd" | "eur") | null;
                             category: string | null;
                             /**
-                             * @description Pictures that it names
+                             * @description Number of pictures in the row
                              * @example 3
                              */
                             images_count: number;
                             /**
-                             * @description Errors and warnings
+                             * @description Number of errors and warnings
                              * @example []
                              */
                             problems: string[];
                         }[];
                         /**
-                         * @description What is wrong with the file
+                         * @description Problems of the file
                          * @example []
                          */
                         problems: {
                             /**
-                             * @description `error`: nothing of the file can be imported
+                             * @description Severity; with `error` nothing of the file can be imported
                              * @example error
                              * @enum {string}
                              */
                             level: "error" | "warning";
                             /**
-                             * @description In the language of the request, with the first place as an example
+                             * @description Message in the language of the request, with the first occurrence as an example
                              * @example Unknown unit: box
                              */
                             message: string;
                             rows_count: number | null;
                             /**
-                             * @description Up to five of those rows, the first ones
+                             * @description First affected rows, up to five
                              * @example [
                              *       3,
                              *       7
@@ -21988,7 +21988,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22003,7 +22003,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22025,7 +22025,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22047,7 +22047,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22056,10 +22056,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -22071,7 +22071,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22093,7 +22093,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22108,7 +22108,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Kind of file; `yml` is XML too
+                 * @description File format; `yml` is XML
                  * @example csv
                  */
                 format?: "csv" | "xlsx" | "yml";
@@ -22122,7 +22122,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A file to save */
+            /** @description File to download */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22133,7 +22133,7 @@ export interface operations {
                     "application/xml": string;
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22148,7 +22148,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22170,7 +22170,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22179,10 +22179,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -22194,7 +22194,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22216,7 +22216,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22245,14 +22245,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22267,7 +22267,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22289,7 +22289,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22311,7 +22311,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22333,7 +22333,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22342,10 +22342,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -22357,7 +22357,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22379,7 +22379,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22408,7 +22408,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A file to save */
+            /** @description File to download */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22419,7 +22419,7 @@ export interface operations {
                     "application/xml": string;
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22434,7 +22434,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22456,7 +22456,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22478,7 +22478,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22500,7 +22500,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22509,10 +22509,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -22524,7 +22524,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22546,7 +22546,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22588,61 +22588,61 @@ export interface operations {
                          */
                         id: number;
                         /**
-                         * @description The shop it is for
+                         * @description Shop of the import
                          * @example 7
                          */
                         shop: number;
                         /**
-                         * @description Name of the file as it was sent
+                         * @description Name of the uploaded file
                          * @example export-products.csv
                          */
                         file_name: string;
                         /**
-                         * @description Kind of file; `yml` is XML too
+                         * @description File format; `yml` is XML
                          * @example csv
                          * @enum {string}
                          */
                         format: "csv" | "xlsx" | "yml";
                         /**
-                         * @description Which rows may do something: of new offers, of known ones, or of both
+                         * @description Which rows are applied: those that create offers, those that update them, or both
                          * @example create_and_update
                          * @enum {string}
                          */
                         mode: "create_and_update" | "create" | "update";
                         /**
-                         * @description Only tells what it would do
+                         * @description Whether it is a dry run
                          * @example false
                          */
                         dry_run: boolean;
                         /**
-                         * @description How far it is; `failed` means that the file could not be read, or not to its end
+                         * @description Status; `failed` means that the file could not be read, or not to its end
                          * @example waiting
                          * @enum {string}
                          */
                         status: "waiting" | "running" | "finished" | "canceled" | "failed";
                         rows_total: number | null;
                         /**
-                         * @description Rows that are done
+                         * @description Number of processed rows
                          * @example 1500
                          */
                         rows_done: number;
                         /**
-                         * @description Offers that are new
+                         * @description Number of created offers
                          * @example 900
                          */
                         created: number;
                         /**
-                         * @description Offers that changed
+                         * @description Number of updated offers
                          * @example 300
                          */
                         updated: number;
                         /**
-                         * @description Rows that changed nothing
+                         * @description Number of rows that changed nothing
                          * @example 295
                          */
                         skipped: number;
                         /**
-                         * @description Rows that have to be mended
+                         * @description Number of rows with errors
                          * @example 5
                          */
                         errors: number;
@@ -22658,7 +22658,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22673,7 +22673,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22695,7 +22695,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22717,7 +22717,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22726,10 +22726,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -22741,7 +22741,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22763,7 +22763,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22778,12 +22778,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only rows of which this became
+                 * @description Only rows with this result
                  * @example created
                  */
                 action?: "created" | "updated" | "skipped" | "error";
                 /**
-                 * @description Rows at most; above 100 counts as 100
+                 * @description Maximum of rows; more than 100 counts as 100
                  * @example 20
                  */
                 limit?: number;
@@ -22818,25 +22818,25 @@ export interface operations {
                         /** @description Rows of this page */
                         results: {
                             /**
-                             * @description Its number as a spreadsheet shows it; in feeds the how-manieth offer
+                             * @description Row number as a spreadsheet shows it; in feeds the position of the offer
                              * @example 18
                              */
                             row: number;
                             sku: string | null;
                             /**
-                             * @description Title as the row has it
+                             * @description Title in the row
                              * @example Ceramic cup, 350 ml
                              */
                             title: string;
                             /**
-                             * @description What became of it
+                             * @description Result of the row
                              * @example created
                              * @enum {string}
                              */
                             action: "created" | "updated" | "skipped" | "error";
                             message: string | null;
                             /**
-                             * @description The row went in, but not all of it
+                             * @description Whether the row was imported with warnings
                              * @example []
                              */
                             warnings: string[];
@@ -22847,14 +22847,14 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name of the offer in addresses
+                                 * @description Alias of the offer
                                  * @example ceramic-cup
                                  */
                                 alias: string;
                             } | null;
                         }[];
                         /**
-                         * @description Rows in all
+                         * @description Number of all rows
                          * @example 14
                          */
                         count: number;
@@ -22863,7 +22863,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22878,7 +22878,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22900,7 +22900,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22922,7 +22922,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22931,10 +22931,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -22946,7 +22946,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22968,7 +22968,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -22997,14 +22997,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23019,7 +23019,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -23041,7 +23041,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -23063,7 +23063,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -23072,10 +23072,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -23087,7 +23087,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -23109,7 +23109,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -23151,7 +23151,7 @@ export interface operations {
                          */
                         id: number;
                         /**
-                         * @description Name in addresses
+                         * @description Alias: its name in URLs
                          * @example vaza-honcharna-1
                          */
                         alias: string;
@@ -23163,7 +23163,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -23208,7 +23208,7 @@ export interface operations {
                          */
                         get_currency_display: string;
                         /**
-                         * @description What the price is for
+                         * @description Unit of the price
                          * @example piece
                          * @enum {string}
                          */
@@ -23226,7 +23226,7 @@ export interface operations {
                         /** @example 12 */
                         stock: number | null;
                         /**
-                         * @description Buyers see active ones only
+                         * @description Status; buyers see only active offers
                          * @example active
                          * @enum {string}
                          */
@@ -23237,7 +23237,7 @@ export interface operations {
                          */
                         in_top: boolean;
                         /**
-                         * @description Shown on a tinted plate
+                         * @description Shown on a tinted card
                          * @example true
                          */
                         in_color: boolean;
@@ -23251,19 +23251,19 @@ export interface operations {
                         hoisted_at: string;
                         next_hoist_at: string | null;
                         /**
-                         * @description Views in all
+                         * @description Number of all views
                          * @example 240
                          */
                         views_count: number;
                         /**
-                         * @description Orders in all
+                         * @description Number of all orders
                          * @example 3
                          */
                         included_in_orders_count: number;
                         /** @example 4.8 */
                         avg_review_rating: number | null;
                         /**
-                         * @description How many reviews it has
+                         * @description Number of reviews
                          * @example 12
                          */
                         reviews_count: number;
@@ -23315,7 +23315,7 @@ export interface operations {
                              */
                             en?: string;
                         };
-                        /** @description Category with those above it */
+                        /** @description Category with its ancestors */
                         category: {
                             /**
                              * @description Identifier
@@ -23323,7 +23323,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -23340,12 +23340,12 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
                                 /**
-                                 * @description Name that people read
+                                 * @description Title
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
@@ -23359,7 +23359,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -23370,13 +23370,13 @@ export interface operations {
                             title: string;
                         }[];
                         /**
-                         * @description Further tags, in the words of the seller
+                         * @description Free tags of the seller
                          * @example [
                          *       "на подарунок"
                          *     ]
                          */
                         free_tags: string[];
-                        /** @description Properties, in order */
+                        /** @description Attributes, in order */
                         attributes: {
                             /** @description Name in each language */
                             name: {
@@ -23440,7 +23440,7 @@ export interface operations {
                             file_600_600: string;
                         })[];
                         /**
-                         * @description Ways of delivery
+                         * @description Delivery methods
                          * @example [
                          *       "nova_poshta",
                          *       "self_pickup"
@@ -23448,7 +23448,7 @@ export interface operations {
                          */
                         delivery_methods: string[];
                         /**
-                         * @description Ways of payment
+                         * @description Payment methods
                          * @example [
                          *       "cash_on_delivery",
                          *       "bank_card"
@@ -23458,7 +23458,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23473,7 +23473,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -23495,7 +23495,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -23517,7 +23517,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -23526,10 +23526,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -23541,7 +23541,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -23563,7 +23563,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -23605,7 +23605,7 @@ export interface operations {
                          */
                         id: number;
                         /**
-                         * @description Name in addresses
+                         * @description Alias: its name in URLs
                          * @example vaza-honcharna-1
                          */
                         alias: string;
@@ -23617,7 +23617,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -23662,7 +23662,7 @@ export interface operations {
                          */
                         get_currency_display: string;
                         /**
-                         * @description What the price is for
+                         * @description Unit of the price
                          * @example piece
                          * @enum {string}
                          */
@@ -23680,7 +23680,7 @@ export interface operations {
                         /** @example 12 */
                         stock: number | null;
                         /**
-                         * @description Buyers see active ones only
+                         * @description Status; buyers see only active offers
                          * @example active
                          * @enum {string}
                          */
@@ -23691,7 +23691,7 @@ export interface operations {
                          */
                         in_top: boolean;
                         /**
-                         * @description Shown on a tinted plate
+                         * @description Shown on a tinted card
                          * @example true
                          */
                         in_color: boolean;
@@ -23705,19 +23705,19 @@ export interface operations {
                         hoisted_at: string;
                         next_hoist_at: string | null;
                         /**
-                         * @description Views in all
+                         * @description Number of all views
                          * @example 240
                          */
                         views_count: number;
                         /**
-                         * @description Orders in all
+                         * @description Number of all orders
                          * @example 3
                          */
                         included_in_orders_count: number;
                         /** @example 4.8 */
                         avg_review_rating: number | null;
                         /**
-                         * @description How many reviews it has
+                         * @description Number of reviews
                          * @example 12
                          */
                         reviews_count: number;
@@ -23769,7 +23769,7 @@ export interface operations {
                              */
                             en?: string;
                         };
-                        /** @description Category with those above it */
+                        /** @description Category with its ancestors */
                         category: {
                             /**
                              * @description Identifier
@@ -23777,7 +23777,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -23794,12 +23794,12 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
                                 /**
-                                 * @description Name that people read
+                                 * @description Title
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
@@ -23813,7 +23813,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -23824,13 +23824,13 @@ export interface operations {
                             title: string;
                         }[];
                         /**
-                         * @description Further tags, in the words of the seller
+                         * @description Free tags of the seller
                          * @example [
                          *       "на подарунок"
                          *     ]
                          */
                         free_tags: string[];
-                        /** @description Properties, in order */
+                        /** @description Attributes, in order */
                         attributes: {
                             /** @description Name in each language */
                             name: {
@@ -23894,7 +23894,7 @@ export interface operations {
                             file_600_600: string;
                         })[];
                         /**
-                         * @description Ways of delivery
+                         * @description Delivery methods
                          * @example [
                          *       "nova_poshta",
                          *       "self_pickup"
@@ -23902,7 +23902,7 @@ export interface operations {
                          */
                         delivery_methods: string[];
                         /**
-                         * @description Ways of payment
+                         * @description Payment methods
                          * @example [
                          *       "cash_on_delivery",
                          *       "bank_card"
@@ -23912,7 +23912,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23927,7 +23927,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -23949,7 +23949,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -23971,7 +23971,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -23980,10 +23980,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -23995,7 +23995,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -24017,7 +24017,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -24059,7 +24059,7 @@ export interface operations {
                          */
                         id: number;
                         /**
-                         * @description Name in addresses
+                         * @description Alias: its name in URLs
                          * @example vaza-honcharna-1
                          */
                         alias: string;
@@ -24071,7 +24071,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -24116,7 +24116,7 @@ export interface operations {
                          */
                         get_currency_display: string;
                         /**
-                         * @description What the price is for
+                         * @description Unit of the price
                          * @example piece
                          * @enum {string}
                          */
@@ -24134,7 +24134,7 @@ export interface operations {
                         /** @example 12 */
                         stock: number | null;
                         /**
-                         * @description Buyers see active ones only
+                         * @description Status; buyers see only active offers
                          * @example active
                          * @enum {string}
                          */
@@ -24145,7 +24145,7 @@ export interface operations {
                          */
                         in_top: boolean;
                         /**
-                         * @description Shown on a tinted plate
+                         * @description Shown on a tinted card
                          * @example true
                          */
                         in_color: boolean;
@@ -24159,19 +24159,19 @@ export interface operations {
                         hoisted_at: string;
                         next_hoist_at: string | null;
                         /**
-                         * @description Views in all
+                         * @description Number of all views
                          * @example 240
                          */
                         views_count: number;
                         /**
-                         * @description Orders in all
+                         * @description Number of all orders
                          * @example 3
                          */
                         included_in_orders_count: number;
                         /** @example 4.8 */
                         avg_review_rating: number | null;
                         /**
-                         * @description How many reviews it has
+                         * @description Number of reviews
                          * @example 12
                          */
                         reviews_count: number;
@@ -24223,7 +24223,7 @@ export interface operations {
                              */
                             en?: string;
                         };
-                        /** @description Category with those above it */
+                        /** @description Category with its ancestors */
                         category: {
                             /**
                              * @description Identifier
@@ -24231,7 +24231,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -24248,12 +24248,12 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
                                 /**
-                                 * @description Name that people read
+                                 * @description Title
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
@@ -24267,7 +24267,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -24278,13 +24278,13 @@ export interface operations {
                             title: string;
                         }[];
                         /**
-                         * @description Further tags, in the words of the seller
+                         * @description Free tags of the seller
                          * @example [
                          *       "на подарунок"
                          *     ]
                          */
                         free_tags: string[];
-                        /** @description Properties, in order */
+                        /** @description Attributes, in order */
                         attributes: {
                             /** @description Name in each language */
                             name: {
@@ -24348,7 +24348,7 @@ export interface operations {
                             file_600_600: string;
                         })[];
                         /**
-                         * @description Ways of delivery
+                         * @description Delivery methods
                          * @example [
                          *       "nova_poshta",
                          *       "self_pickup"
@@ -24356,7 +24356,7 @@ export interface operations {
                          */
                         delivery_methods: string[];
                         /**
-                         * @description Ways of payment
+                         * @description Payment methods
                          * @example [
                          *       "cash_on_delivery",
                          *       "bank_card"
@@ -24366,7 +24366,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24381,7 +24381,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -24403,7 +24403,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -24425,7 +24425,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -24447,7 +24447,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -24456,10 +24456,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -24471,7 +24471,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -24493,7 +24493,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -24523,7 +24523,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Title; Ukrainian at least */
+                    /** @description Title by language; Ukrainian is required */
                     title?: {
                         /**
                          * @description In Ukrainian
@@ -24563,7 +24563,7 @@ export interface operations {
                      * @enum {string}
                      */
                     offering_type?: "product" | "service";
-                    /** @description HTML; all but formatting is taken out */
+                    /** @description HTML; everything except formatting is removed */
                     description?: {
                         /**
                          * @description In Ukrainian
@@ -24583,7 +24583,7 @@ export interface operations {
                     };
                     old_price?: string | null;
                     /**
-                     * @description What the price is for
+                     * @description Unit of the price
                      * @example piece
                      * @enum {string}
                      */
@@ -24593,13 +24593,13 @@ export interface operations {
                     /** @example 12 */
                     stock?: number | null;
                     /**
-                     * @description Tags; buyers filter by those of the marketplace alone
+                     * @description Tags; buyers can filter only by those of the marketplace
                      * @example [
                      *       "ручна робота"
                      *     ]
                      */
                     tags?: string[];
-                    /** @description Properties, in order */
+                    /** @description Attributes, in order */
                     attributes?: {
                         /** @description Name */
                         name: string | {
@@ -24646,7 +24646,7 @@ export interface operations {
                      */
                     images?: string[];
                     /**
-                     * @description Ways of delivery
+                     * @description Delivery methods
                      * @example [
                      *       "nova_poshta",
                      *       "self_pickup"
@@ -24654,7 +24654,7 @@ export interface operations {
                      */
                     delivery_methods?: ("nova_poshta" | "novaPoshta" | "ukr_poshta" | "ukrPoshta" | "courier" | "address_delivery" | "addressDelivery" | "self_pickup" | "selfPickup")[];
                     /**
-                     * @description Ways of payment
+                     * @description Payment methods
                      * @example [
                      *       "cash_on_delivery",
                      *       "bank_card"
@@ -24667,112 +24667,112 @@ export interface operations {
                      */
                     in_top?: boolean;
                     /**
-                     * @description Shown on a tinted plate
+                     * @description Shown on a tinted card
                      * @example true
                      */
                     in_color?: boolean;
                     /** @example honey */
                     color?: ("honey" | "poppy" | "cornflower" | "leaf" | "heather") | null;
                     /**
-                     * @description Buyers see active ones only
+                     * @description Status; buyers see only active offers
                      * @example active
                      * @enum {string}
                      */
                     status?: "active" | "draft" | "hidden";
-                    /** @description Values that the caller last read of the fields it changes. A field that has another value by now is not overwritten: 409 `changed_elsewhere` with the values of now in `changed` */
+                    /** @description Values of the changed fields as the caller last read them. A field that has changed since is not overwritten: the answer is 409 `changed_elsewhere` with the current values in `changed` */
                     expected?: {
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         title?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         category?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         price?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         currency?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         offering_type?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         description?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         old_price?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         unit?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         sku?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         stock?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         tags?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         attributes?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         images?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         delivery_methods?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         payment_methods?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         in_top?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         in_color?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         color?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         status?: unknown;
@@ -24794,7 +24794,7 @@ export interface operations {
                          */
                         id: number;
                         /**
-                         * @description Name in addresses
+                         * @description Alias: its name in URLs
                          * @example vaza-honcharna-1
                          */
                         alias: string;
@@ -24806,7 +24806,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -24851,7 +24851,7 @@ export interface operations {
                          */
                         get_currency_display: string;
                         /**
-                         * @description What the price is for
+                         * @description Unit of the price
                          * @example piece
                          * @enum {string}
                          */
@@ -24869,7 +24869,7 @@ export interface operations {
                         /** @example 12 */
                         stock: number | null;
                         /**
-                         * @description Buyers see active ones only
+                         * @description Status; buyers see only active offers
                          * @example active
                          * @enum {string}
                          */
@@ -24880,7 +24880,7 @@ export interface operations {
                          */
                         in_top: boolean;
                         /**
-                         * @description Shown on a tinted plate
+                         * @description Shown on a tinted card
                          * @example true
                          */
                         in_color: boolean;
@@ -24894,19 +24894,19 @@ export interface operations {
                         hoisted_at: string;
                         next_hoist_at: string | null;
                         /**
-                         * @description Views in all
+                         * @description Number of all views
                          * @example 240
                          */
                         views_count: number;
                         /**
-                         * @description Orders in all
+                         * @description Number of all orders
                          * @example 3
                          */
                         included_in_orders_count: number;
                         /** @example 4.8 */
                         avg_review_rating: number | null;
                         /**
-                         * @description How many reviews it has
+                         * @description Number of reviews
                          * @example 12
                          */
                         reviews_count: number;
@@ -24958,7 +24958,7 @@ export interface operations {
                              */
                             en?: string;
                         };
-                        /** @description Category with those above it */
+                        /** @description Category with its ancestors */
                         category: {
                             /**
                              * @description Identifier
@@ -24966,7 +24966,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -24983,12 +24983,12 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
                                 /**
-                                 * @description Name that people read
+                                 * @description Title
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
@@ -25002,7 +25002,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -25013,13 +25013,13 @@ export interface operations {
                             title: string;
                         }[];
                         /**
-                         * @description Further tags, in the words of the seller
+                         * @description Free tags of the seller
                          * @example [
                          *       "на подарунок"
                          *     ]
                          */
                         free_tags: string[];
-                        /** @description Properties, in order */
+                        /** @description Attributes, in order */
                         attributes: {
                             /** @description Name in each language */
                             name: {
@@ -25083,7 +25083,7 @@ export interface operations {
                             file_600_600: string;
                         })[];
                         /**
-                         * @description Ways of delivery
+                         * @description Delivery methods
                          * @example [
                          *       "nova_poshta",
                          *       "self_pickup"
@@ -25091,7 +25091,7 @@ export interface operations {
                          */
                         delivery_methods: string[];
                         /**
-                         * @description Ways of payment
+                         * @description Payment methods
                          * @example [
                          *       "cash_on_delivery",
                          *       "bank_card"
@@ -25101,7 +25101,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25116,7 +25116,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -25138,7 +25138,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -25160,7 +25160,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -25182,7 +25182,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -25191,10 +25191,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -25206,7 +25206,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -25228,7 +25228,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -25246,7 +25246,7 @@ export interface operations {
                 /** @description Languages that the person reads */
                 "accept-language"?: string;
                 /**
-                 * @description Makes the call safe to repeat for 24 hours
+                 * @description A repeated call with the same key returns the first answer for 24 hours
                  * @example 6f1c8f0e-checkout
                  */
                 "idempotency-key"?: string;
@@ -25262,7 +25262,7 @@ export interface operations {
                      * @example 4
                      */
                     shop: number;
-                    /** @description What was sold */
+                    /** @description Lines of the order */
                     items: {
                         /**
                          * @description Identifier
@@ -25270,12 +25270,12 @@ export interface operations {
                          */
                         offer: number;
                         /**
-                         * @description How many
+                         * @description Quantity
                          * @example 2
                          */
                         quantity: number;
                         /**
-                         * @description What was agreed on; else the price of the order or the offer
+                         * @description Agreed price; by default the price of the order or the offer
                          * @example 2400.00
                          */
                         price?: string;
@@ -25287,19 +25287,19 @@ export interface operations {
                     buyer_name: string;
                     /**
                      * Format: phone
-                     * @description Ukrainian phone in any usual form
+                     * @description Ukrainian phone number in any common notation
                      * @example 050 000 11 22
                      */
                     buyer_phone: string;
                     buyer_email?: string | null;
                     /**
-                     * @description Mails the buyer a copy of the order, and what becomes of it
+                     * @description Mails the buyer a copy of the order and its later changes
                      * @default false
                      * @example true
                      */
                     notify_buyer?: boolean;
                     /**
-                     * @description How it is delivered
+                     * @description Delivery method
                      * @example nova_poshta
                      * @enum {string}
                      */
@@ -25307,7 +25307,7 @@ export interface operations {
                     delivery_city?: string | null;
                     delivery_address?: string | null;
                     /**
-                     * @description How it is paid
+                     * @description Payment method
                      * @example cash_on_delivery
                      * @enum {string}
                      */
@@ -25331,12 +25331,12 @@ export interface operations {
                          */
                         id: number;
                         /**
-                         * @description Number that people call the order by
+                         * @description Order number
                          * @example 104582
                          */
                         number: string;
                         /**
-                         * @description Common to the orders of one checkout
+                         * @description Shared by the orders of one checkout
                          * @example YA-7K2MQ4XN
                          */
                         group_number: string;
@@ -25354,7 +25354,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -25366,7 +25366,7 @@ export interface operations {
                         };
                         /** @description Lines of the order */
                         items: {
-                            /** @description What is ordered */
+                            /** @description Ordered offer */
                             offer: {
                                 /**
                                  * @description Identifier
@@ -25374,12 +25374,12 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
                                 /**
-                                 * @description As it was when ordered
+                                 * @description Title at the time of the order
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
@@ -25402,12 +25402,12 @@ export interface operations {
                                 } | null;
                             };
                             /**
-                             * @description How many
+                             * @description Quantity
                              * @example 2
                              */
                             quantity: number;
                             /**
-                             * @description What it is counted in
+                             * @description Unit of the quantity
                              * @example piece
                              */
                             unit: string;
@@ -25431,14 +25431,14 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description What became of it
+                             * @description State
                              * @example open
                              * @enum {string}
                              */
                             status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
-                            /** @description Lines of the order with the changes */
+                            /** @description Lines of the order after the change */
                             items: {
-                                /** @description What is ordered */
+                                /** @description Ordered offer */
                                 offer: {
                                     /**
                                      * @description Identifier
@@ -25446,12 +25446,12 @@ export interface operations {
                                      */
                                     id: number;
                                     /**
-                                     * @description Name in addresses
+                                     * @description Alias: its name in URLs
                                      * @example vaza-honcharna-1
                                      */
                                     alias: string;
                                     /**
-                                     * @description As it was when ordered
+                                     * @description Title at the time of the order
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
@@ -25474,12 +25474,12 @@ export interface operations {
                                     } | null;
                                 };
                                 /**
-                                 * @description How many
+                                 * @description Quantity
                                  * @example 2
                                  */
                                 quantity: number;
                                 /**
-                                 * @description What it is counted in
+                                 * @description Unit of the quantity
                                  * @example piece
                                  */
                                 unit: string;
@@ -25517,7 +25517,7 @@ export interface operations {
                             expires_at: string;
                             settled_at: string | null;
                         } | null;
-                        /** @description What is ordered */
+                        /** @description Ordered offer */
                         offer?: {
                             /**
                              * @description Identifier
@@ -25525,12 +25525,12 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
                             /**
-                             * @description As it was when ordered
+                             * @description Title at the time of the order
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
@@ -25553,7 +25553,7 @@ export interface operations {
                             } | null;
                         };
                         /**
-                         * @description Of the only line
+                         * @description Unit price of the only line
                          * @example 2
                          */
                         quantity?: number;
@@ -25584,7 +25584,7 @@ export interface operations {
                          */
                         bonuses_used: string;
                         /**
-                         * @description Where the order stands
+                         * @description Status of the order
                          * @example waiting_for_payment
                          * @enum {string}
                          */
@@ -25595,7 +25595,7 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Where the seller may move it
+                         * @description Statuses that the seller may set
                          * @example [
                          *       "in_progress",
                          *       "canceled"
@@ -25608,7 +25608,7 @@ export interface operations {
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
                         canceled_by: ("buyer" | "seller" | "system" | "support") | null;
-                        /** @description What happened, oldest first */
+                        /** @description History, the oldest first */
                         history: {
                             /**
                              * Format: date-time
@@ -25617,7 +25617,7 @@ export interface operations {
                              */
                             at: string;
                             /**
-                             * @description Who did it
+                             * @description Who made the change
                              * @example buyer
                              * @enum {string}
                              */
@@ -25625,7 +25625,7 @@ export interface operations {
                             /** @example waiting_for_payment */
                             from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
                             /**
-                             * @description Status after
+                             * @description New status
                              * @example waiting_for_payment
                              * @enum {string}
                              */
@@ -25634,7 +25634,7 @@ export interface operations {
                             comment: string | null;
                         }[];
                         /**
-                         * @description How it is paid
+                         * @description Payment method
                          * @example cash_on_delivery
                          * @enum {string}
                          */
@@ -25645,7 +25645,7 @@ export interface operations {
                          */
                         get_payment_method_display: string;
                         /**
-                         * @description How it is delivered
+                         * @description Delivery method
                          * @example nova_poshta
                          * @enum {string}
                          */
@@ -25685,12 +25685,12 @@ export interface operations {
                         /** @example Передзвонити завтра */
                         seller_note: string | null;
                         /**
-                         * @description Whether the seller sees the buyer
+                         * @description Whether the order is opened: the seller sees the buyer
                          * @example true
                          */
                         is_opened: boolean;
                         /**
-                         * @description A phone sale
+                         * @description Whether the seller entered it by hand, such as a sale by phone
                          * @example true
                          */
                         is_entered_by_seller: boolean;
@@ -25702,18 +25702,18 @@ export interface operations {
                          */
                         is_buyer_reviewed: boolean;
                         /**
-                         * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                         * @description Whether the seller can rate the buyer: the order is completed, not rated, and the buyer has an account
                          * @example true
                          */
                         can_review_buyer: boolean;
                         opened_at: string | null;
                         /**
-                         * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
+                         * @description Price of opening in leads, at most; a duplicate is opened for free
                          * @example 1
                          */
                         open_price_leads: number;
                         /**
-                         * @description What may be wrong, in words
+                         * @description Message of the warning
                          * @example [
                          *       "ttn_format"
                          *     ]
@@ -25722,7 +25722,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25737,7 +25737,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -25759,7 +25759,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -25781,7 +25781,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -25803,7 +25803,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -25812,10 +25812,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -25827,7 +25827,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -25849,7 +25849,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -25864,7 +25864,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows at most; above 100 counts as 100
+                 * @description Maximum of rows; more than 100 counts as 100
                  * @example 20
                  */
                 limit?: number;
@@ -25879,27 +25879,27 @@ export interface operations {
                  */
                 shop?: number;
                 /**
-                 * @description `new`: not opened yet and not canceled
+                 * @description Status; `new` means not opened and not canceled
                  * @example waiting_for_payment
                  */
                 status?: "waiting_for_payment" | "in_progress" | "completed" | "canceled" | "new";
                 /**
-                 * @description Only opened ones, or only those that are not
+                 * @description Only opened orders, or only unopened ones
                  * @example true
                  */
                 is_opened?: boolean;
                 /**
-                 * @description First day of placing, in Kyiv
+                 * @description First day of placement, in Kyiv
                  * @example 2026-11-01
                  */
                 date_from?: string;
                 /**
-                 * @description Last day of placing, in Kyiv; counted whole
+                 * @description Last day of placement, in Kyiv; inclusive
                  * @example 2026-11-01
                  */
                 date_to?: string;
                 /**
-                 * @description Number, title; of opened orders also name, phone, e-mail, waybill
+                 * @description Searches by number and title; in opened orders also by name, phone, e-mail and waybill
                  * @example ваза
                  */
                 search?: string;
@@ -25933,12 +25933,12 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Number that people call the order by
+                             * @description Order number
                              * @example 104582
                              */
                             number: string;
                             /**
-                             * @description Common to the orders of one checkout
+                             * @description Shared by the orders of one checkout
                              * @example YA-7K2MQ4XN
                              */
                             group_number: string;
@@ -25956,7 +25956,7 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
@@ -25968,7 +25968,7 @@ export interface operations {
                             };
                             /** @description Lines of the order */
                             items: {
-                                /** @description What is ordered */
+                                /** @description Ordered offer */
                                 offer: {
                                     /**
                                      * @description Identifier
@@ -25976,12 +25976,12 @@ export interface operations {
                                      */
                                     id: number;
                                     /**
-                                     * @description Name in addresses
+                                     * @description Alias: its name in URLs
                                      * @example vaza-honcharna-1
                                      */
                                     alias: string;
                                     /**
-                                     * @description As it was when ordered
+                                     * @description Title at the time of the order
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
@@ -26004,12 +26004,12 @@ export interface operations {
                                     } | null;
                                 };
                                 /**
-                                 * @description How many
+                                 * @description Quantity
                                  * @example 2
                                  */
                                 quantity: number;
                                 /**
-                                 * @description What it is counted in
+                                 * @description Unit of the quantity
                                  * @example piece
                                  */
                                 unit: string;
@@ -26033,14 +26033,14 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description What became of it
+                                 * @description State
                                  * @example open
                                  * @enum {string}
                                  */
                                 status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
-                                /** @description Lines of the order with the changes */
+                                /** @description Lines of the order after the change */
                                 items: {
-                                    /** @description What is ordered */
+                                    /** @description Ordered offer */
                                     offer: {
                                         /**
                                          * @description Identifier
@@ -26048,12 +26048,12 @@ export interface operations {
                                          */
                                         id: number;
                                         /**
-                                         * @description Name in addresses
+                                         * @description Alias: its name in URLs
                                          * @example vaza-honcharna-1
                                          */
                                         alias: string;
                                         /**
-                                         * @description As it was when ordered
+                                         * @description Title at the time of the order
                                          * @example Ваза гончарна, косівська кераміка
                                          */
                                         title: string;
@@ -26076,12 +26076,12 @@ export interface operations {
                                         } | null;
                                     };
                                     /**
-                                     * @description How many
+                                     * @description Quantity
                                      * @example 2
                                      */
                                     quantity: number;
                                     /**
-                                     * @description What it is counted in
+                                     * @description Unit of the quantity
                                      * @example piece
                                      */
                                     unit: string;
@@ -26119,7 +26119,7 @@ export interface operations {
                                 expires_at: string;
                                 settled_at: string | null;
                             } | null;
-                            /** @description What is ordered */
+                            /** @description Ordered offer */
                             offer?: {
                                 /**
                                  * @description Identifier
@@ -26127,12 +26127,12 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
                                 /**
-                                 * @description As it was when ordered
+                                 * @description Title at the time of the order
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
@@ -26155,7 +26155,7 @@ export interface operations {
                                 } | null;
                             };
                             /**
-                             * @description Of the only line
+                             * @description Unit price of the only line
                              * @example 2
                              */
                             quantity?: number;
@@ -26186,7 +26186,7 @@ export interface operations {
                              */
                             bonuses_used: string;
                             /**
-                             * @description Where the order stands
+                             * @description Status of the order
                              * @example waiting_for_payment
                              * @enum {string}
                              */
@@ -26197,7 +26197,7 @@ export interface operations {
                              */
                             get_status_display: string;
                             /**
-                             * @description Where the seller may move it
+                             * @description Statuses that the seller may set
                              * @example [
                              *       "in_progress",
                              *       "canceled"
@@ -26210,7 +26210,7 @@ export interface operations {
                             get_cancel_reason_display: string | null;
                             /** @example buyer */
                             canceled_by: ("buyer" | "seller" | "system" | "support") | null;
-                            /** @description What happened, oldest first */
+                            /** @description History, the oldest first */
                             history: {
                                 /**
                                  * Format: date-time
@@ -26219,7 +26219,7 @@ export interface operations {
                                  */
                                 at: string;
                                 /**
-                                 * @description Who did it
+                                 * @description Who made the change
                                  * @example buyer
                                  * @enum {string}
                                  */
@@ -26227,7 +26227,7 @@ export interface operations {
                                 /** @example waiting_for_payment */
                                 from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
                                 /**
-                                 * @description Status after
+                                 * @description New status
                                  * @example waiting_for_payment
                                  * @enum {string}
                                  */
@@ -26236,7 +26236,7 @@ export interface operations {
                                 comment: string | null;
                             }[];
                             /**
-                             * @description How it is paid
+                             * @description Payment method
                              * @example cash_on_delivery
                              * @enum {string}
                              */
@@ -26247,7 +26247,7 @@ export interface operations {
                              */
                             get_payment_method_display: string;
                             /**
-                             * @description How it is delivered
+                             * @description Delivery method
                              * @example nova_poshta
                              * @enum {string}
                              */
@@ -26287,12 +26287,12 @@ export interface operations {
                             /** @example Передзвонити завтра */
                             seller_note: string | null;
                             /**
-                             * @description Whether the seller sees the buyer
+                             * @description Whether the order is opened: the seller sees the buyer
                              * @example true
                              */
                             is_opened: boolean;
                             /**
-                             * @description A phone sale
+                             * @description Whether the seller entered it by hand, such as a sale by phone
                              * @example true
                              */
                             is_entered_by_seller: boolean;
@@ -26304,18 +26304,18 @@ export interface operations {
                              */
                             is_buyer_reviewed: boolean;
                             /**
-                             * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                             * @description Whether the seller can rate the buyer: the order is completed, not rated, and the buyer has an account
                              * @example true
                              */
                             can_review_buyer: boolean;
                             opened_at: string | null;
                             /**
-                             * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
+                             * @description Price of opening in leads, at most; a duplicate is opened for free
                              * @example 1
                              */
                             open_price_leads: number;
                             /**
-                             * @description What may be wrong, in words
+                             * @description Message of the warning
                              * @example [
                              *       "ttn_format"
                              *     ]
@@ -26323,7 +26323,7 @@ export interface operations {
                             warnings: string[];
                         }[];
                         /**
-                         * @description Rows in all
+                         * @description Number of all rows
                          * @example 14
                          */
                         count: number;
@@ -26332,7 +26332,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -26347,7 +26347,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -26369,7 +26369,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -26391,7 +26391,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -26400,10 +26400,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -26415,7 +26415,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -26437,7 +26437,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -26479,12 +26479,12 @@ export interface operations {
                          */
                         id: number;
                         /**
-                         * @description Number that people call the order by
+                         * @description Order number
                          * @example 104582
                          */
                         number: string;
                         /**
-                         * @description Common to the orders of one checkout
+                         * @description Shared by the orders of one checkout
                          * @example YA-7K2MQ4XN
                          */
                         group_number: string;
@@ -26502,7 +26502,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -26514,7 +26514,7 @@ export interface operations {
                         };
                         /** @description Lines of the order */
                         items: {
-                            /** @description What is ordered */
+                            /** @description Ordered offer */
                             offer: {
                                 /**
                                  * @description Identifier
@@ -26522,12 +26522,12 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
                                 /**
-                                 * @description As it was when ordered
+                                 * @description Title at the time of the order
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
@@ -26550,12 +26550,12 @@ export interface operations {
                                 } | null;
                             };
                             /**
-                             * @description How many
+                             * @description Quantity
                              * @example 2
                              */
                             quantity: number;
                             /**
-                             * @description What it is counted in
+                             * @description Unit of the quantity
                              * @example piece
                              */
                             unit: string;
@@ -26579,14 +26579,14 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description What became of it
+                             * @description State
                              * @example open
                              * @enum {string}
                              */
                             status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
-                            /** @description Lines of the order with the changes */
+                            /** @description Lines of the order after the change */
                             items: {
-                                /** @description What is ordered */
+                                /** @description Ordered offer */
                                 offer: {
                                     /**
                                      * @description Identifier
@@ -26594,12 +26594,12 @@ export interface operations {
                                      */
                                     id: number;
                                     /**
-                                     * @description Name in addresses
+                                     * @description Alias: its name in URLs
                                      * @example vaza-honcharna-1
                                      */
                                     alias: string;
                                     /**
-                                     * @description As it was when ordered
+                                     * @description Title at the time of the order
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
@@ -26622,12 +26622,12 @@ export interface operations {
                                     } | null;
                                 };
                                 /**
-                                 * @description How many
+                                 * @description Quantity
                                  * @example 2
                                  */
                                 quantity: number;
                                 /**
-                                 * @description What it is counted in
+                                 * @description Unit of the quantity
                                  * @example piece
                                  */
                                 unit: string;
@@ -26665,7 +26665,7 @@ export interface operations {
                             expires_at: string;
                             settled_at: string | null;
                         } | null;
-                        /** @description What is ordered */
+                        /** @description Ordered offer */
                         offer?: {
                             /**
                              * @description Identifier
@@ -26673,12 +26673,12 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
                             /**
-                             * @description As it was when ordered
+                             * @description Title at the time of the order
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
@@ -26701,7 +26701,7 @@ export interface operations {
                             } | null;
                         };
                         /**
-                         * @description Of the only line
+                         * @description Unit price of the only line
                          * @example 2
                          */
                         quantity?: number;
@@ -26732,7 +26732,7 @@ export interface operations {
                          */
                         bonuses_used: string;
                         /**
-                         * @description Where the order stands
+                         * @description Status of the order
                          * @example waiting_for_payment
                          * @enum {string}
                          */
@@ -26743,7 +26743,7 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Where the seller may move it
+                         * @description Statuses that the seller may set
                          * @example [
                          *       "in_progress",
                          *       "canceled"
@@ -26756,7 +26756,7 @@ export interface operations {
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
                         canceled_by: ("buyer" | "seller" | "system" | "support") | null;
-                        /** @description What happened, oldest first */
+                        /** @description History, the oldest first */
                         history: {
                             /**
                              * Format: date-time
@@ -26765,7 +26765,7 @@ export interface operations {
                              */
                             at: string;
                             /**
-                             * @description Who did it
+                             * @description Who made the change
                              * @example buyer
                              * @enum {string}
                              */
@@ -26773,7 +26773,7 @@ export interface operations {
                             /** @example waiting_for_payment */
                             from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
                             /**
-                             * @description Status after
+                             * @description New status
                              * @example waiting_for_payment
                              * @enum {string}
                              */
@@ -26782,7 +26782,7 @@ export interface operations {
                             comment: string | null;
                         }[];
                         /**
-                         * @description How it is paid
+                         * @description Payment method
                          * @example cash_on_delivery
                          * @enum {string}
                          */
@@ -26793,7 +26793,7 @@ export interface operations {
                          */
                         get_payment_method_display: string;
                         /**
-                         * @description How it is delivered
+                         * @description Delivery method
                          * @example nova_poshta
                          * @enum {string}
                          */
@@ -26833,12 +26833,12 @@ export interface operations {
                         /** @example Передзвонити завтра */
                         seller_note: string | null;
                         /**
-                         * @description Whether the seller sees the buyer
+                         * @description Whether the order is opened: the seller sees the buyer
                          * @example true
                          */
                         is_opened: boolean;
                         /**
-                         * @description A phone sale
+                         * @description Whether the seller entered it by hand, such as a sale by phone
                          * @example true
                          */
                         is_entered_by_seller: boolean;
@@ -26850,18 +26850,18 @@ export interface operations {
                          */
                         is_buyer_reviewed: boolean;
                         /**
-                         * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                         * @description Whether the seller can rate the buyer: the order is completed, not rated, and the buyer has an account
                          * @example true
                          */
                         can_review_buyer: boolean;
                         opened_at: string | null;
                         /**
-                         * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
+                         * @description Price of opening in leads, at most; a duplicate is opened for free
                          * @example 1
                          */
                         open_price_leads: number;
                         /**
-                         * @description What may be wrong, in words
+                         * @description Message of the warning
                          * @example [
                          *       "ttn_format"
                          *     ]
@@ -26870,7 +26870,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -26885,7 +26885,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -26907,7 +26907,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -26929,7 +26929,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -26938,10 +26938,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -26953,7 +26953,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -26975,7 +26975,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -26993,7 +26993,7 @@ export interface operations {
                 /** @description Languages that the person reads */
                 "accept-language"?: string;
                 /**
-                 * @description Makes the call safe to repeat for 24 hours
+                 * @description A repeated call with the same key returns the first answer for 24 hours
                  * @example 6f1c8f0e-checkout
                  */
                 "idempotency-key"?: string;
@@ -27022,12 +27022,12 @@ export interface operations {
                          */
                         id: number;
                         /**
-                         * @description Number that people call the order by
+                         * @description Order number
                          * @example 104582
                          */
                         number: string;
                         /**
-                         * @description Common to the orders of one checkout
+                         * @description Shared by the orders of one checkout
                          * @example YA-7K2MQ4XN
                          */
                         group_number: string;
@@ -27045,7 +27045,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -27057,7 +27057,7 @@ export interface operations {
                         };
                         /** @description Lines of the order */
                         items: {
-                            /** @description What is ordered */
+                            /** @description Ordered offer */
                             offer: {
                                 /**
                                  * @description Identifier
@@ -27065,12 +27065,12 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
                                 /**
-                                 * @description As it was when ordered
+                                 * @description Title at the time of the order
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
@@ -27093,12 +27093,12 @@ export interface operations {
                                 } | null;
                             };
                             /**
-                             * @description How many
+                             * @description Quantity
                              * @example 2
                              */
                             quantity: number;
                             /**
-                             * @description What it is counted in
+                             * @description Unit of the quantity
                              * @example piece
                              */
                             unit: string;
@@ -27122,14 +27122,14 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description What became of it
+                             * @description State
                              * @example open
                              * @enum {string}
                              */
                             status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
-                            /** @description Lines of the order with the changes */
+                            /** @description Lines of the order after the change */
                             items: {
-                                /** @description What is ordered */
+                                /** @description Ordered offer */
                                 offer: {
                                     /**
                                      * @description Identifier
@@ -27137,12 +27137,12 @@ export interface operations {
                                      */
                                     id: number;
                                     /**
-                                     * @description Name in addresses
+                                     * @description Alias: its name in URLs
                                      * @example vaza-honcharna-1
                                      */
                                     alias: string;
                                     /**
-                                     * @description As it was when ordered
+                                     * @description Title at the time of the order
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
@@ -27165,12 +27165,12 @@ export interface operations {
                                     } | null;
                                 };
                                 /**
-                                 * @description How many
+                                 * @description Quantity
                                  * @example 2
                                  */
                                 quantity: number;
                                 /**
-                                 * @description What it is counted in
+                                 * @description Unit of the quantity
                                  * @example piece
                                  */
                                 unit: string;
@@ -27208,7 +27208,7 @@ export interface operations {
                             expires_at: string;
                             settled_at: string | null;
                         } | null;
-                        /** @description What is ordered */
+                        /** @description Ordered offer */
                         offer?: {
                             /**
                              * @description Identifier
@@ -27216,12 +27216,12 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
                             /**
-                             * @description As it was when ordered
+                             * @description Title at the time of the order
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
@@ -27244,7 +27244,7 @@ export interface operations {
                             } | null;
                         };
                         /**
-                         * @description Of the only line
+                         * @description Unit price of the only line
                          * @example 2
                          */
                         quantity?: number;
@@ -27275,7 +27275,7 @@ export interface operations {
                          */
                         bonuses_used: string;
                         /**
-                         * @description Where the order stands
+                         * @description Status of the order
                          * @example waiting_for_payment
                          * @enum {string}
                          */
@@ -27286,7 +27286,7 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Where the seller may move it
+                         * @description Statuses that the seller may set
                          * @example [
                          *       "in_progress",
                          *       "canceled"
@@ -27299,7 +27299,7 @@ export interface operations {
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
                         canceled_by: ("buyer" | "seller" | "system" | "support") | null;
-                        /** @description What happened, oldest first */
+                        /** @description History, the oldest first */
                         history: {
                             /**
                              * Format: date-time
@@ -27308,7 +27308,7 @@ export interface operations {
                              */
                             at: string;
                             /**
-                             * @description Who did it
+                             * @description Who made the change
                              * @example buyer
                              * @enum {string}
                              */
@@ -27316,7 +27316,7 @@ export interface operations {
                             /** @example waiting_for_payment */
                             from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
                             /**
-                             * @description Status after
+                             * @description New status
                              * @example waiting_for_payment
                              * @enum {string}
                              */
@@ -27325,7 +27325,7 @@ export interface operations {
                             comment: string | null;
                         }[];
                         /**
-                         * @description How it is paid
+                         * @description Payment method
                          * @example cash_on_delivery
                          * @enum {string}
                          */
@@ -27336,7 +27336,7 @@ export interface operations {
                          */
                         get_payment_method_display: string;
                         /**
-                         * @description How it is delivered
+                         * @description Delivery method
                          * @example nova_poshta
                          * @enum {string}
                          */
@@ -27376,12 +27376,12 @@ export interface operations {
                         /** @example Передзвонити завтра */
                         seller_note: string | null;
                         /**
-                         * @description Whether the seller sees the buyer
+                         * @description Whether the order is opened: the seller sees the buyer
                          * @example true
                          */
                         is_opened: boolean;
                         /**
-                         * @description A phone sale
+                         * @description Whether the seller entered it by hand, such as a sale by phone
                          * @example true
                          */
                         is_entered_by_seller: boolean;
@@ -27393,18 +27393,18 @@ export interface operations {
                          */
                         is_buyer_reviewed: boolean;
                         /**
-                         * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                         * @description Whether the seller can rate the buyer: the order is completed, not rated, and the buyer has an account
                          * @example true
                          */
                         can_review_buyer: boolean;
                         opened_at: string | null;
                         /**
-                         * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
+                         * @description Price of opening in leads, at most; a duplicate is opened for free
                          * @example 1
                          */
                         open_price_leads: number;
                         /**
-                         * @description What may be wrong, in words
+                         * @description Message of the warning
                          * @example [
                          *       "ttn_format"
                          *     ]
@@ -27413,7 +27413,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -27428,7 +27428,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -27450,7 +27450,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -27472,7 +27472,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -27494,7 +27494,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -27503,10 +27503,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -27518,7 +27518,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -27540,7 +27540,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -27558,7 +27558,7 @@ export interface operations {
                 /** @description Languages that the person reads */
                 "accept-language"?: string;
                 /**
-                 * @description Makes the call safe to repeat for 24 hours
+                 * @description A repeated call with the same key returns the first answer for 24 hours
                  * @example 6f1c8f0e-checkout
                  */
                 "idempotency-key"?: string;
@@ -27575,7 +27575,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description All lines of the order with the changes */
+                    /** @description All lines of the order after the change */
                     items: {
                         /**
                          * @description Identifier
@@ -27583,12 +27583,12 @@ export interface operations {
                          */
                         offer: number;
                         /**
-                         * @description How many
+                         * @description Quantity
                          * @example 2
                          */
                         quantity: number;
                         /**
-                         * @description What was agreed on; else the price of the order or the offer
+                         * @description Agreed price; by default the price of the order or the offer
                          * @example 2400.00
                          */
                         price?: string;
@@ -27612,12 +27612,12 @@ export interface operations {
                          */
                         id: number;
                         /**
-                         * @description Number that people call the order by
+                         * @description Order number
                          * @example 104582
                          */
                         number: string;
                         /**
-                         * @description Common to the orders of one checkout
+                         * @description Shared by the orders of one checkout
                          * @example YA-7K2MQ4XN
                          */
                         group_number: string;
@@ -27635,7 +27635,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -27647,7 +27647,7 @@ export interface operations {
                         };
                         /** @description Lines of the order */
                         items: {
-                            /** @description What is ordered */
+                            /** @description Ordered offer */
                             offer: {
                                 /**
                                  * @description Identifier
@@ -27655,12 +27655,12 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
                                 /**
-                                 * @description As it was when ordered
+                                 * @description Title at the time of the order
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
@@ -27683,12 +27683,12 @@ export interface operations {
                                 } | null;
                             };
                             /**
-                             * @description How many
+                             * @description Quantity
                              * @example 2
                              */
                             quantity: number;
                             /**
-                             * @description What it is counted in
+                             * @description Unit of the quantity
                              * @example piece
                              */
                             unit: string;
@@ -27712,14 +27712,14 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description What became of it
+                             * @description State
                              * @example open
                              * @enum {string}
                              */
                             status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
-                            /** @description Lines of the order with the changes */
+                            /** @description Lines of the order after the change */
                             items: {
-                                /** @description What is ordered */
+                                /** @description Ordered offer */
                                 offer: {
                                     /**
                                      * @description Identifier
@@ -27727,12 +27727,12 @@ export interface operations {
                                      */
                                     id: number;
                                     /**
-                                     * @description Name in addresses
+                                     * @description Alias: its name in URLs
                                      * @example vaza-honcharna-1
                                      */
                                     alias: string;
                                     /**
-                                     * @description As it was when ordered
+                                     * @description Title at the time of the order
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
@@ -27755,12 +27755,12 @@ export interface operations {
                                     } | null;
                                 };
                                 /**
-                                 * @description How many
+                                 * @description Quantity
                                  * @example 2
                                  */
                                 quantity: number;
                                 /**
-                                 * @description What it is counted in
+                                 * @description Unit of the quantity
                                  * @example piece
                                  */
                                 unit: string;
@@ -27798,7 +27798,7 @@ export interface operations {
                             expires_at: string;
                             settled_at: string | null;
                         } | null;
-                        /** @description What is ordered */
+                        /** @description Ordered offer */
                         offer?: {
                             /**
                              * @description Identifier
@@ -27806,12 +27806,12 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
                             /**
-                             * @description As it was when ordered
+                             * @description Title at the time of the order
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
@@ -27834,7 +27834,7 @@ export interface operations {
                             } | null;
                         };
                         /**
-                         * @description Of the only line
+                         * @description Unit price of the only line
                          * @example 2
                          */
                         quantity?: number;
@@ -27865,7 +27865,7 @@ export interface operations {
                          */
                         bonuses_used: string;
                         /**
-                         * @description Where the order stands
+                         * @description Status of the order
                          * @example waiting_for_payment
                          * @enum {string}
                          */
@@ -27876,7 +27876,7 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Where the seller may move it
+                         * @description Statuses that the seller may set
                          * @example [
                          *       "in_progress",
                          *       "canceled"
@@ -27889,7 +27889,7 @@ export interface operations {
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
                         canceled_by: ("buyer" | "seller" | "system" | "support") | null;
-                        /** @description What happened, oldest first */
+                        /** @description History, the oldest first */
                         history: {
                             /**
                              * Format: date-time
@@ -27898,7 +27898,7 @@ export interface operations {
                              */
                             at: string;
                             /**
-                             * @description Who did it
+                             * @description Who made the change
                              * @example buyer
                              * @enum {string}
                              */
@@ -27906,7 +27906,7 @@ export interface operations {
                             /** @example waiting_for_payment */
                             from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
                             /**
-                             * @description Status after
+                             * @description New status
                              * @example waiting_for_payment
                              * @enum {string}
                              */
@@ -27915,7 +27915,7 @@ export interface operations {
                             comment: string | null;
                         }[];
                         /**
-                         * @description How it is paid
+                         * @description Payment method
                          * @example cash_on_delivery
                          * @enum {string}
                          */
@@ -27926,7 +27926,7 @@ export interface operations {
                          */
                         get_payment_method_display: string;
                         /**
-                         * @description How it is delivered
+                         * @description Delivery method
                          * @example nova_poshta
                          * @enum {string}
                          */
@@ -27966,12 +27966,12 @@ export interface operations {
                         /** @example Передзвонити завтра */
                         seller_note: string | null;
                         /**
-                         * @description Whether the seller sees the buyer
+                         * @description Whether the order is opened: the seller sees the buyer
                          * @example true
                          */
                         is_opened: boolean;
                         /**
-                         * @description A phone sale
+                         * @description Whether the seller entered it by hand, such as a sale by phone
                          * @example true
                          */
                         is_entered_by_seller: boolean;
@@ -27983,18 +27983,18 @@ export interface operations {
                          */
                         is_buyer_reviewed: boolean;
                         /**
-                         * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                         * @description Whether the seller can rate the buyer: the order is completed, not rated, and the buyer has an account
                          * @example true
                          */
                         can_review_buyer: boolean;
                         opened_at: string | null;
                         /**
-                         * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
+                         * @description Price of opening in leads, at most; a duplicate is opened for free
                          * @example 1
                          */
                         open_price_leads: number;
                         /**
-                         * @description What may be wrong, in words
+                         * @description Message of the warning
                          * @example [
                          *       "ttn_format"
                          *     ]
@@ -28003,7 +28003,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -28018,7 +28018,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -28040,7 +28040,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -28062,7 +28062,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -28084,7 +28084,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -28093,10 +28093,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -28108,7 +28108,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -28130,7 +28130,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -28180,14 +28180,14 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description What was reported
+                         * @description Reason of the report
                          * @example spam
                          */
                         reason: string;
                         /** @example Без передзвону */
                         comment: string | null;
                         /**
-                         * @description What support has decided
+                         * @description Decision of the support
                          * @example pending
                          * @enum {string}
                          */
@@ -28201,7 +28201,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -28216,7 +28216,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -28238,7 +28238,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -28260,7 +28260,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -28282,7 +28282,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -28291,10 +28291,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -28306,7 +28306,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -28328,7 +28328,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -28397,7 +28397,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -28412,7 +28412,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -28434,7 +28434,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -28456,7 +28456,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -28478,7 +28478,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -28487,10 +28487,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -28502,7 +28502,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -28524,7 +28524,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -28569,7 +28569,7 @@ export interface operations {
                     /** @example 20450000000001 */
                     ttn?: string | null;
                     /**
-                     * @description How it is delivered
+                     * @description Delivery method
                      * @example nova_poshta
                      * @enum {string}
                      */
@@ -28579,12 +28579,12 @@ export interface operations {
                     /** @example Відділення № 47 */
                     delivery_address?: string | null;
                     /**
-                     * @description How it is paid
+                     * @description Payment method
                      * @example cash_on_delivery
                      * @enum {string}
                      */
                     payment_method?: "cash_on_delivery" | "cashOnDelivery" | "bank_card" | "bankCard" | "bank_transfer" | "bankTransfer";
-                    /** @description Replaces all lines */
+                    /** @description Lines of the order; replaces all of them */
                     items?: {
                         /**
                          * @description Identifier
@@ -28592,12 +28592,12 @@ export interface operations {
                          */
                         offer: number;
                         /**
-                         * @description How many
+                         * @description Quantity
                          * @example 2
                          */
                         quantity: number;
                         /**
-                         * @description What was agreed on; else the price of the order or the offer
+                         * @description Agreed price; by default the price of the order or the offer
                          * @example 2400.00
                          */
                         price?: string;
@@ -28623,12 +28623,12 @@ export interface operations {
                          */
                         id: number;
                         /**
-                         * @description Number that people call the order by
+                         * @description Order number
                          * @example 104582
                          */
                         number: string;
                         /**
-                         * @description Common to the orders of one checkout
+                         * @description Shared by the orders of one checkout
                          * @example YA-7K2MQ4XN
                          */
                         group_number: string;
@@ -28646,7 +28646,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -28658,7 +28658,7 @@ export interface operations {
                         };
                         /** @description Lines of the order */
                         items: {
-                            /** @description What is ordered */
+                            /** @description Ordered offer */
                             offer: {
                                 /**
                                  * @description Identifier
@@ -28666,12 +28666,12 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
                                 /**
-                                 * @description As it was when ordered
+                                 * @description Title at the time of the order
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
@@ -28694,12 +28694,12 @@ export interface operations {
                                 } | null;
                             };
                             /**
-                             * @description How many
+                             * @description Quantity
                              * @example 2
                              */
                             quantity: number;
                             /**
-                             * @description What it is counted in
+                             * @description Unit of the quantity
                              * @example piece
                              */
                             unit: string;
@@ -28723,14 +28723,14 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description What became of it
+                             * @description State
                              * @example open
                              * @enum {string}
                              */
                             status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
-                            /** @description Lines of the order with the changes */
+                            /** @description Lines of the order after the change */
                             items: {
-                                /** @description What is ordered */
+                                /** @description Ordered offer */
                                 offer: {
                                     /**
                                      * @description Identifier
@@ -28738,12 +28738,12 @@ export interface operations {
                                      */
                                     id: number;
                                     /**
-                                     * @description Name in addresses
+                                     * @description Alias: its name in URLs
                                      * @example vaza-honcharna-1
                                      */
                                     alias: string;
                                     /**
-                                     * @description As it was when ordered
+                                     * @description Title at the time of the order
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
@@ -28766,12 +28766,12 @@ export interface operations {
                                     } | null;
                                 };
                                 /**
-                                 * @description How many
+                                 * @description Quantity
                                  * @example 2
                                  */
                                 quantity: number;
                                 /**
-                                 * @description What it is counted in
+                                 * @description Unit of the quantity
                                  * @example piece
                                  */
                                 unit: string;
@@ -28809,7 +28809,7 @@ export interface operations {
                             expires_at: string;
                             settled_at: string | null;
                         } | null;
-                        /** @description What is ordered */
+                        /** @description Ordered offer */
                         offer?: {
                             /**
                              * @description Identifier
@@ -28817,12 +28817,12 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
                             /**
-                             * @description As it was when ordered
+                             * @description Title at the time of the order
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
@@ -28845,7 +28845,7 @@ export interface operations {
                             } | null;
                         };
                         /**
-                         * @description Of the only line
+                         * @description Unit price of the only line
                          * @example 2
                          */
                         quantity?: number;
@@ -28876,7 +28876,7 @@ export interface operations {
                          */
                         bonuses_used: string;
                         /**
-                         * @description Where the order stands
+                         * @description Status of the order
                          * @example waiting_for_payment
                          * @enum {string}
                          */
@@ -28887,7 +28887,7 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Where the seller may move it
+                         * @description Statuses that the seller may set
                          * @example [
                          *       "in_progress",
                          *       "canceled"
@@ -28900,7 +28900,7 @@ export interface operations {
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
                         canceled_by: ("buyer" | "seller" | "system" | "support") | null;
-                        /** @description What happened, oldest first */
+                        /** @description History, the oldest first */
                         history: {
                             /**
                              * Format: date-time
@@ -28909,7 +28909,7 @@ export interface operations {
                              */
                             at: string;
                             /**
-                             * @description Who did it
+                             * @description Who made the change
                              * @example buyer
                              * @enum {string}
                              */
@@ -28917,7 +28917,7 @@ export interface operations {
                             /** @example waiting_for_payment */
                             from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
                             /**
-                             * @description Status after
+                             * @description New status
                              * @example waiting_for_payment
                              * @enum {string}
                              */
@@ -28926,7 +28926,7 @@ export interface operations {
                             comment: string | null;
                         }[];
                         /**
-                         * @description How it is paid
+                         * @description Payment method
                          * @example cash_on_delivery
                          * @enum {string}
                          */
@@ -28937,7 +28937,7 @@ export interface operations {
                          */
                         get_payment_method_display: string;
                         /**
-                         * @description How it is delivered
+                         * @description Delivery method
                          * @example nova_poshta
                          * @enum {string}
                          */
@@ -28977,12 +28977,12 @@ export interface operations {
                         /** @example Передзвонити завтра */
                         seller_note: string | null;
                         /**
-                         * @description Whether the seller sees the buyer
+                         * @description Whether the order is opened: the seller sees the buyer
                          * @example true
                          */
                         is_opened: boolean;
                         /**
-                         * @description A phone sale
+                         * @description Whether the seller entered it by hand, such as a sale by phone
                          * @example true
                          */
                         is_entered_by_seller: boolean;
@@ -28994,18 +28994,18 @@ export interface operations {
                          */
                         is_buyer_reviewed: boolean;
                         /**
-                         * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                         * @description Whether the seller can rate the buyer: the order is completed, not rated, and the buyer has an account
                          * @example true
                          */
                         can_review_buyer: boolean;
                         opened_at: string | null;
                         /**
-                         * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
+                         * @description Price of opening in leads, at most; a duplicate is opened for free
                          * @example 1
                          */
                         open_price_leads: number;
                         /**
-                         * @description What may be wrong, in words
+                         * @description Message of the warning
                          * @example [
                          *       "ttn_format"
                          *     ]
@@ -29014,7 +29014,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -29029,7 +29029,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -29051,7 +29051,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -29073,7 +29073,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -29095,7 +29095,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -29104,10 +29104,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -29119,7 +29119,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -29141,7 +29141,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -29183,12 +29183,12 @@ export interface operations {
                          */
                         id: number;
                         /**
-                         * @description Number that people call the order by
+                         * @description Order number
                          * @example 104582
                          */
                         number: string;
                         /**
-                         * @description Common to the orders of one checkout
+                         * @description Shared by the orders of one checkout
                          * @example YA-7K2MQ4XN
                          */
                         group_number: string;
@@ -29206,7 +29206,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -29218,7 +29218,7 @@ export interface operations {
                         };
                         /** @description Lines of the order */
                         items: {
-                            /** @description What is ordered */
+                            /** @description Ordered offer */
                             offer: {
                                 /**
                                  * @description Identifier
@@ -29226,12 +29226,12 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
                                 /**
-                                 * @description As it was when ordered
+                                 * @description Title at the time of the order
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
@@ -29254,12 +29254,12 @@ export interface operations {
                                 } | null;
                             };
                             /**
-                             * @description How many
+                             * @description Quantity
                              * @example 2
                              */
                             quantity: number;
                             /**
-                             * @description What it is counted in
+                             * @description Unit of the quantity
                              * @example piece
                              */
                             unit: string;
@@ -29283,14 +29283,14 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description What became of it
+                             * @description State
                              * @example open
                              * @enum {string}
                              */
                             status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
-                            /** @description Lines of the order with the changes */
+                            /** @description Lines of the order after the change */
                             items: {
-                                /** @description What is ordered */
+                                /** @description Ordered offer */
                                 offer: {
                                     /**
                                      * @description Identifier
@@ -29298,12 +29298,12 @@ export interface operations {
                                      */
                                     id: number;
                                     /**
-                                     * @description Name in addresses
+                                     * @description Alias: its name in URLs
                                      * @example vaza-honcharna-1
                                      */
                                     alias: string;
                                     /**
-                                     * @description As it was when ordered
+                                     * @description Title at the time of the order
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
@@ -29326,12 +29326,12 @@ export interface operations {
                                     } | null;
                                 };
                                 /**
-                                 * @description How many
+                                 * @description Quantity
                                  * @example 2
                                  */
                                 quantity: number;
                                 /**
-                                 * @description What it is counted in
+                                 * @description Unit of the quantity
                                  * @example piece
                                  */
                                 unit: string;
@@ -29369,7 +29369,7 @@ export interface operations {
                             expires_at: string;
                             settled_at: string | null;
                         } | null;
-                        /** @description What is ordered */
+                        /** @description Ordered offer */
                         offer?: {
                             /**
                              * @description Identifier
@@ -29377,12 +29377,12 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
                             /**
-                             * @description As it was when ordered
+                             * @description Title at the time of the order
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
@@ -29405,7 +29405,7 @@ export interface operations {
                             } | null;
                         };
                         /**
-                         * @description Of the only line
+                         * @description Unit price of the only line
                          * @example 2
                          */
                         quantity?: number;
@@ -29436,7 +29436,7 @@ export interface operations {
                          */
                         bonuses_used: string;
                         /**
-                         * @description Where the order stands
+                         * @description Status of the order
                          * @example waiting_for_payment
                          * @enum {string}
                          */
@@ -29447,7 +29447,7 @@ export interface operations {
                          */
                         get_status_display: string;
                         /**
-                         * @description Where the seller may move it
+                         * @description Statuses that the seller may set
                          * @example [
                          *       "in_progress",
                          *       "canceled"
@@ -29460,7 +29460,7 @@ export interface operations {
                         get_cancel_reason_display: string | null;
                         /** @example buyer */
                         canceled_by: ("buyer" | "seller" | "system" | "support") | null;
-                        /** @description What happened, oldest first */
+                        /** @description History, the oldest first */
                         history: {
                             /**
                              * Format: date-time
@@ -29469,7 +29469,7 @@ export interface operations {
                              */
                             at: string;
                             /**
-                             * @description Who did it
+                             * @description Who made the change
                              * @example buyer
                              * @enum {string}
                              */
@@ -29477,7 +29477,7 @@ export interface operations {
                             /** @example waiting_for_payment */
                             from: ("waiting_for_payment" | "in_progress" | "completed" | "canceled") | null;
                             /**
-                             * @description Status after
+                             * @description New status
                              * @example waiting_for_payment
                              * @enum {string}
                              */
@@ -29486,7 +29486,7 @@ export interface operations {
                             comment: string | null;
                         }[];
                         /**
-                         * @description How it is paid
+                         * @description Payment method
                          * @example cash_on_delivery
                          * @enum {string}
                          */
@@ -29497,7 +29497,7 @@ export interface operations {
                          */
                         get_payment_method_display: string;
                         /**
-                         * @description How it is delivered
+                         * @description Delivery method
                          * @example nova_poshta
                          * @enum {string}
                          */
@@ -29537,12 +29537,12 @@ export interface operations {
                         /** @example Передзвонити завтра */
                         seller_note: string | null;
                         /**
-                         * @description Whether the seller sees the buyer
+                         * @description Whether the order is opened: the seller sees the buyer
                          * @example true
                          */
                         is_opened: boolean;
                         /**
-                         * @description A phone sale
+                         * @description Whether the seller entered it by hand, such as a sale by phone
                          * @example true
                          */
                         is_entered_by_seller: boolean;
@@ -29554,18 +29554,18 @@ export interface operations {
                          */
                         is_buyer_reviewed: boolean;
                         /**
-                         * @description Whether the seller can: a completed order of somebody with an account, not rated yet
+                         * @description Whether the seller can rate the buyer: the order is completed, not rated, and the buyer has an account
                          * @example true
                          */
                         can_review_buyer: boolean;
                         opened_at: string | null;
                         /**
-                         * @description What opening costs at most, or cost, in leads; a duplicate turns out to be free when it is opened
+                         * @description Price of opening in leads, at most; a duplicate is opened for free
                          * @example 1
                          */
                         open_price_leads: number;
                         /**
-                         * @description What may be wrong, in words
+                         * @description Message of the warning
                          * @example [
                          *       "ttn_format"
                          *     ]
@@ -29574,7 +29574,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -29589,7 +29589,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -29611,7 +29611,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -29633,7 +29633,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -29655,7 +29655,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -29664,10 +29664,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -29679,7 +29679,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -29701,7 +29701,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -29721,7 +29721,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Name of the payment
+                 * @description Id of the payment
                  * @example 6f0c5f7e-1c2d-4e6b-9a51-0d5f3f1d2b7a
                  */
                 order: string;
@@ -29738,7 +29738,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description created: nothing was paid yet; waiting: the provider works on it; declined: it can be tried again; reversed: the money went back
+                         * @description created: not paid yet; waiting: the provider processes it; declined: it can be tried again; reversed: the money was returned
                          * @example created
                          * @enum {string}
                          */
@@ -29758,7 +29758,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -29773,7 +29773,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -29795,7 +29795,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -29817,7 +29817,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -29826,10 +29826,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -29841,7 +29841,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -29863,7 +29863,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -29878,7 +29878,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows at most; above 100 counts as 100
+                 * @description Maximum of rows; more than 100 counts as 100
                  * @example 20
                  */
                 limit?: number;
@@ -29893,7 +29893,7 @@ export interface operations {
                  */
                 shop?: number;
                 /**
-                 * @description Only reviews with a reply of the shop, or only those without
+                 * @description Only reviews with a reply, or only those without
                  * @example true
                  */
                 has_reply?: boolean;
@@ -29942,7 +29942,7 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
@@ -29969,7 +29969,7 @@ export interface operations {
                                     file_600_600: string;
                                 } | null;
                             } | null;
-                            /** @description Shop that sold */
+                            /** @description Shop that sold the offer */
                             shop: {
                                 /**
                                  * @description Identifier
@@ -29977,7 +29977,7 @@ export interface operations {
                                  */
                                 id: number;
                                 /**
-                                 * @description Name in addresses
+                                 * @description Alias: its name in URLs
                                  * @example vaza-honcharna-1
                                  */
                                 alias: string;
@@ -30029,7 +30029,7 @@ export interface operations {
                             editable_until: string | null;
                         }[];
                         /**
-                         * @description Rows in all
+                         * @description Number of all rows
                          * @example 14
                          */
                         count: number;
@@ -30038,7 +30038,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -30053,7 +30053,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -30075,7 +30075,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -30097,7 +30097,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -30106,10 +30106,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -30121,7 +30121,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -30143,7 +30143,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -30174,7 +30174,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description What the shop answers
+                     * @description Text of the reply
                      * @example Гарна річ, швидко доїхала
                      */
                     text: string;
@@ -30210,7 +30210,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -30237,7 +30237,7 @@ export interface operations {
                                 file_600_600: string;
                             } | null;
                         } | null;
-                        /** @description Shop that sold */
+                        /** @description Shop that sold the offer */
                         shop: {
                             /**
                              * @description Identifier
@@ -30245,7 +30245,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -30298,7 +30298,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -30313,7 +30313,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -30335,7 +30335,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -30357,7 +30357,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -30379,7 +30379,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -30388,10 +30388,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -30403,7 +30403,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -30425,7 +30425,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -30440,12 +30440,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Makes a name from a title
+                 * @description Title to build an alias from
                  * @example Ваза гончарна, косівська кераміка
                  */
                 title?: string;
                 /**
-                 * @description Checks this name
+                 * @description Alias to check
                  * @example vaza-honcharna-1
                  */
                 alias?: string;
@@ -30472,17 +30472,17 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description The name, as it would be in addresses; empty when there is none
+                         * @description Alias; empty when none can be built
                          * @example vaza-honcharna-1
                          */
                         alias: string;
                         /**
-                         * @description Small Latin letters, digits and single hyphens
+                         * @description Whether it is valid: lowercase Latin letters, digits and single hyphens
                          * @example true
                          */
                         is_valid: boolean;
                         /**
-                         * @description Nobody has it, or `shop` itself has
+                         * @description Whether it is free, or belongs to `shop`
                          * @example true
                          */
                         is_free: boolean;
@@ -30490,7 +30490,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -30505,7 +30505,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -30527,7 +30527,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -30549,7 +30549,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -30558,10 +30558,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -30573,7 +30573,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -30595,7 +30595,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -30625,30 +30625,30 @@ export interface operations {
                      */
                     title: string;
                     /**
-                     * @description Where the shop is
+                     * @description City of the shop
                      * @example kyiv
                      * @enum {string}
                      */
                     city: "kyiv" | "kharkiv";
                     /**
                      * Format: phone
-                     * @description Ukrainian phone in any usual form
+                     * @description Ukrainian phone number in any common notation
                      * @example 050 000 00 01
                      */
                     phone: string;
                     /**
                      * Format: email
-                     * @description Where mails for the shop go
+                     * @description E-mail for mails to the shop
                      * @example shop@yarmarok.example
                      */
                     email: string;
                     /**
-                     * @description What the shop is about, in the language of the request
+                     * @description Description in the language of the request
                      * @example <p>Ручна робота, висота 32 см.</p>
                      */
                     description?: string;
                     /**
-                     * @description Name in addresses; made from the title when absent
+                     * @description Alias; built from the title by default
                      * @example vaza-honcharna-1
                      */
                     alias?: string;
@@ -30669,7 +30669,7 @@ export interface operations {
                          */
                         id: number;
                         /**
-                         * @description Name in addresses
+                         * @description Alias: its name in URLs
                          * @example vaza-honcharna-1
                          */
                         alias: string;
@@ -30679,11 +30679,11 @@ export interface operations {
                          */
                         title: string;
                         /**
-                         * @description In the language of the request, else uk, ru, en
+                         * @description Text in the language of the request, else in uk, ru or en
                          * @example <p>Ручна робота, висота 32 см.</p>
                          */
                         description: string;
-                        /** @description The description in each language */
+                        /** @description Description by language */
                         descriptions: {
                             /**
                              * @description In Ukrainian
@@ -30702,7 +30702,7 @@ export interface operations {
                             en?: string;
                         };
                         /**
-                         * @description Where the shop is
+                         * @description City of the shop
                          * @example kyiv
                          * @enum {string}
                          */
@@ -30723,7 +30723,7 @@ export interface operations {
                          */
                         is_phone_public: boolean;
                         /**
-                         * @description Where mails for the shop go
+                         * @description E-mail for mails to the shop
                          * @example shop@yarmarok.example
                          */
                         email: string;
@@ -30741,17 +30741,17 @@ export interface operations {
                             [key: string]: unknown;
                         };
                         /**
-                         * @description Closed for a while: nothing can be bought
+                         * @description Closed temporarily: nothing can be bought
                          * @example true
                          */
                         is_on_holiday: boolean;
                         holiday_until: string | null;
                         /**
-                         * @description What buyers read while the shop is closed, in the language of the request, else uk, ru, en
+                         * @description Text shown while the shop is closed, in the language of the request, else in uk, ru or en
                          * @example Ми у відпустці, замовлення приймаємо з 6 грудня.
                          */
                         holiday_text: string;
-                        /** @description The text of the holiday in each language */
+                        /** @description Text of the holiday by language */
                         holiday_texts: {
                             /**
                              * @description In Ukrainian
@@ -30807,27 +30807,27 @@ export interface operations {
                             file_600_600: string;
                         }[];
                         /**
-                         * @description Offers, drafts and hidden ones too
+                         * @description Number of offers, including drafts and hidden ones
                          * @example 120
                          */
                         offers_count: number;
                         /**
-                         * @description Orders in all
+                         * @description Number of all orders
                          * @example 3
                          */
                         orders_count: number;
                         /**
-                         * @description Orders that were not opened yet
+                         * @description Orders that are not opened yet
                          * @example 3
                          */
                         new_orders_count: number;
                         /**
-                         * @description Call requests in all
+                         * @description Number of all call requests
                          * @example 3
                          */
                         calls_count: number;
                         /**
-                         * @description Call requests nobody handled yet
+                         * @description Call requests that are not handled yet
                          * @example 3
                          */
                         new_calls_count: number;
@@ -30839,12 +30839,12 @@ export interface operations {
                         /** @example 4.8 */
                         avg_review_rating: number | null;
                         /**
-                         * @description How many reviews it has
+                         * @description Number of reviews
                          * @example 12
                          */
                         reviews_count: number;
                         /**
-                         * @description Reviews without a reply of the shop
+                         * @description Number of reviews without a reply of the shop
                          * @example 3
                          */
                         unanswered_reviews_count: number;
@@ -30857,7 +30857,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -30872,7 +30872,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -30894,7 +30894,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -30916,7 +30916,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -30925,10 +30925,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -30940,7 +30940,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -30962,7 +30962,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -30977,7 +30977,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows at most; above 100 counts as 100
+                 * @description Maximum of rows; more than 100 counts as 100
                  * @example 20
                  */
                 limit?: number;
@@ -31011,7 +31011,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -31021,11 +31021,11 @@ export interface operations {
                              */
                             title: string;
                             /**
-                             * @description In the language of the request, else uk, ru, en
+                             * @description Text in the language of the request, else in uk, ru or en
                              * @example <p>Ручна робота, висота 32 см.</p>
                              */
                             description: string;
-                            /** @description The description in each language */
+                            /** @description Description by language */
                             descriptions: {
                                 /**
                                  * @description In Ukrainian
@@ -31044,7 +31044,7 @@ export interface operations {
                                 en?: string;
                             };
                             /**
-                             * @description Where the shop is
+                             * @description City of the shop
                              * @example kyiv
                              * @enum {string}
                              */
@@ -31065,7 +31065,7 @@ export interface operations {
                              */
                             is_phone_public: boolean;
                             /**
-                             * @description Where mails for the shop go
+                             * @description E-mail for mails to the shop
                              * @example shop@yarmarok.example
                              */
                             email: string;
@@ -31083,17 +31083,17 @@ export interface operations {
                                 [key: string]: unknown;
                             };
                             /**
-                             * @description Closed for a while: nothing can be bought
+                             * @description Closed temporarily: nothing can be bought
                              * @example true
                              */
                             is_on_holiday: boolean;
                             holiday_until: string | null;
                             /**
-                             * @description What buyers read while the shop is closed, in the language of the request, else uk, ru, en
+                             * @description Text shown while the shop is closed, in the language of the request, else in uk, ru or en
                              * @example Ми у відпустці, замовлення приймаємо з 6 грудня.
                              */
                             holiday_text: string;
-                            /** @description The text of the holiday in each language */
+                            /** @description Text of the holiday by language */
                             holiday_texts: {
                                 /**
                                  * @description In Ukrainian
@@ -31149,27 +31149,27 @@ export interface operations {
                                 file_600_600: string;
                             }[];
                             /**
-                             * @description Offers, drafts and hidden ones too
+                             * @description Number of offers, including drafts and hidden ones
                              * @example 120
                              */
                             offers_count: number;
                             /**
-                             * @description Orders in all
+                             * @description Number of all orders
                              * @example 3
                              */
                             orders_count: number;
                             /**
-                             * @description Orders that were not opened yet
+                             * @description Orders that are not opened yet
                              * @example 3
                              */
                             new_orders_count: number;
                             /**
-                             * @description Call requests in all
+                             * @description Number of all call requests
                              * @example 3
                              */
                             calls_count: number;
                             /**
-                             * @description Call requests nobody handled yet
+                             * @description Call requests that are not handled yet
                              * @example 3
                              */
                             new_calls_count: number;
@@ -31181,12 +31181,12 @@ export interface operations {
                             /** @example 4.8 */
                             avg_review_rating: number | null;
                             /**
-                             * @description How many reviews it has
+                             * @description Number of reviews
                              * @example 12
                              */
                             reviews_count: number;
                             /**
-                             * @description Reviews without a reply of the shop
+                             * @description Number of reviews without a reply of the shop
                              * @example 3
                              */
                             unanswered_reviews_count: number;
@@ -31198,7 +31198,7 @@ export interface operations {
                             created_at: string;
                         }[];
                         /**
-                         * @description Rows in all
+                         * @description Number of all rows
                          * @example 14
                          */
                         count: number;
@@ -31207,7 +31207,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -31222,7 +31222,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -31244,7 +31244,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -31253,10 +31253,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -31268,7 +31268,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -31290,7 +31290,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -31319,14 +31319,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -31341,7 +31341,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -31363,7 +31363,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -31385,7 +31385,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -31407,7 +31407,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -31416,10 +31416,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -31431,7 +31431,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -31453,7 +31453,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -31495,7 +31495,7 @@ export interface operations {
                          */
                         id: number;
                         /**
-                         * @description Name in addresses
+                         * @description Alias: its name in URLs
                          * @example vaza-honcharna-1
                          */
                         alias: string;
@@ -31505,11 +31505,11 @@ export interface operations {
                          */
                         title: string;
                         /**
-                         * @description In the language of the request, else uk, ru, en
+                         * @description Text in the language of the request, else in uk, ru or en
                          * @example <p>Ручна робота, висота 32 см.</p>
                          */
                         description: string;
-                        /** @description The description in each language */
+                        /** @description Description by language */
                         descriptions: {
                             /**
                              * @description In Ukrainian
@@ -31528,7 +31528,7 @@ export interface operations {
                             en?: string;
                         };
                         /**
-                         * @description Where the shop is
+                         * @description City of the shop
                          * @example kyiv
                          * @enum {string}
                          */
@@ -31549,7 +31549,7 @@ export interface operations {
                          */
                         is_phone_public: boolean;
                         /**
-                         * @description Where mails for the shop go
+                         * @description E-mail for mails to the shop
                          * @example shop@yarmarok.example
                          */
                         email: string;
@@ -31567,17 +31567,17 @@ export interface operations {
                             [key: string]: unknown;
                         };
                         /**
-                         * @description Closed for a while: nothing can be bought
+                         * @description Closed temporarily: nothing can be bought
                          * @example true
                          */
                         is_on_holiday: boolean;
                         holiday_until: string | null;
                         /**
-                         * @description What buyers read while the shop is closed, in the language of the request, else uk, ru, en
+                         * @description Text shown while the shop is closed, in the language of the request, else in uk, ru or en
                          * @example Ми у відпустці, замовлення приймаємо з 6 грудня.
                          */
                         holiday_text: string;
-                        /** @description The text of the holiday in each language */
+                        /** @description Text of the holiday by language */
                         holiday_texts: {
                             /**
                              * @description In Ukrainian
@@ -31633,27 +31633,27 @@ export interface operations {
                             file_600_600: string;
                         }[];
                         /**
-                         * @description Offers, drafts and hidden ones too
+                         * @description Number of offers, including drafts and hidden ones
                          * @example 120
                          */
                         offers_count: number;
                         /**
-                         * @description Orders in all
+                         * @description Number of all orders
                          * @example 3
                          */
                         orders_count: number;
                         /**
-                         * @description Orders that were not opened yet
+                         * @description Orders that are not opened yet
                          * @example 3
                          */
                         new_orders_count: number;
                         /**
-                         * @description Call requests in all
+                         * @description Number of all call requests
                          * @example 3
                          */
                         calls_count: number;
                         /**
-                         * @description Call requests nobody handled yet
+                         * @description Call requests that are not handled yet
                          * @example 3
                          */
                         new_calls_count: number;
@@ -31665,12 +31665,12 @@ export interface operations {
                         /** @example 4.8 */
                         avg_review_rating: number | null;
                         /**
-                         * @description How many reviews it has
+                         * @description Number of reviews
                          * @example 12
                          */
                         reviews_count: number;
                         /**
-                         * @description Reviews without a reply of the shop
+                         * @description Number of reviews without a reply of the shop
                          * @example 3
                          */
                         unanswered_reviews_count: number;
@@ -31683,7 +31683,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -31698,7 +31698,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -31720,7 +31720,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -31742,7 +31742,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -31751,10 +31751,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -31766,7 +31766,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -31788,7 +31788,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -31929,10 +31929,10 @@ export interface operations {
                         working_hours: {
                             [key: string]: unknown;
                         };
-                        /** @description Where else the shop is */
+                        /** @description Pages of the shop in social networks */
                         social_links: {
                             /**
-                             * @description Which network
+                             * @description Social network
                              * @example facebook
                              * @enum {string}
                              */
@@ -31980,7 +31980,7 @@ export interface operations {
                             en?: string;
                         };
                         /**
-                         * @description Unpublished, buyers see the plain page of the shop
+                         * @description Whether it is published; otherwise buyers see the plain page of the shop
                          * @example true
                          */
                         is_published: boolean;
@@ -31988,7 +31988,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -32003,7 +32003,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -32025,7 +32025,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -32047,7 +32047,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -32056,10 +32056,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -32071,7 +32071,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -32093,7 +32093,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -32146,7 +32146,7 @@ export interface operations {
                          */
                         en?: string;
                     };
-                    /** @description HTML; all but formatting is taken out */
+                    /** @description HTML; everything except formatting is removed */
                     about?: {
                         /**
                          * @description In Ukrainian
@@ -32182,10 +32182,10 @@ export interface operations {
                         sat?: string | null;
                         sun?: string | null;
                     };
-                    /** @description Where else the shop is */
+                    /** @description Pages of the shop in social networks */
                     social_links?: {
                         /**
-                         * @description Which network
+                         * @description Social network
                          * @example facebook
                          * @enum {string}
                          */
@@ -32237,60 +32237,60 @@ export interface operations {
                      * @example true
                      */
                     is_published?: boolean;
-                    /** @description Values that the caller last read of the fields it changes. A field that has another value by now is not overwritten: 409 `changed_elsewhere` with the values of now in `changed` */
+                    /** @description Values of the changed fields as the caller last read them. A field that has changed since is not overwritten: the answer is 409 `changed_elsewhere` with the current values in `changed` */
                     expected?: {
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         theme_color?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         cover?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         logo?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         slogan?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         about?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         contacts?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         working_hours?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         social_links?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         seo_title?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         seo_description?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         is_published?: unknown;
@@ -32411,10 +32411,10 @@ export interface operations {
                         working_hours: {
                             [key: string]: unknown;
                         };
-                        /** @description Where else the shop is */
+                        /** @description Pages of the shop in social networks */
                         social_links: {
                             /**
-                             * @description Which network
+                             * @description Social network
                              * @example facebook
                              * @enum {string}
                              */
@@ -32462,7 +32462,7 @@ export interface operations {
                             en?: string;
                         };
                         /**
-                         * @description Unpublished, buyers see the plain page of the shop
+                         * @description Whether it is published; otherwise buyers see the plain page of the shop
                          * @example true
                          */
                         is_published: boolean;
@@ -32470,7 +32470,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -32485,7 +32485,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -32507,7 +32507,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -32529,7 +32529,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -32551,7 +32551,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -32560,10 +32560,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -32575,7 +32575,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -32597,7 +32597,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -32622,7 +32622,7 @@ export interface operations {
                  */
                 date_to?: string;
                 /**
-                 * @description What a point of the series stands for
+                 * @description Step of the series
                  * @example day
                  */
                 step?: "day" | "week" | "month";
@@ -32661,7 +32661,7 @@ export interface operations {
                          * @example 2026-11-01
                          */
                         date_to: string;
-                        /** @description Sums of the period */
+                        /** @description Totals of the period */
                         totals: {
                             /**
                              * @description Views of offers
@@ -32669,7 +32669,7 @@ export interface operations {
                              */
                             views: number;
                             /**
-                             * @description Orders made
+                             * @description Number of orders
                              * @example 3
                              */
                             orders: number;
@@ -32679,11 +32679,11 @@ export interface operations {
                              */
                             calls: number;
                             /**
-                             * @description Orders and calls together
+                             * @description Number of orders and calls
                              * @example 3
                              */
                             contacts: number;
-                            /** @description What orders came to, one sum per currency; canceled ones do not count */
+                            /** @description Sum of the orders by currency, without canceled ones */
                             revenue: {
                                 /**
                                  * @description Currency of the sum
@@ -32707,7 +32707,7 @@ export interface operations {
                             /** @example 4.8 */
                             avg_review_rating: number | null;
                         };
-                        /** @description The same for the period before, of the same length */
+                        /** @description Totals of the previous period of the same length */
                         previous: {
                             /**
                              * @description Views of offers
@@ -32715,7 +32715,7 @@ export interface operations {
                              */
                             views: number;
                             /**
-                             * @description Orders made
+                             * @description Number of orders
                              * @example 3
                              */
                             orders: number;
@@ -32725,11 +32725,11 @@ export interface operations {
                              */
                             calls: number;
                             /**
-                             * @description Orders and calls together
+                             * @description Number of orders and calls
                              * @example 3
                              */
                             contacts: number;
-                            /** @description What orders came to, one sum per currency; canceled ones do not count */
+                            /** @description Sum of the orders by currency, without canceled ones */
                             revenue: {
                                 /**
                                  * @description Currency of the sum
@@ -32757,7 +32757,7 @@ export interface operations {
                         series: {
                             /**
                              * Format: date
-                             * @description Where the step begins
+                             * @description First day of the step
                              * @example 2026-11-01
                              */
                             date: string;
@@ -32767,7 +32767,7 @@ export interface operations {
                              */
                             views: number;
                             /**
-                             * @description Orders made
+                             * @description Number of orders
                              * @example 3
                              */
                             orders: number;
@@ -32777,11 +32777,11 @@ export interface operations {
                              */
                             calls: number;
                             /**
-                             * @description Orders and calls together
+                             * @description Number of orders and calls
                              * @example 3
                              */
                             contacts: number;
-                            /** @description What orders came to, one sum per currency; canceled ones do not count */
+                            /** @description Sum of the orders by currency, without canceled ones */
                             revenue: {
                                 /**
                                  * @description Currency of the sum
@@ -32803,15 +32803,15 @@ export interface operations {
                             /** @example 4.8 */
                             avg_review_rating: number | null;
                         }[];
-                        /** @description Orders of the period by where they stand now */
+                        /** @description Orders of the period by their current status */
                         orders_by_status: {
                             /**
-                             * @description Not opened yet
+                             * @description Unopened orders
                              * @example 3
                              */
                             new: number;
                             /**
-                             * @description Opened, waiting for payment
+                             * @description Opened orders that wait for payment
                              * @example 3
                              */
                             waiting_for_payment: number;
@@ -32831,7 +32831,7 @@ export interface operations {
                              */
                             canceled: number;
                         };
-                        /** @description Ordered most, then seen most */
+                        /** @description Most ordered offers, then the most viewed */
                         top_offers: {
                             /**
                              * @description Identifier
@@ -32839,7 +32839,7 @@ export interface operations {
                              */
                             id: number;
                             /**
-                             * @description Name in addresses
+                             * @description Alias: its name in URLs
                              * @example vaza-honcharna-1
                              */
                             alias: string;
@@ -32871,7 +32871,7 @@ export interface operations {
                              */
                             views: number;
                             /**
-                             * @description Orders with it
+                             * @description Number of orders with it
                              * @example 3
                              */
                             orders: number;
@@ -32892,20 +32892,20 @@ export interface operations {
                              */
                             get_currency_display: string;
                         }[];
-                        /** @description What waits for the seller now */
+                        /** @description Tasks of the seller */
                         attention: {
                             /**
-                             * @description Orders nobody opened
+                             * @description Number of unopened orders
                              * @example 3
                              */
                             new_orders: number;
                             /**
-                             * @description Calls nobody handled
+                             * @description Number of unhandled calls
                              * @example 3
                              */
                             new_calls: number;
                             /**
-                             * @description Reviews without a reply of the shop
+                             * @description Number of reviews without a reply of the shop
                              * @example 3
                              */
                             unanswered_reviews: number;
@@ -32915,7 +32915,7 @@ export interface operations {
                              */
                             offers_without_picture: number;
                             /**
-                             * @description Active offers with nothing left
+                             * @description Active offers that are out of stock
                              * @example 3
                              */
                             offers_sold_out: number;
@@ -32923,7 +32923,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -32938,7 +32938,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -32960,7 +32960,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -32982,7 +32982,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -32991,10 +32991,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -33006,7 +33006,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -33028,7 +33028,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -33064,24 +33064,24 @@ export interface operations {
                      */
                     title?: string;
                     /**
-                     * @description Where the shop is
+                     * @description City of the shop
                      * @example kyiv
                      * @enum {string}
                      */
                     city?: "kyiv" | "kharkiv";
                     /**
                      * Format: phone
-                     * @description Ukrainian phone in any usual form
+                     * @description Ukrainian phone number in any common notation
                      * @example 050 000 00 01
                      */
                     phone?: string;
                     /**
                      * Format: email
-                     * @description Where mails for the shop go
+                     * @description E-mail for mails to the shop
                      * @example shop@yarmarok.example
                      */
                     email?: string;
-                    /** @description A text is in the language of the request */
+                    /** @description A plain text is stored in the language of the request */
                     description?: string | {
                         /**
                          * @description In Ukrainian
@@ -33100,7 +33100,7 @@ export interface operations {
                         en?: string;
                     };
                     /**
-                     * @description Name in addresses; made from the title when absent
+                     * @description Alias; built from the title by default
                      * @example vaza-honcharna-1
                      */
                     alias?: string;
@@ -33110,13 +33110,13 @@ export interface operations {
                      */
                     is_phone_public?: boolean;
                     /**
-                     * @description Closed for a while; `false` also takes the last day away
+                     * @description Closed temporarily; `false` also removes the last day
                      * @example true
                      */
                     is_on_holiday?: boolean;
                     holiday_until?: string | null;
                     /**
-                     * @description What buyers read while the shop is closed; a text is in the language of the request
+                     * @description Text shown while the shop is closed; a plain text is stored in the language of the request
                      * @example Ми у відпустці, замовлення приймаємо з 6 грудня.
                      */
                     holiday_text?: string | {
@@ -33150,75 +33150,75 @@ export interface operations {
                     };
                     /** @example 806f91829c058405a13315fabb83f237 */
                     logo?: string | null;
-                    /** @description Values that the caller last read of the fields it changes. A field that has another value by now is not overwritten: 409 `changed_elsewhere` with the values of now in `changed` */
+                    /** @description Values of the changed fields as the caller last read them. A field that has changed since is not overwritten: the answer is 409 `changed_elsewhere` with the current values in `changed` */
                     expected?: {
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         title?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         city?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         phone?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         email?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         description?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         alias?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         is_phone_public?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         is_on_holiday?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         holiday_until?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         holiday_text?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         pickup_address?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         payment_details?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         working_hours?: unknown;
                         /**
-                         * @description As it was read
+                         * @description Value as it was read
                          * @example null
                          */
                         logo?: unknown;
@@ -33240,7 +33240,7 @@ export interface operations {
                          */
                         id: number;
                         /**
-                         * @description Name in addresses
+                         * @description Alias: its name in URLs
                          * @example vaza-honcharna-1
                          */
                         alias: string;
@@ -33250,11 +33250,11 @@ export interface operations {
                          */
                         title: string;
                         /**
-                         * @description In the language of the request, else uk, ru, en
+                         * @description Text in the language of the request, else in uk, ru or en
                          * @example <p>Ручна робота, висота 32 см.</p>
                          */
                         description: string;
-                        /** @description The description in each language */
+                        /** @description Description by language */
                         descriptions: {
                             /**
                              * @description In Ukrainian
@@ -33273,7 +33273,7 @@ export interface operations {
                             en?: string;
                         };
                         /**
-                         * @description Where the shop is
+                         * @description City of the shop
                          * @example kyiv
                          * @enum {string}
                          */
@@ -33294,7 +33294,7 @@ export interface operations {
                          */
                         is_phone_public: boolean;
                         /**
-                         * @description Where mails for the shop go
+                         * @description E-mail for mails to the shop
                          * @example shop@yarmarok.example
                          */
                         email: string;
@@ -33312,17 +33312,17 @@ export interface operations {
                             [key: string]: unknown;
                         };
                         /**
-                         * @description Closed for a while: nothing can be bought
+                         * @description Closed temporarily: nothing can be bought
                          * @example true
                          */
                         is_on_holiday: boolean;
                         holiday_until: string | null;
                         /**
-                         * @description What buyers read while the shop is closed, in the language of the request, else uk, ru, en
+                         * @description Text shown while the shop is closed, in the language of the request, else in uk, ru or en
                          * @example Ми у відпустці, замовлення приймаємо з 6 грудня.
                          */
                         holiday_text: string;
-                        /** @description The text of the holiday in each language */
+                        /** @description Text of the holiday by language */
                         holiday_texts: {
                             /**
                              * @description In Ukrainian
@@ -33378,27 +33378,27 @@ export interface operations {
                             file_600_600: string;
                         }[];
                         /**
-                         * @description Offers, drafts and hidden ones too
+                         * @description Number of offers, including drafts and hidden ones
                          * @example 120
                          */
                         offers_count: number;
                         /**
-                         * @description Orders in all
+                         * @description Number of all orders
                          * @example 3
                          */
                         orders_count: number;
                         /**
-                         * @description Orders that were not opened yet
+                         * @description Orders that are not opened yet
                          * @example 3
                          */
                         new_orders_count: number;
                         /**
-                         * @description Call requests in all
+                         * @description Number of all call requests
                          * @example 3
                          */
                         calls_count: number;
                         /**
-                         * @description Call requests nobody handled yet
+                         * @description Call requests that are not handled yet
                          * @example 3
                          */
                         new_calls_count: number;
@@ -33410,12 +33410,12 @@ export interface operations {
                         /** @example 4.8 */
                         avg_review_rating: number | null;
                         /**
-                         * @description How many reviews it has
+                         * @description Number of reviews
                          * @example 12
                          */
                         reviews_count: number;
                         /**
-                         * @description Reviews without a reply of the shop
+                         * @description Number of reviews without a reply of the shop
                          * @example 3
                          */
                         unanswered_reviews_count: number;
@@ -33428,7 +33428,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33443,7 +33443,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -33465,7 +33465,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -33487,7 +33487,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -33509,7 +33509,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -33518,10 +33518,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -33533,7 +33533,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -33555,7 +33555,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -33590,7 +33590,7 @@ export interface operations {
                  */
                 date_from?: string;
                 /**
-                 * @description Last day, in Kyiv; counted whole
+                 * @description Last day, in Kyiv; inclusive
                  * @example 2026-11-01
                  */
                 date_to?: string;
@@ -33604,7 +33604,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33619,7 +33619,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -33641,7 +33641,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -33663,7 +33663,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -33672,10 +33672,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -33687,7 +33687,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -33709,7 +33709,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -33724,7 +33724,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows at most; above 100 counts as 100
+                 * @description Maximum of rows; more than 100 counts as 100
                  * @example 20
                  */
                 limit?: number;
@@ -33754,7 +33754,7 @@ export interface operations {
                  */
                 date_from?: string;
                 /**
-                 * @description Last day, in Kyiv; counted whole
+                 * @description Last day, in Kyiv; inclusive
                  * @example 2026-11-01
                  */
                 date_to?: string;
@@ -33778,7 +33778,7 @@ export interface operations {
                         /** @description Rows of this page */
                         results: {
                             /**
-                             * @description Stays the same once a pending payment is paid
+                             * @description Id; stays the same when a pending payment is paid
                              * @example 17
                              */
                             id: number;
@@ -33789,7 +33789,7 @@ export interface operations {
                              */
                             created_at: string;
                             /**
-                             * @description What happened
+                             * @description Action
                              * @example balance_top_up
                              * @enum {string}
                              */
@@ -33800,7 +33800,7 @@ export interface operations {
                              */
                             get_action_display: string;
                             /**
-                             * @description Pending: not paid yet, or held until the order cannot be returned; reversed: all of the money went back to the payer
+                             * @description Status. Pending: not paid yet, or held until the order cannot be returned. Reversed: the whole amount was returned to the payer
                              * @example pending
                              * @enum {string}
                              */
@@ -33828,19 +33828,19 @@ export interface operations {
                              */
                             bonus_amount: string;
                             /**
-                             * @description Leads that came (above zero) or went
+                             * @description Change of the leads; negative when spent
                              * @example 20
                              */
                             leads: number;
                             /**
-                             * @description Dollars by which the debt grew, or fell (below zero)
+                             * @description Change of the debt in dollars; negative when it is paid
                              * @example 0.00
                              */
                             debt_amount: string;
                             balance_after: string | null;
                             available_at: string | null;
                             /**
-                             * @description In words, with the order or the offer where there is one
+                             * @description Description, with the order or the offer where there is one
                              * @example <p>Ручна робота, висота 32 см.</p>
                              */
                             description: string;
@@ -33858,7 +33858,7 @@ export interface operations {
                             } | null;
                         }[];
                         /**
-                         * @description Rows in all
+                         * @description Number of all rows
                          * @example 14
                          */
                         count: number;
@@ -33867,7 +33867,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33882,7 +33882,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -33904,7 +33904,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -33926,7 +33926,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -33935,10 +33935,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -33950,7 +33950,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -33972,7 +33972,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -34001,14 +34001,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Fields that do not validate, or a request that cannot be read at all */
+            /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -34023,7 +34023,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -34045,7 +34045,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -34067,7 +34067,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -34089,7 +34089,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -34098,10 +34098,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description Asked too often, by this account or from this address */
+            /** @description Too many requests by this account or from this address */
             429: {
                 headers: {
-                    /** @description Seconds until it is worth trying again */
+                    /** @description Seconds to wait before the next attempt */
                     "retry-after"?: number;
                     [name: string]: unknown;
                 };
@@ -34113,7 +34113,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;
@@ -34135,7 +34135,7 @@ export interface operations {
                          */
                         detail: string;
                         /**
-                         * @description For programs; never changes
+                         * @description Machine-readable code; never changes
                          * @example not_found
                          */
                         code: string;

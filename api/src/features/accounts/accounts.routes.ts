@@ -40,7 +40,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
       schema: {
         tags,
         operationId: 'registerUser',
-        summary: 'Makes an account; a mail with a link activates it',
+        summary: 'Creates an account; the link in a mail activates it',
         body: RegisterBody,
         response: { 201: RegisterAnswer, ...refusing(400, 429) },
       },
@@ -54,7 +54,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
       schema: {
         tags,
         operationId: 'activateUser',
-        summary: 'Activates an account with what its mail said',
+        summary: 'Activates an account with the uid and token of its mail',
         body: LinkBody,
         response: { 204: NoContent, ...refusing(400, 429) },
       },
@@ -71,7 +71,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
       schema: {
         tags,
         operationId: 'resendActivation',
-        summary: 'Mails the activation link again; says nothing about whether the account exists',
+        summary: 'Mails the activation link again; the answer does not depend on whether the account exists',
         body: EmailBody,
         response: { 204: NoContent, ...refusing(400, 429) },
       },
@@ -88,7 +88,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
       schema: {
         tags,
         operationId: 'forgotPassword',
-        summary: 'Mails a link for a new password; says nothing about whether the account exists',
+        summary: 'Mails a link for setting a new password; the answer does not depend on whether the account exists',
         body: EmailBody,
         response: { 204: NoContent, ...refusing(400, 429) },
       },
@@ -105,7 +105,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
       schema: {
         tags,
         operationId: 'resetPassword',
-        summary: 'Sets a new password with what its mail said; every session ends',
+        summary: 'Sets a new password with the uid and token of a mail; ends every session',
         body: ResetPasswordBody,
         response: { 204: NoContent, ...refusing(400, 429) },
       },
@@ -159,7 +159,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
       schema: {
         tags,
         operationId: 'logout',
-        summary: 'Ends the session; fine when there is none',
+        summary: 'Ends the session; answers the same when there is none',
         body: RefreshBody,
         response: { 204: NoContent, ...refusing(400) },
       },
@@ -176,7 +176,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
       schema: {
         tags,
         operationId: 'getCurrentUser',
-        summary: 'Who is signed in, with both sides of the account',
+        summary: 'Returns the signed-in user, as buyer and as seller',
         response: { 200: CurrentUser, ...refusing(401) },
       },
     },
@@ -206,7 +206,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
       schema: {
         tags,
         operationId: 'changePassword',
-        summary: 'Sets a new password; other sessions end',
+        summary: 'Changes the password and ends all other sessions',
         body: ChangePasswordBody,
         response: { 204: NoContent, ...refusing(400, 401, 429) },
       },

@@ -2,15 +2,15 @@ import { Type } from 'typebox';
 import { Choice, ExpectedValues, Id, Money, Nullable, PhoneText, RequiredText, Text } from '../../platform/http';
 
 const Email = Type.String({ format: 'email', maxLength: 254, description: 'E-mail address', examples: ['olena@yarmarok.example'] });
-const Password = Type.String({ minLength: 8, maxLength: 200, description: 'At least 8 characters, and not one of the common ones' });
+const Password = Type.String({ minLength: 8, maxLength: 200, description: 'At least 8 characters; common passwords are refused' });
 const Language = Choice(['uk', 'ru', 'en'], 'Language of mails');
-const Phone = PhoneText({ description: 'Ukrainian phone in any usual form', examples: ['050 123 45 67'] });
+const Phone = PhoneText({ description: 'Ukrainian phone number in any common notation', examples: ['050 123 45 67'] });
 
 export const RegisterBody = Type.Object(
   {
     email: Email,
     password: Password,
-    user_type: Choice(['buyer', 'seller'], 'Where the person lands after the first login'),
+    user_type: Choice(['buyer', 'seller'], 'Side of the account that opens after the first login'),
     language: Type.Optional(Language),
     first_name: Type.Optional(Text(100, { description: 'First name' })),
     last_name: Type.Optional(Text(100, { description: 'Last name' })),
@@ -21,7 +21,10 @@ export const RegisterBody = Type.Object(
 export const RegisterAnswer = Type.Object({ id: Id, email: Email });
 
 export const LinkBody = Type.Object(
-  { uid: Text(40, { minLength: 1, description: 'From the link' }), token: Text(200, { minLength: 1, description: 'From the link' }) },
+  {
+    uid: Text(40, { minLength: 1, description: 'Value from the link' }),
+    token: Text(200, { minLength: 1, description: 'Value from the link' }),
+  },
   { additionalProperties: false },
 );
 export const EmailBody = Type.Object({ email: Email }, { additionalProperties: false });
@@ -37,14 +40,14 @@ export const CredentialsBody = Type.Object(
 export const RefreshBody = Type.Optional(
   Nullable(
     Type.Object(
-      { refresh: Type.Optional(Type.String({ maxLength: 500, description: 'Else the cookie is used' })) },
+      { refresh: Type.Optional(Type.String({ maxLength: 500, description: 'Refresh token; without it the cookie is used' })) },
       { additionalProperties: false },
     ),
   ),
 );
 export const TokensAnswer = Type.Object({
-  access: Type.String({ description: 'For Authorization: Bearer; lasts 3600 s' }),
-  refresh: Type.String({ description: 'Lasts 604800 s; works once' }),
+  access: Type.String({ description: 'Access token, sent as `Authorization: Bearer`; valid for 3600 s' }),
+  refresh: Type.String({ description: 'Refresh token; valid for 604800 s, works once' }),
 });
 
 export const CurrentUser = Type.Object({
@@ -54,13 +57,13 @@ export const CurrentUser = Type.Object({
   last_name: Type.String({ description: 'Last name, may be empty' }),
   phone: Nullable(Type.String({ description: 'E.164', examples: ['+380501234567'] })),
   language: Language,
-  user_type: Choice(['buyer', 'seller'], 'Where the person lands after login'),
+  user_type: Choice(['buyer', 'seller'], 'Side of the account that opens after login'),
   birth_date: Nullable(Type.String({ format: 'date' })),
   city: Nullable(Type.String()),
   avatar: Nullable(Type.String({ description: 'Address of the picture' })),
   buyer: Type.Object({
     bonus_balance: Money,
-    avg_review_rating: Nullable(Type.Number({ description: 'Mean of what sellers said, null while nobody did' })),
+    avg_review_rating: Nullable(Type.Number({ description: 'Mean of the ratings by sellers; null without ratings' })),
     reviews_count: Type.Integer(),
     favorites_count: Type.Integer(),
   }),
@@ -68,14 +71,14 @@ export const CurrentUser = Type.Object({
     balance: Money,
     bonus_balance: Money,
     held_bonus_balance: Money,
-    debt: Type.String({ description: 'What is owed after a payment was reversed; leads cannot be bought meanwhile', examples: ['0.00'] }),
-    leads: Type.Integer({ description: 'Leads to spend' }),
+    debt: Type.String({ description: 'Debt after a reversed payment; leads cannot be bought until it is paid', examples: ['0.00'] }),
+    leads: Type.Integer({ description: 'Leads that can be spent' }),
     lead_price: Money,
-    open_order_leads_price: Type.Integer({ description: 'What opening an order costs in leads' }),
-    promotion_price_leads: Type.Integer({ description: 'What a day at the top, or in color, costs an offer in leads', examples: [1] }),
+    open_order_leads_price: Type.Integer({ description: 'Price of opening an order, in leads' }),
+    promotion_price_leads: Type.Integer({ description: 'Price of one day at the top or with a color, in leads', examples: [1] }),
     shops_count: Type.Integer(),
-    new_orders_count: Type.Integer({ description: 'Orders that were not opened yet' }),
-    new_calls_count: Type.Integer({ description: 'Call requests nobody handled yet' }),
+    new_orders_count: Type.Integer({ description: 'Orders that are not opened yet' }),
+    new_calls_count: Type.Integer({ description: 'Call requests that are not handled yet' }),
   }),
 });
 

@@ -26,7 +26,7 @@ export function registerSecurityRoutes(app: HttpApp, { security, cookies, getPro
       schema: {
         tags,
         operationId: 'changeEmail',
-        summary: 'Mails a link to a new address; the old one stays until it is pressed',
+        summary: 'Mails a confirmation link to a new e-mail address; the old one stays until the link is opened',
         body: ChangeEmailBody,
         response: { 204: NoContent, ...refusing(400, 401, 429) },
       },
@@ -43,7 +43,7 @@ export function registerSecurityRoutes(app: HttpApp, { security, cookies, getPro
       schema: {
         tags,
         operationId: 'confirmEmail',
-        summary: 'Takes over the new address with what its mail said',
+        summary: 'Confirms a new e-mail address with the uid and token of its mail',
         body: LinkBody,
         response: { 204: NoContent, ...refusing(400, 429) },
       },
@@ -59,7 +59,7 @@ export function registerSecurityRoutes(app: HttpApp, { security, cookies, getPro
       schema: {
         tags,
         operationId: 'listSessions',
-        summary: 'Where the person is signed in, last used first',
+        summary: 'Lists sessions, the last used first',
         querystring: Type.Object(PageQuery),
         response: { 200: SessionPage, ...refusing(400, 401) },
       },
@@ -83,7 +83,7 @@ export function registerSecurityRoutes(app: HttpApp, { security, cookies, getPro
       schema: {
         tags,
         operationId: 'endOtherSessions',
-        summary: 'Ends all sessions but the one that asks',
+        summary: 'Ends all sessions except that of the request',
         response: { 204: NoContent, ...refusing(401) },
       },
     },
@@ -98,7 +98,7 @@ export function registerSecurityRoutes(app: HttpApp, { security, cookies, getPro
       schema: {
         tags,
         operationId: 'endSession',
-        summary: 'Ends one session; its access tokens end with it',
+        summary: 'Ends one session and its access tokens',
         params: Type.Object({ id: Id }),
         response: { 204: NoContent, ...refusing(400, 401, 404) },
       },
@@ -114,7 +114,7 @@ export function registerSecurityRoutes(app: HttpApp, { security, cookies, getPro
       schema: {
         tags,
         operationId: 'listSocialIdentities',
-        summary: 'Accounts at other providers that sign this person in',
+        summary: 'Lists linked accounts of social login providers',
         response: { 200: SocialIdentityList, ...refusing(401) },
       },
     },
@@ -129,7 +129,7 @@ export function registerSecurityRoutes(app: HttpApp, { security, cookies, getPro
       schema: {
         tags,
         operationId: 'unlinkSocialIdentity',
-        summary: 'Ends the sign-in with that provider; refused for the last way in',
+        summary: 'Unlinks an account; refused when it is the only way to sign in',
         params: Type.Object({ provider: ProviderName }),
         response: { 204: NoContent, ...refusing(400, 401, 404, 409) },
       },
@@ -146,7 +146,7 @@ export function registerSecurityRoutes(app: HttpApp, { security, cookies, getPro
       schema: {
         tags,
         operationId: 'deleteAccount',
-        summary: 'Erases the person; orders keep what the law needs',
+        summary: 'Deletes the account and its personal data; orders keep what the law requires',
         body: DeleteAccountBody,
         response: { 204: NoContent, ...refusing(400, 401, 409, 429) },
       },

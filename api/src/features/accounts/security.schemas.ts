@@ -4,7 +4,7 @@ import { Id, PageSchema, Text, Timestamp } from '../../platform/http';
 const CurrentPassword = Type.String({
   minLength: 1,
   maxLength: 200,
-  description: 'The password as it is now',
+  description: 'Current password',
   examples: ['correct-horse'],
 });
 
@@ -13,7 +13,7 @@ export const ChangeEmailBody = Type.Object(
     new_email: Type.String({
       format: 'email',
       maxLength: 254,
-      description: 'Gets a mail with a link that works for 24 hours',
+      description: 'New address; it receives a link that works for 24 hours',
       examples: ['olena.new@yarmarok.example'],
     }),
     password: CurrentPassword,
@@ -25,7 +25,11 @@ export const DeleteAccountBody = Type.Object(
   {
     password: CurrentPassword,
     confirm: Type.Optional(
-      Type.Boolean({ default: false, description: 'Goes on although orders are open or money is left, which is lost', examples: [true] }),
+      Type.Boolean({
+        default: false,
+        description: 'Deletes the account although orders are open or money is left; that money is lost',
+        examples: [true],
+      }),
     ),
   },
   { additionalProperties: false },
@@ -36,9 +40,9 @@ export const SessionPage = PageSchema(
     id: Id,
     created_at: Timestamp,
     last_used_at: Timestamp,
-    user_agent: Type.String({ description: 'What the browser called itself', examples: ['Mozilla/5.0 (X11; Linux x86_64) Firefox/130.0'] }),
-    ip: Type.String({ description: 'Address of the sign-in', examples: ['203.0.113.7'] }),
-    current: Type.Boolean({ description: 'The session that asks', examples: [true] }),
+    user_agent: Type.String({ description: 'User agent of the browser', examples: ['Mozilla/5.0 (X11; Linux x86_64) Firefox/130.0'] }),
+    ip: Type.String({ description: 'IP address of the sign-in', examples: ['203.0.113.7'] }),
+    current: Type.Boolean({ description: 'Whether this is the session of the request', examples: [true] }),
   }),
 );
 
@@ -48,8 +52,8 @@ const ListSchema = <Row extends TSchema>(row: Row) => Type.Object({ results: Typ
 export const SocialIdentityList = ListSchema(
   Type.Object({
     provider: ProviderName,
-    title: Type.String({ description: 'What people call the provider', examples: ['Google'] }),
-    email: Type.String({ description: 'Address of the account there', examples: ['olena@mail.example'] }),
+    title: Type.String({ description: 'Title of the provider', examples: ['Google'] }),
+    email: Type.String({ description: 'E-mail of the account at the provider', examples: ['olena@mail.example'] }),
     created_at: Timestamp,
   }),
 );

@@ -22,7 +22,7 @@ export function registerSocialRoutes(app: HttpApp, { social, cookies }: SocialRo
       schema: {
         tags,
         operationId: 'listSocialProviders',
-        summary: 'Providers of logins that are switched on',
+        summary: 'Enabled providers of social login',
         response: { 200: ProviderList },
       },
     },
@@ -35,7 +35,7 @@ export function registerSocialRoutes(app: HttpApp, { social, cookies }: SocialRo
       schema: {
         tags,
         operationId: 'getSocialAuthorizeUrl',
-        summary: 'Begins a login elsewhere (authorization code with PKCE)',
+        summary: 'Starts a social login (authorization code with PKCE)',
         params: ProviderParams,
         querystring: AuthorizeQuery,
         response: { 200: AuthorizeAnswer, ...refusing(400, 404, 429, 503) },
@@ -50,7 +50,7 @@ export function registerSocialRoutes(app: HttpApp, { social, cookies }: SocialRo
       schema: {
         tags,
         operationId: 'signInSocially',
-        summary: 'Ends a login elsewhere: gives tokens for the code that came back',
+        summary: 'Completes a social login: exchanges the code of the provider for tokens',
         params: ProviderParams,
         body: ReturnedLoginBody,
         response: { 200: TokensAnswer, ...refusing(400, 404, 409, 429, 503) },
@@ -66,7 +66,7 @@ export function registerSocialRoutes(app: HttpApp, { social, cookies }: SocialRo
       schema: {
         tags,
         operationId: 'beginSocialLinking',
-        summary: 'Begins to link an account elsewhere; asks for the password, or for a recent sign-in where there is none',
+        summary: 'Starts linking an account; requires the password, or a recent sign-in where there is no password',
         params: ProviderParams,
         body: BeginLinkingBody,
         response: { 200: AuthorizeAnswer, ...refusing(400, 401, 404, 409, 429, 503) },
@@ -84,7 +84,7 @@ export function registerSocialRoutes(app: HttpApp, { social, cookies }: SocialRo
       schema: {
         tags,
         operationId: 'linkSocialIdentity',
-        summary: 'Links an account elsewhere, for signing in with it from now on',
+        summary: 'Completes the linking of an account: exchanges the code of the provider',
         params: ProviderParams,
         body: ReturnedLoginBody,
         response: { 204: NoContent, ...refusing(400, 401, 404, 409, 429, 503) },

@@ -26,7 +26,7 @@ export function registerBillingRoutes(app: HttpApp, pool: Pool, billing: Billing
       schema: {
         tags,
         operationId: 'buyLeads',
-        summary: 'Buys leads for the balance',
+        summary: 'Buys leads with the balance',
         body: BuyLeadsBody,
         response: { 200: BuyLeadsAnswer, ...refusing(400, 401, 409) },
       },
@@ -45,7 +45,7 @@ export function registerBillingRoutes(app: HttpApp, pool: Pool, billing: Billing
       schema: {
         tags,
         operationId: 'listSellerTransactions',
-        summary: 'What moved balances and leads, newest first',
+        summary: 'Lists changes of balances and leads, the newest first',
         querystring: TransactionQuery,
         response: { 200: TransactionPage, ...refusing(400, 401, 404) },
       },
@@ -72,8 +72,8 @@ export function registerBillingRoutes(app: HttpApp, pool: Pool, billing: Billing
       schema: {
         tags,
         operationId: 'dropSellerTransaction',
-        summary: 'Takes a pending payment off the list',
-        description: 'It is shown again once it is paid all the same. Repeated: the same answer.',
+        summary: 'Hides a pending payment',
+        description: 'It appears again if it is paid later. Repeated calls get the same answer.',
         params: TransactionParams,
         response: { 204: NoContent, ...refusing(400, 401, 404, 409) },
       },
@@ -90,7 +90,7 @@ export function registerBillingRoutes(app: HttpApp, pool: Pool, billing: Billing
       schema: {
         tags,
         operationId: 'exportSellerTransactions',
-        summary: 'The same as a CSV file',
+        summary: 'Exports the transactions as a CSV file',
         produces: ['text/csv'],
         querystring: TransactionExportQuery,
         response: refusing(400, 401, 404),

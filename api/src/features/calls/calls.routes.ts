@@ -41,7 +41,7 @@ export function registerCallRoutes(app: HttpApp, pool: Pool, calls: CallsService
       schema: {
         tags,
         operationId: 'listCallRequests',
-        summary: 'Calls of own shops, newest first',
+        summary: 'Lists call requests of own shops, the newest first',
         querystring: CallListQuery,
         response: { 200: CallPage, ...refusing(400, 401, 404) },
       },
@@ -65,7 +65,7 @@ export function registerCallRoutes(app: HttpApp, pool: Pool, calls: CallsService
       schema: {
         tags,
         operationId: 'getCallRequest',
-        summary: 'One call',
+        summary: 'Returns a call request',
         params: CallParams,
         response: { 200: Call, ...refusing(400, 401, 404) },
       },
@@ -79,7 +79,7 @@ export function registerCallRoutes(app: HttpApp, pool: Pool, calls: CallsService
       schema: {
         tags,
         operationId: 'enterCallRequest',
-        summary: 'Writes a call down',
+        summary: 'Creates a call request by hand',
         body: EnterCallBody,
         response: { 201: Call, ...refusing(400, 401, 404, 409) },
       },
@@ -95,7 +95,7 @@ export function registerCallRoutes(app: HttpApp, pool: Pool, calls: CallsService
       schema: {
         tags,
         operationId: 'updateCallRequest',
-        summary: 'Works a call off',
+        summary: 'Changes a call request',
         params: CallParams,
         body: UpdateCallBody,
         response: { 200: Call, ...refusing(400, 401, 404, 409) },

@@ -12,8 +12,8 @@ const ShopOfOffer = Type.Object({ id: Id, alias: Alias, title: Type.String(), ge
 export const offerRowFields = {
   id: Id,
   alias: Alias,
-  title: Type.String({ description: 'In the language of the request, else uk, ru, en' }),
-  title_lang: Choice(['uk', 'ru', 'en'], 'Language that the title is really in'),
+  title: Type.String({ description: 'Text in the language of the request, else in uk, ru or en' }),
+  title_lang: Choice(['uk', 'ru', 'en'], 'Language of the title'),
   main_image: Nullable(PictureFields),
   price: Money,
   old_price: Nullable(Money),
@@ -22,14 +22,14 @@ export const offerRowFields = {
   // Cards of the previous version, which may run beside this one, lack it too.
   get_price_uah_display: Type.Optional(
     Type.String({
-      description: 'About what a price in another currency is in hryvnias, at the rate by which lists compare; absent for hryvnias',
+      description: 'Approximate price in hryvnias, at the rate that lists compare by; absent for prices in hryvnias',
       examples: ['≈ 36 120 ₴'],
     }),
   ),
-  unit: Choice(units, 'What the price is for'),
+  unit: Choice(units, 'Unit of the price'),
   offering_type: Choice(['product', 'service']),
-  in_top: Type.Boolean({ description: 'Paid: shown first within the same ordering' }),
-  in_color: Type.Boolean({ description: 'Paid: shown on a tinted plate' }),
+  in_top: Type.Boolean({ description: 'Paid promotion: shown first within the same ordering' }),
+  in_color: Type.Boolean({ description: 'Paid promotion: shown on a tinted card' }),
   color: Nullable(Type.String()),
   views_count: Type.Integer(),
   included_in_orders_count: Type.Integer(),

@@ -14,7 +14,12 @@ export function registerCatalogRoutes(app: HttpApp, catalog: CatalogService): vo
     '/trading/buyer/offers/categories/up-to-third-child-shorted/',
     {
       config: isPublic,
-      schema: { tags, operationId: 'getCategoryTree', summary: 'Categories, three levels', response: { 200: CategoryTreeAnswer } },
+      schema: {
+        tags,
+        operationId: 'getCategoryTree',
+        summary: 'Lists the category tree: three levels',
+        response: { 200: CategoryTreeAnswer },
+      },
     },
     async (request) => presentTree(await catalog.categoryTree(), request.locale),
   );
@@ -25,7 +30,7 @@ export function registerCatalogRoutes(app: HttpApp, catalog: CatalogService): vo
       schema: {
         tags,
         operationId: 'getCategory',
-        summary: 'One category with those above and below',
+        summary: 'Returns a category with its ancestors and children',
         params: Type.Object({ alias: Type.String({ maxLength: 300 }) }),
         response: { 200: WholeCategory, ...refusing(404) },
       },
@@ -44,7 +49,7 @@ export function registerCatalogRoutes(app: HttpApp, catalog: CatalogService): vo
       schema: {
         tags,
         operationId: 'listTags',
-        summary: 'Tags of the offers of a category',
+        summary: 'Lists the tags of the offers of a category',
         querystring: TagListQuery,
         response: { 200: TagPage, ...refusing(400, 404) },
       },
@@ -72,7 +77,7 @@ export function registerCatalogRoutes(app: HttpApp, catalog: CatalogService): vo
       schema: {
         tags,
         operationId: 'autocompleteCategories',
-        summary: 'Categories that begin as typed',
+        summary: 'Suggests categories for an unfinished query',
         querystring: AutocompleteQuery,
         response: { 200: CategorySuggestions, ...refusing(400) },
       },

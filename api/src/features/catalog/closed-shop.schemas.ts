@@ -3,7 +3,7 @@ import { Nullable } from '../../platform/http';
 
 /** Fields of a shop that matter before an order: whether it is closed, and where self-pickup is. */
 export const closedShopFields = {
-  is_on_holiday: Type.Boolean({ description: 'Closed for a while: nothing can be bought' }),
+  is_on_holiday: Type.Boolean({ description: 'Closed temporarily: nothing can be bought' }),
   holiday_until: Nullable(
     Type.String({
       description: 'Last day on which the shop is closed, in Kyiv; null while it is open or closed until further notice',
@@ -11,10 +11,10 @@ export const closedShopFields = {
     }),
   ),
   holiday_text: Type.String({
-    description: 'What the shop says about its holiday; empty while it is open',
+    description: 'Text of the shop about its holiday; empty while it is open',
     examples: ['Ми у відпустці, замовлення приймаємо з 6 грудня.'],
   }),
   pickup_address: Nullable(
-    Type.String({ description: 'Where self-pickup is, without the town', examples: ['вул. Ярмаркова, 7, щодня з 10 до 19'] }),
+    Type.String({ description: 'Address of self-pickup, without the town', examples: ['вул. Ярмаркова, 7, щодня з 10 до 19'] }),
   ),
 };

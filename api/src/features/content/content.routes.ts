@@ -18,9 +18,9 @@ export function registerContentRoutes(app: HttpApp, content: ContentService): vo
       schema: {
         tags,
         operationId: 'getChoices',
-        summary: 'Values of a choice with their labels',
+        summary: 'Lists the values of a choice with their labels',
         params: Type.Object({ name: Type.String({ description: 'Name of the choice', examples: ['delivery'] }) }),
-        querystring: Type.Object({ country: Type.Optional(Type.String({ description: 'For cities' })) }),
+        querystring: Type.Object({ country: Type.Optional(Type.String({ description: 'Country of the cities' })) }),
         response: { 200: Type.Array(ChoiceRow), ...refusing(404) },
       },
     },
@@ -45,7 +45,7 @@ export function registerContentRoutes(app: HttpApp, content: ContentService): vo
       schema: {
         tags,
         operationId: 'listCities',
-        summary: 'Cities of a country',
+        summary: 'Lists the cities of a country',
         querystring: Type.Object({ country: Type.Optional(Type.String()) }),
         response: { 200: PlacePage },
       },
@@ -64,7 +64,7 @@ export function registerContentRoutes(app: HttpApp, content: ContentService): vo
       schema: {
         tags,
         operationId: 'listPageContent',
-        summary: 'Texts of a page, block by block',
+        summary: 'Lists the text blocks of a page',
         querystring: PageContentQuery,
         response: { 200: PageContentPage, ...refusing(400) },
       },
@@ -84,7 +84,7 @@ export function registerContentRoutes(app: HttpApp, content: ContentService): vo
     '/common/config/',
     {
       config: isPublic,
-      schema: { tags, operationId: 'getConfig', summary: 'Constants that both sides must agree on', response: { 200: SiteConfig } },
+      schema: { tags, operationId: 'getConfig', summary: 'Returns constants that clients need', response: { 200: SiteConfig } },
     },
     async () => {
       const { constants } = content;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Money, PageSchema, PageQuery } from '../../platform/http';
 
 export const ChoiceRow = Type.Object({
-  value: Type.String({ description: 'Value on the wire' }),
+  value: Type.String({ description: 'Value that the API accepts and returns' }),
   title: Type.String({ description: 'Label in the language of the request' }),
 });
 export const PlaceRow = Type.Object({ value: Type.String(), title: Type.String(), country: Type.String() });

@@ -19,7 +19,7 @@ export function registerFavoriteRoutes(app: HttpApp, favorites: FavoritesService
       schema: {
         tags,
         operationId: 'listFavorites',
-        summary: 'My favourites, newest first',
+        summary: 'Lists favorites, the newest first',
         querystring: Query,
         response: { 200: OfferPage, ...refusing(400, 401) },
       },
@@ -35,7 +35,7 @@ export function registerFavoriteRoutes(app: HttpApp, favorites: FavoritesService
       schema: {
         tags,
         operationId: 'listVisited',
-        summary: 'What I looked at, last seen first',
+        summary: 'Lists visited offers, the last visited first',
         querystring: Query,
         response: { 200: OfferPage, ...refusing(400, 401) },
       },
@@ -51,7 +51,7 @@ export function registerFavoriteRoutes(app: HttpApp, favorites: FavoritesService
       schema: {
         tags,
         operationId: 'addToFavorites',
-        summary: 'Makes an offer a favourite; repeated is fine',
+        summary: 'Adds an offer to the favorites; can be repeated',
         params: Params,
         response: { 204: NoContent, ...refusing(400, 401, 404, 409) },
       },
@@ -67,7 +67,7 @@ export function registerFavoriteRoutes(app: HttpApp, favorites: FavoritesService
       schema: {
         tags,
         operationId: 'removeFromFavorites',
-        summary: 'Takes an offer from the favourites; repeated is fine',
+        summary: 'Removes an offer from the favorites; can be repeated',
         params: Params,
         response: { 204: NoContent, ...refusing(400, 401, 404) },
       },
@@ -83,7 +83,7 @@ export function registerFavoriteRoutes(app: HttpApp, favorites: FavoritesService
       schema: {
         tags,
         operationId: 'mergeVisited',
-        summary: 'Adds what was seen before the login',
+        summary: 'Adds offers that were visited before the login',
         body: VisitedBody,
         response: { 204: NoContent, ...refusing(400, 401) },
       },
@@ -95,7 +95,9 @@ export function registerFavoriteRoutes(app: HttpApp, favorites: FavoritesService
   );
   app.delete(
     '/trading/buyer/offers/my-visited/clear/',
-    { schema: { tags, operationId: 'clearVisited', summary: 'Forgets what I looked at', response: { 204: NoContent, ...refusing(401) } } },
+    {
+      schema: { tags, operationId: 'clearVisited', summary: 'Deletes the visited offers', response: { 204: NoContent, ...refusing(401) } },
+    },
     async (request, reply) => {
       await favorites.clearVisited(requireActor(request));
       return reply.code(204).send(null);

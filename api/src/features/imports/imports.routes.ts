@@ -29,9 +29,9 @@ const params = ImportParams;
 const text = (description: string) => ({ schema: { type: 'string', description, examples: ['sku;price\r\nCUP-350;320\r\n'] } });
 /** A file in one of three formats, as a download. */
 const fileAnswer = {
-  description: 'A file to save',
+  description: 'File to download',
   content: {
-    'text/csv': text('UTF-8 with a byte order mark, cells parted by semicolons'),
+    'text/csv': text('UTF-8 with a byte order mark, cells separated by semicolons'),
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': text('A workbook with one sheet'),
     'application/xml': text('YML'),
   },
@@ -82,7 +82,7 @@ function registerUploads(app: HttpApp, imports: ImportsService): void {
         schema: {
           tags,
           operationId: 'previewImport',
-          summary: 'Tells what an import of a file would understand; keeps nothing',
+          summary: 'Previews how a file would be imported; stores nothing',
           consumes: ['multipart/form-data'],
           body: previewParts,
           response: { 200: ImportPreviewAnswer, ...refusing(400, 401, 404, 429) },
@@ -104,7 +104,7 @@ function registerReads(app: HttpApp, imports: ImportsService): void {
       schema: {
         tags,
         operationId: 'listImports',
-        summary: 'Own imports, the newest first',
+        summary: 'Lists own imports, the newest first',
         querystring: ImportListQuery,
         response: { 200: ImportPage, ...refusing(400, 401, 404) },
       },
@@ -126,7 +126,7 @@ function registerReads(app: HttpApp, imports: ImportsService): void {
       schema: {
         tags,
         operationId: 'getImport',
-        summary: 'How far an import is',
+        summary: 'Returns the progress of an import',
         params,
         response: { 200: OfferImport, ...refusing(400, 401, 404) },
       },
@@ -139,7 +139,7 @@ function registerReads(app: HttpApp, imports: ImportsService): void {
       schema: {
         tags,
         operationId: 'listImportRows',
-        summary: 'What became of each row, in the order of the file',
+        summary: 'Lists the results of the rows, in the order of the file',
         params,
         querystring: ImportRowsQuery,
         response: { 200: ImportedRowPage, ...refusing(400, 401, 404) },
@@ -163,7 +163,7 @@ function registerReads(app: HttpApp, imports: ImportsService): void {
       schema: {
         tags,
         operationId: 'cancelImport',
-        summary: 'Stops an import; rows that are done stay',
+        summary: 'Cancels an import; processed rows stay',
         params,
         response: { 204: NoContent, ...refusing(400, 401, 404, 409) },
       },
@@ -182,7 +182,7 @@ function registerFiles(app: HttpApp, imports: ImportsService): void {
       schema: {
         tags,
         operationId: 'getFailedRows',
-        summary: 'The rows in error as a file of the same format, with a column that says what to mend',
+        summary: 'Returns the rows with errors as a file of the same format, with a column that describes the error',
         params,
         response: files(400, 401, 404, 409),
       },
@@ -195,7 +195,7 @@ function registerFiles(app: HttpApp, imports: ImportsService): void {
       schema: {
         tags,
         operationId: 'getImportTemplate',
-        summary: 'A filled example file, with headers in the language of the request',
+        summary: 'Returns a filled example file, with headers in the language of the request',
         querystring: TemplateQuery,
         response: files(400, 401),
       },
@@ -209,7 +209,7 @@ function registerFiles(app: HttpApp, imports: ImportsService): void {
       schema: {
         tags,
         operationId: 'exportOffers',
-        summary: 'The offers of a shop as a file that import takes back',
+        summary: 'Exports the offers of a shop as a file that can be imported again',
         querystring: ExportQuery,
         response: files(400, 401, 404),
       },

@@ -9,16 +9,16 @@ export const rowActions = ['created', 'updated', 'skipped', 'error'] as const;
 
 const text = (description: string, ...examples: string[]) => Type.String({ description, examples });
 const whole = (description: string, example: number) => Type.Integer({ minimum: 0, description, examples: [example] });
-const Format = Choice(fileFormats, 'Kind of file; `yml` is XML too');
-const Mode = Choice(importModes, 'Which rows may do something: of new offers, of known ones, or of both');
+const Format = Choice(fileFormats, 'File format; `yml` is XML');
+const Mode = Choice(importModes, 'Which rows are applied: those that create offers, those that update them, or both');
 
 export const ImportParams = Type.Object({ id: Id });
 export const ImportListQuery = Type.Object({
-  shop: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Own shop; all of them when left out' })),
+  shop: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Own shop; by default all of them' })),
   ...PageQuery,
 });
 export const ImportRowsQuery = Type.Object({
-  action: Type.Optional(Choice(rowActions, 'Only rows of which this became')),
+  action: Type.Optional(Choice(rowActions, 'Only rows with this result')),
   ...PageQuery,
 });
 export const TemplateQuery = Type.Object({ format: Type.Optional(Format) });
@@ -28,19 +28,21 @@ export const StartedImport = Type.Object({ id: Id });
 
 export const OfferImport = Type.Object({
   id: Id,
-  shop: Type.Integer({ minimum: 1, description: 'The shop it is for', examples: [7] }),
-  file_name: text('Name of the file as it was sent', 'export-products.csv'),
+  shop: Type.Integer({ minimum: 1, description: 'Shop of the import', examples: [7] }),
+  file_name: text('Name of the uploaded file', 'export-products.csv'),
   format: Format,
   mode: Mode,
-  dry_run: Type.Boolean({ description: 'Only tells what it would do', examples: [false] }),
-  status: Choice(importStatuses, 'How far it is; `failed` means that the file could not be read, or not to its end'),
-  rows_total: Nullable(whole('Rows of the file; null until they were counted', 2000)),
-  rows_done: whole('Rows that are done', 1500),
-  created: whole('Offers that are new', 900),
-  updated: whole('Offers that changed', 300),
-  skipped: whole('Rows that changed nothing', 295),
-  errors: whole('Rows that have to be mended', 5),
-  message: Nullable(text('Why it failed, in the language of the request', 'The XML is broken; rows before this place count. Line 18.')),
+  dry_run: Type.Boolean({ description: 'Whether it is a dry run', examples: [false] }),
+  status: Choice(importStatuses, 'Status; `failed` means that the file could not be read, or not to its end'),
+  rows_total: Nullable(whole('Number of rows of the file; null until they are counted', 2000)),
+  rows_done: whole('Number of processed rows', 1500),
+  created: whole('Number of created offers', 900),
+  updated: whole('Number of updated offers', 300),
+  skipped: whole('Number of rows that changed nothing', 295),
+  errors: whole('Number of rows with errors', 5),
+  message: Nullable(
+    text('Reason of the failure, in the language of the request', 'The XML is broken; rows before this place count. Line 18.'),
+  ),
   created_at: Timestamp,
   started_at: Nullable(Timestamp),
   finished_at: Nullable(Timestamp),
@@ -48,19 +50,23 @@ export const OfferImport = Type.Object({
 export const ImportPage = PageSchema(OfferImport);
 
 export const ImportedRow = Type.Object({
-  row: Type.Integer({ minimum: 1, description: 'Its number as a spreadsheet shows it; in feeds the how-manieth offer', examples: [18] }),
-  sku: Nullable(text('Code of the offer in the shop', 'CUP-350')),
-  title: text('Title as the row has it', 'Ceramic cup, 350 ml'),
-  action: Choice(rowActions, 'What became of it'),
-  message: Nullable(text('What to mend, or why it was skipped', 'Enter a price')),
-  warnings: Type.Array(text('A value that was left out or corrected', 'Unknown tags: handmade'), {
-    description: 'The row went in, but not all of it',
+  row: Type.Integer({
+    minimum: 1,
+    description: 'Row number as a spreadsheet shows it; in feeds the position of the offer',
+    examples: [18],
+  }),
+  sku: Nullable(text('SKU of the offer', 'CUP-350')),
+  title: text('Title in the row', 'Ceramic cup, 350 ml'),
+  action: Choice(rowActions, 'Result of the row'),
+  message: Nullable(text('Error message, or the reason why the row was skipped', 'Enter a price')),
+  warnings: Type.Array(text('Warning about a value that was ignored or corrected', 'Unknown tags: handmade'), {
+    description: 'Whether the row was imported with warnings',
     examples: [[]],
   }),
   offer: Nullable(
     Type.Object(
-      { id: Id, alias: text('Name of the offer in addresses', 'ceramic-cup') },
-      { description: 'The offer that it created, changed or left as it was', examples: [{ id: 12, alias: 'ceramic-cup' }] },
+      { id: Id, alias: text('Alias of the offer', 'ceramic-cup') },
+      { description: 'Offer that the row created, updated or left unchanged', examples: [{ id: 12, alias: 'ceramic-cup' }] },
     ),
   ),
 });
@@ -69,78 +75,81 @@ export const ImportedRowPage = PageSchema(ImportedRow);
 const ourCategory = Type.Object({
   id: Type.Integer({ minimum: 1, description: 'Id of the category here', examples: [42] }),
   alias: text('Name of the category in addresses', 'ceramics'),
-  title: text('With all above it, in the language of the request', 'Home › Dishes › Ceramics'),
+  title: text('Full path of the category, in the language of the request', 'Home › Dishes › Ceramics'),
 });
 
 export const ImportPreviewAnswer = Type.Object({
   format: Format,
   encoding: Nullable(text('Encoding of the text; null for a workbook', 'windows-1251')),
-  delimiter: Nullable(text('What parts the cells of CSV', ';')),
-  rows_total: whole('Rows of the file, as far as it can be read', 2000),
+  delimiter: Nullable(text('Delimiter of CSV cells', ';')),
+  rows_total: whole('Number of rows, as far as the file can be read', 2000),
   columns: Type.Array(
     Type.Object({
-      key: text('Names the column in `mapping`', '3'),
+      key: text('Key of the column in `mapping`', '3'),
       name: text('Header of the column, or name of the element', 'Ціна'),
-      field: Nullable(Choice(importFields, 'What it was taken for; null: left out')),
-      samples: Type.Array(text('A value of it', '320,00'), { description: 'Up to three different values', examples: [['320,00']] }),
+      field: Nullable(Choice(importFields, 'Detected field; null when the column is ignored')),
+      samples: Type.Array(text('Sample value', '320,00'), { description: 'Up to three different sample values', examples: [['320,00']] }),
     }),
     { description: 'Columns of the table, or elements of the first offers', examples: [[]] },
   ),
   fields: Type.Array(
     Type.Object({
-      value: Choice(importFields, 'For `mapping`'),
+      value: Choice(importFields, 'Field name for `mapping`'),
       title: text('In the language of the request', 'Price'),
     }),
-    { description: 'What a column can be taken for', examples: [[{ value: 'price', title: 'Price' }]] },
+    { description: 'Fields that a column can be mapped to', examples: [[{ value: 'price', title: 'Price' }]] },
   ),
   categories: Type.Array(
     Type.Object({
-      key: text('Names it in `category_mapping`; empty: rows without a category', '9001'),
-      title: text('What the file calls it', 'Посуд'),
-      rows_count: whole('Rows that are in it', 120),
-      is_guess: Type.Boolean({ description: 'The words are alike, but nobody said so', examples: [false] }),
+      key: text('Key of the category in `category_mapping`; empty for rows without a category', '9001'),
+      title: text('Name of the category in the file', 'Посуд'),
+      rows_count: whole('Number of rows in it', 120),
+      is_guess: Type.Boolean({ description: 'Whether the match is only a guess by similar words', examples: [false] }),
       category: Nullable(ourCategory),
     }),
-    { description: 'Categories of the file, those with the most rows first, with ours as far as one was found', examples: [[]] },
+    { description: 'Categories of the file, the largest first, with the matching category here where one is found', examples: [[]] },
   ),
   rows: Type.Array(
     Type.Object({
-      row: Type.Integer({ minimum: 1, description: 'Its number as a spreadsheet shows it', examples: [2] }),
-      sku: Nullable(text('Code of the offer in the shop', 'CUP-350')),
-      title: text('Title as it was read', 'Ceramic cup, 350 ml'),
+      row: Type.Integer({ minimum: 1, description: 'Row number as a spreadsheet shows it', examples: [2] }),
+      sku: Nullable(text('SKU of the offer', 'CUP-350')),
+      title: text('Title as read from the file', 'Ceramic cup, 350 ml'),
       price: Nullable(Money),
-      currency: Nullable(Choice(['uah', 'usd', 'eur'], 'Currency of the price; null: that of the offer stays')),
-      category: Nullable(text('Title of our category', 'Ceramics')),
-      images_count: whole('Pictures that it names', 3),
-      problems: Type.Array(text('What is wrong with it', 'Enter a price'), { description: 'Errors and warnings', examples: [[]] }),
+      currency: Nullable(Choice(['uah', 'usd', 'eur'], 'Currency of the price; null keeps the currency of the offer')),
+      category: Nullable(text('Title of the category here', 'Ceramics')),
+      images_count: whole('Number of pictures in the row', 3),
+      problems: Type.Array(text('What is wrong with it', 'Enter a price'), {
+        description: 'Number of errors and warnings',
+        examples: [[]],
+      }),
     }),
-    { description: 'The first ten rows as they were read', examples: [[]] },
+    { description: 'First ten rows as read from the file', examples: [[]] },
   ),
   problems: Type.Array(
     Type.Object({
-      level: Choice(['error', 'warning'], '`error`: nothing of the file can be imported'),
-      message: text('In the language of the request, with the first place as an example', 'Unknown unit: box'),
-      rows_count: Nullable(whole('Rows that it is about; null: the whole file', 12)),
-      example_rows: Type.Array(whole('Number of a row', 3), {
-        description: 'Up to five of those rows, the first ones',
+      level: Choice(['error', 'warning'], 'Severity; with `error` nothing of the file can be imported'),
+      message: text('Message in the language of the request, with the first occurrence as an example', 'Unknown unit: box'),
+      rows_count: Nullable(whole('Number of affected rows; null for the whole file', 12)),
+      example_rows: Type.Array(whole('Row number', 3), {
+        description: 'First affected rows, up to five',
         examples: [[3, 7]],
       }),
     }),
-    { description: 'What is wrong with the file', examples: [[]] },
+    { description: 'Problems of the file', examples: [[]] },
   ),
 });
 
-const describedFile = 'CSV, XLSX or YML/XML as Prom.ua, Rozetka and Hotline write them; 50 MB at most';
+const describedFile = 'CSV, XLSX or YML/XML as exported for Prom.ua, Rozetka or Hotline; at most 50 MB';
 const mappings = {
   mapping: {
     type: 'string',
-    description: 'JSON: key of a column → field, or null to leave it out. Columns that are not named stay as they are understood.',
+    description: 'JSON: key of a column → field, or null to ignore the column. Columns that are not listed keep the detected field.',
     examples: ['{"3":"price","7":null}'],
   },
   category_mapping: {
     type: 'string',
     description:
-      'JSON: key of a category of the file → id or alias of ours, or null. The key `*` is for all that have no category of their own here.',
+      'JSON: key of a category of the file → id or alias of a category here, or null. The key `*` applies to all categories that are not listed.',
     examples: ['{"9001":42}'],
   },
 };
@@ -157,7 +166,7 @@ export const previewParts = {
   required: ['file'],
   properties: {
     file,
-    shop: { type: 'string', description: 'Own shop the file is for', examples: ['7'] },
+    shop: { type: 'string', description: 'Own shop that the offers belong to', examples: ['7'] },
     ...mappings,
   },
 };
@@ -166,9 +175,19 @@ export const startParts = {
   required: ['file', 'shop', 'mode'],
   properties: {
     file,
-    shop: { type: 'string', description: 'Own shop the file is for', examples: ['7'] },
-    mode: { type: 'string', enum: [...importModes], description: 'Which rows may do something', examples: ['create_and_update'] },
-    dry_run: { type: 'string', enum: ['true', 'false'], description: 'Only tell what would be done', examples: ['false'] },
+    shop: { type: 'string', description: 'Own shop that the offers belong to', examples: ['7'] },
+    mode: {
+      type: 'string',
+      enum: [...importModes],
+      description: 'Which rows are applied: those that create offers, those that update them, or both',
+      examples: ['create_and_update'],
+    },
+    dry_run: {
+      type: 'string',
+      enum: ['true', 'false'],
+      description: 'Dry run: reports the result and changes nothing',
+      examples: ['false'],
+    },
     ...mappings,
   },
 };

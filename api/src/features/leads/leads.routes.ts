@@ -7,14 +7,14 @@ import type { LeadsService } from './leads.service';
 const ReportBody = Type.Object(
   {
     reason: Choice(badLeadReasons, 'What is wrong with it'),
-    comment: Type.Optional(Nullable(Text(1000, { description: 'In the seller’s words' }))),
+    comment: Type.Optional(Nullable(Text(1000, { description: 'Text of the seller' }))),
   },
   { additionalProperties: false },
 );
 const ReportAnswer = Type.Object({
-  reason: Type.String({ description: 'What was reported' }),
-  comment: Nullable(Type.String({ description: 'In the seller’s words' })),
-  status: Choice(['pending', 'credited', 'refused'], 'What support has decided'),
+  reason: Type.String({ description: 'Reason of the report' }),
+  comment: Nullable(Type.String({ description: 'Text of the seller' })),
+  status: Choice(['pending', 'credited', 'refused'], 'Decision of the support'),
   created_at: Timestamp,
 });
 
@@ -25,7 +25,7 @@ export function registerLeadRoutes(app: HttpApp, leads: LeadsService): void {
       schema: {
         tags: ['leads'],
         operationId: 'reportBadLead',
-        summary: 'Reports an opened order as no good, within 72 hours',
+        summary: 'Reports an opened order as a bad lead, within 72 hours',
         params: Type.Object({ id: Id }),
         body: ReportBody,
         response: { 201: ReportAnswer, ...refusing(400, 401, 404, 409) },

@@ -45,7 +45,7 @@ export function registerLoyaltyRoutes(app: HttpApp, loyalty: LoyaltyService): vo
       schema: {
         tags,
         operationId: 'listBuyerTransactions',
-        summary: 'What moved the buyer’s bonuses, newest first',
+        summary: 'Lists changes of the buyer’s bonuses, the newest first',
         querystring: BonusTransactionQuery,
         response: { 200: BonusTransactionPage, ...refusing(400, 401) },
       },

@@ -4,16 +4,19 @@ import { PictureFields } from '../catalog';
 
 export const LoyaltyAnswer = Type.Object({
   bonus_balance: Money,
-  spendable: Type.String({ description: 'Of it, what can be spent right now', examples: ['486.50'] }),
+  spendable: Type.String({ description: 'Part that can be spent now', examples: ['486.50'] }),
   pending_bonus: Money,
   earned: Money,
   spent: Money,
   expiring_bonus: Nullable(Money),
   expires_at: Nullable(Timestamp),
-  max_order_share_percent: Type.Integer({ description: 'Share of an order that bonuses may pay' }),
-  max_cashback_percent: Type.Integer({ description: 'Cashback of an order at most, of what was paid with money', examples: [20] }),
-  max_order_cashback: Type.String({ description: 'Cashback of an order at most, in hryvnias', examples: ['5000.00'] }),
-  max_month_cashback: Type.String({ description: 'Cashback of a calendar month at most, in hryvnias', examples: ['20000.00'] }),
+  max_order_share_percent: Type.Integer({ description: 'Maximum share of an order that bonuses can pay' }),
+  max_cashback_percent: Type.Integer({
+    description: 'Maximum cashback of an order, as a share of the amount paid with money',
+    examples: [20],
+  }),
+  max_order_cashback: Type.String({ description: 'Maximum cashback of an order, in hryvnias', examples: ['5000.00'] }),
+  max_month_cashback: Type.String({ description: 'Maximum cashback of a calendar month, in hryvnias', examples: ['20000.00'] }),
   maturity_days: Type.Integer({ description: 'Days from completion until cashback can be spent' }),
   lifetime_months: Type.Integer({ description: 'Months until bonuses expire' }),
   categories: Type.Array(
@@ -23,28 +26,28 @@ export const LoyaltyAnswer = Type.Object({
       cashback_percent: Type.Integer({ description: 'Cashback of its offers' }),
       image: Nullable(PictureFields),
     }),
-    { description: 'Where there is cashback' },
+    { description: 'Categories with cashback' },
   ),
 });
 
 const BonusTransaction = Type.Object({
   id: Id,
   created_at: Timestamp,
-  action: Type.String({ description: 'What happened', examples: ['cashback_matured'] }),
+  action: Type.String({ description: 'Action', examples: ['cashback_matured'] }),
   get_action_display: Type.String({ description: 'Label of the action' }),
   amount: Money,
   balance_after: Nullable(Money),
-  status: Choice(['pending', 'success'], 'Pending: cannot be spent yet'),
+  status: Choice(['pending', 'success'], 'Status; pending bonuses cannot be spent yet'),
   get_status_display: Type.String({ description: 'Label of the status' }),
   order: Nullable(
     Type.Object(
       { id: Id, number: Type.String({ description: 'Number of the order' }), main_image: Nullable(PictureFields) },
-      { description: 'Order that it is about' },
+      { description: 'Order of the review' },
     ),
   ),
 });
 export const BonusTransactionPage = PageSchema(BonusTransaction);
 export const BonusTransactionQuery = Type.Object({
   ...PageQuery,
-  side: Type.Optional(Choice(['earned', 'spent'], 'Only what came, or only what went')),
+  side: Type.Optional(Choice(['earned', 'spent'], 'Only credits, or only debits')),
 });

@@ -38,7 +38,7 @@ export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs
       schema: {
         tags,
         operationId: 'listOffers',
-        summary: 'Offers by category, tag, shop, words, price, city and kind',
+        summary: 'Lists offers by category, tag, shop, words, price, city and kind',
         querystring: OfferListQuery,
         response: { 200: OfferPage, ...refusing(400) },
       },
@@ -78,9 +78,9 @@ export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs
       schema: {
         tags,
         operationId: 'getOffer',
-        summary: 'One offer, whole',
+        summary: 'Returns an offer with all details',
         description:
-          'A 404 with the code `offer_gone` says that the offer was public once; its `category` has `alias` and `title`, to look for others there.',
+          'A 404 with the code `offer_gone` means that the offer was public before; `category` (`alias`, `title`) leads to similar offers.',
         params: AliasParams,
         response: { 200: WholeOffer, ...refusing(404) },
       },
@@ -97,7 +97,7 @@ export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs
       schema: {
         tags,
         operationId: 'registerView',
-        summary: 'Counts a view, once per visitor and offer in an hour',
+        summary: 'Counts a view; at most one per visitor, offer and hour',
         params: OfferParams,
         response: { 204: NoContent, ...refusing(400, 404) },
       },
@@ -115,7 +115,7 @@ export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs
       schema: {
         tags,
         operationId: 'listSimilarOffers',
-        summary: 'Offers like this one',
+        summary: 'Lists similar offers',
         params: OfferParams,
         querystring: LimitQuery,
         response: { 200: OfferPage, ...refusing(400, 404) },
@@ -133,7 +133,7 @@ export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs
       schema: {
         tags,
         operationId: 'listOffersByIds',
-        summary: 'Offers by their ids, in that order: for refreshing a cart',
+        summary: 'Lists offers by their ids, in that order; for refreshing a cart',
         body: IdsBody,
         response: { 200: OfferRows, ...refusing(400) },
       },
@@ -150,7 +150,7 @@ export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs
       schema: {
         tags,
         operationId: 'autocompleteOffers',
-        summary: 'Offers that fit what is being typed',
+        summary: 'Suggests offers for an unfinished query',
         querystring: AutocompleteQuery,
         response: { 200: AutocompleteOffers, ...refusing(400) },
       },

@@ -6,10 +6,12 @@ export { OfferPage } from '../catalog';
 
 const orderings = [...listOrderings, 'relevance'] as const;
 
-const amount = Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,2})?$', description: 'Amount in hryvnia', examples: ['1000'] });
+const amount = Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,2})?$', description: 'Amount in hryvnias', examples: ['1000'] });
 export const OfferListQuery = Type.Object({
   ...PageQuery,
-  category__alias__include_descendants: Type.Optional(Type.String({ maxLength: 200, description: 'Category with its descendants' })),
+  category__alias__include_descendants: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Alias of a category; includes its descendants' }),
+  ),
   tags__alias: Type.Optional(Type.String({ maxLength: 200 })),
   shop__alias: Type.Optional(Type.String({ maxLength: 200 })),
   search: Type.Optional(Text(200)),
@@ -17,9 +19,9 @@ export const OfferListQuery = Type.Object({
   price_max: Type.Optional(amount),
   offering_type: Type.Optional(Choice(['product', 'service'])),
   city: Type.Optional(Choice(['kyiv', 'kharkiv'])),
-  in_top: Type.Optional(Type.Boolean({ description: 'Paid offers alone, or only the others', examples: [true] })),
-  ordering: Type.Optional(Choice(orderings, 'Without one: the last hoisted first; with a search the most relevant first')),
-  after: Type.Optional(Type.String({ maxLength: 100, description: 'Where the page before ended, as `next` has it; not to be made up' })),
+  in_top: Type.Optional(Type.Boolean({ description: 'Only promoted offers, or only the others', examples: [true] })),
+  ordering: Type.Optional(Choice(orderings, 'By default the last hoisted first, with a search the most relevant first')),
+  after: Type.Optional(Type.String({ maxLength: 100, description: 'Cursor of the next page; taken from `next`' })),
 });
 
 export const OfferParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
@@ -28,15 +30,15 @@ export const AliasParams = Type.Object({ alias: Type.String({ maxLength: 300 }) 
 export const WholeOffer = Type.Object({
   ...offerRowFields,
   description: Type.String({ description: 'Sanitised HTML' }),
-  description_lang: Choice(['uk', 'ru', 'en'], 'Language that the description is really in'),
-  languages: Type.Array(Choice(['uk', 'ru', 'en']), { description: 'Languages that the title exists in', examples: [['uk', 'en']] }),
-  brand: Nullable(Type.String({ description: 'Value of the attribute that names the brand or the manufacturer', examples: ['Makita'] })),
-  condition: Nullable(Choice(['new', 'used', 'refurbished'], 'Read from the attribute that names the condition')),
+  description_lang: Choice(['uk', 'ru', 'en'], 'Language of the description'),
+  languages: Type.Array(Choice(['uk', 'ru', 'en']), { description: 'Languages in which the title exists', examples: [['uk', 'en']] }),
+  brand: Nullable(Type.String({ description: 'Brand or manufacturer, taken from the attributes', examples: ['Makita'] })),
+  condition: Nullable(Choice(['new', 'used', 'refurbished'], 'Condition, taken from the attributes')),
   images: Type.Array(PictureFields),
   attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
   tags: Type.Array(Type.Object({ id: Type.Integer(), alias: Alias, title: Type.String() })),
   free_tags: Type.Array(Type.String(), {
-    description: 'Further tags, in the words of the seller; they filter nothing',
+    description: 'Free tags of the seller; offers cannot be filtered by them',
     examples: [['на подарунок']],
   }),
   get_unit_display: Type.String({ description: 'Name of the unit', examples: ['шт.'] }),
@@ -56,7 +58,7 @@ export const WholeOffer = Type.Object({
     avg_review_rating: Nullable(Type.Number()),
     reviews_count: Type.Integer(),
     is_phone_public: Type.Boolean(),
-    phone: Nullable(Type.String({ description: 'Only when the shop shows it' })),
+    phone: Nullable(Type.String({ description: 'Present only when the shop shows it' })),
     working_hours: Type.Record(Type.String(), Type.Unknown()),
     ...closedShopFields,
   }),

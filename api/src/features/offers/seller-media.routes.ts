@@ -13,9 +13,9 @@ import { texts } from './seller-offers.messages';
 const maxBytes = 10 * 1024 * 1024;
 
 const Uploaded = Type.Object({
-  key: Type.String({ description: 'Name of the picture; forms send it', examples: ['806f91829c058405a13315fabb83f237'] }),
-  width: Type.Integer({ description: 'Pixels of what is kept', examples: [1200] }),
-  height: Type.Integer({ description: 'Pixels of what is kept', examples: [800] }),
+  key: Type.String({ description: 'Key of the picture; forms send it', examples: ['806f91829c058405a13315fabb83f237'] }),
+  width: Type.Integer({ description: 'Size of the stored picture, in pixels', examples: [1200] }),
+  height: Type.Integer({ description: 'Size of the stored picture, in pixels', examples: [800] }),
   ...PictureFields.properties,
 });
 
@@ -35,7 +35,7 @@ export function registerSellerMediaRoutes(app: HttpApp, pool: Pool, media: Media
           operationId: 'uploadPicture',
           summary: 'Uploads a picture: JPEG, PNG, WebP or AVIF, 10 MB and 40 megapixels at most',
           description:
-            'The file is the part `file`. The parts `focus_x` and `focus_y` before it, fractions of width and height from the upper left, say what square variants must show; without them it is what catches the eye.',
+            'The file is the part `file`. The optional parts `focus_x` and `focus_y` before it (fractions of width and height from the upper left corner) set the point that square variants show; by default it is detected.',
           consumes: ['multipart/form-data'],
           response: { 201: Uploaded, ...refusing(400, 401, 409, 429) },
         } as { response: { 201: typeof Uploaded } },

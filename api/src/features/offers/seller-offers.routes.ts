@@ -16,9 +16,9 @@ import type { SellerOffersService } from './seller-offers.service';
 
 const tags = ['seller offers'];
 const expectedNote =
-  'Fields that are left out stay as they are. Orders count the stock down: name the stock that was read in `expected`, or a sale in between is lost.';
+  'Fields that are not sent stay unchanged. Orders reduce the stock: send the stock as it was read in `expected`, otherwise a sale in between is overwritten.';
 const promotionNote =
-  'A day (in Kyiv) at the top, and one in color, costs leads as soon as buyers see it, once a day; with too few the call is refused with 409 `not_enough_leads` and changes nothing.';
+  'Each day (in Kyiv) at the top or with a color costs leads, charged when buyers can see the offer. Without enough leads the call answers 409 `not_enough_leads` and changes nothing.';
 const params = SellerOfferParams;
 
 export function registerSellerOfferRoutes(app: HttpApp, offers: SellerOffersService): void {
@@ -28,7 +28,7 @@ export function registerSellerOfferRoutes(app: HttpApp, offers: SellerOffersServ
       schema: {
         tags,
         operationId: 'listOwnOffers',
-        summary: 'Own offers, drafts and hidden ones too',
+        summary: 'Lists own offers, including drafts and hidden ones',
         querystring: SellerOfferQuery,
         response: { 200: SellerOfferPage, ...refusing(400, 401, 404) },
       },
@@ -59,7 +59,7 @@ export function registerSellerOfferRoutes(app: HttpApp, offers: SellerOffersServ
       schema: {
         tags,
         operationId: 'createOffer',
-        summary: 'Adds an offer',
+        summary: 'Creates an offer',
         description: promotionNote,
         body: CreateOfferBody,
         response: { 201: SellerOffer, ...refusing(400, 401, 404, 409) },
@@ -74,7 +74,7 @@ export function registerSellerOfferRoutes(app: HttpApp, offers: SellerOffersServ
       schema: {
         tags,
         operationId: 'getOwnOffer',
-        summary: 'One own offer, all languages',
+        summary: 'Returns an own offer in all languages',
         params,
         response: { 200: SellerOffer, ...refusing(400, 401, 404) },
       },

@@ -29,47 +29,50 @@ const localizedTexts = (maxLength: number, description: string) =>
     { ...closed, description },
   );
 const textOrTexts = (maxLength: number, description: string) =>
-  Type.Union([Text(maxLength, { description: 'In the language of the request' }), localizedTexts(maxLength, 'In each language')], {
+  Type.Union([Text(maxLength, { description: 'In the language of the request' }), localizedTexts(maxLength, 'Text by language')], {
     description,
   });
 
 const Amount = Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,2})?$', description: 'Decimal string', examples: ['2400.00'] });
 const Currency = Choice(['uah', 'usd', 'eur'], 'Currency of the price');
-const Unit = Choice(units, 'What the price is for');
+const Unit = Choice(units, 'Unit of the price');
 const OfferingType = Choice(['product', 'service'], 'What kind of offer it is');
-const Status = Choice(offerStatuses, 'Buyers see active ones only');
+const Status = Choice(offerStatuses, 'Status; buyers see only active offers');
 const Color = Choice(offerColors, 'Tint of the card');
-const Stock = Type.Integer({ minimum: 0, maximum: 1_000_000_000, description: 'How many there are; null: not counted' });
-const DeliveryMethods = Type.Array(Choice(withCamelCase(Object.keys(choices.delivery)), 'A way of delivery'), {
+const Stock = Type.Integer({ minimum: 0, maximum: 1_000_000_000, description: 'Quantity in stock; null when the stock is not counted' });
+const DeliveryMethods = Type.Array(Choice(withCamelCase(Object.keys(choices.delivery)), 'Delivery method'), {
   maxItems: 10,
-  description: 'Ways of delivery',
+  description: 'Delivery methods',
 });
-const PaymentMethods = Type.Array(Choice(withCamelCase(Object.keys(choices.payment)), 'A way of payment'), {
+const PaymentMethods = Type.Array(Choice(withCamelCase(Object.keys(choices.payment)), 'Payment method'), {
   maxItems: 10,
-  description: 'Ways of payment',
+  description: 'Payment methods',
 });
 const promotion = {
   in_top: Type.Optional(Type.Boolean({ description: 'Shown first within the same ordering' })),
-  in_color: Type.Optional(Type.Boolean({ description: 'Shown on a tinted plate' })),
+  in_color: Type.Optional(Type.Boolean({ description: 'Shown on a tinted card' })),
   color: Type.Optional(Nullable(Color)),
 };
 const category = Type.Union([Id, Alias], { description: 'Id or alias of the category' });
 const optionalFields = {
-  description: Type.Optional(localizedTexts(30_000, 'HTML; all but formatting is taken out')),
+  description: Type.Optional(localizedTexts(30_000, 'HTML; everything except formatting is removed')),
   old_price: Type.Optional(Nullable(Amount)),
   unit: Type.Optional(Unit),
-  sku: Type.Optional(Nullable(Text(100, { description: 'Code of the offer in the shop' }))),
+  sku: Type.Optional(Nullable(Text(100, { description: 'SKU of the offer' }))),
   stock: Type.Optional(Nullable(Stock)),
   tags: Type.Optional(
-    Type.Array(Text(200, { minLength: 1, description: 'Alias or title of a tag of the marketplace, or any word of up to 40 symbols' }), {
-      maxItems: maxTags,
-      description: 'Tags; buyers filter by those of the marketplace alone',
-    }),
+    Type.Array(
+      Text(200, { minLength: 1, description: 'Alias or title of a tag of the marketplace, or free text of up to 40 characters' }),
+      {
+        maxItems: maxTags,
+        description: 'Tags; buyers can filter only by those of the marketplace',
+      },
+    ),
   ),
   attributes: Type.Optional(
     Type.Array(Type.Object({ name: textOrTexts(200, 'Name'), value: textOrTexts(1000, 'Value') }, closed), {
       maxItems: 100,
-      description: 'Properties, in order',
+      description: 'Attributes, in order',
     }),
   ),
   images: Type.Optional(
@@ -82,14 +85,14 @@ const optionalFields = {
   payment_methods: Type.Optional(PaymentMethods),
   ...promotion,
 };
-const title = localizedTexts(120, 'Title; Ukrainian at least');
+const title = localizedTexts(120, 'Title by language; Ukrainian is required');
 export const CreateOfferBody = Type.Object(
   {
     shop: Type.Optional(
       Type.Integer({
         minimum: 1,
         maximum: Number.MAX_SAFE_INTEGER,
-        description: 'Shop that sells it; by default the only one of the seller',
+        description: 'Shop of the offer; by default the only shop of the seller',
         examples: [12],
       }),
     ),
@@ -120,14 +123,19 @@ export const BulkUpdateBody = Type.Object(
       {
         status: Type.Optional(Status),
         price_percent: Type.Optional(
-          Type.Integer({ minimum: -90, maximum: 500, description: 'Raises prices by so many per cent, or lowers them', examples: [-10] }),
+          Type.Integer({
+            minimum: -90,
+            maximum: 500,
+            description: 'Percentage by which prices rise, or fall when negative',
+            examples: [-10],
+          }),
         ),
         category: Type.Optional(category),
         stock: Type.Optional(Nullable(Stock)),
         delivery_methods: Type.Optional(DeliveryMethods),
         payment_methods: Type.Optional(PaymentMethods),
         ...promotion,
-        is_deleted: Type.Optional(Type.Boolean({ description: 'true deletes them' })),
+        is_deleted: Type.Optional(Type.Boolean({ description: 'True deletes the offers' })),
       },
       { ...closed, minProperties: 1, description: 'What to change' },
     ),
@@ -135,8 +143,8 @@ export const BulkUpdateBody = Type.Object(
   closed,
 );
 export const BulkUpdateAnswer = Type.Object({
-  updated: Type.Integer({ description: 'Offers that were changed' }),
-  skipped: Type.Array(Id, { description: 'Offers that lack what an active offer needs' }),
+  updated: Type.Integer({ description: 'Number of changed offers' }),
+  skipped: Type.Array(Id, { description: 'Number of offers that cannot be active because something is missing' }),
 });
 
 const KeyedPicture = Type.Intersect([Type.Object({ key: Type.String({ description: 'Key of the picture' }) }), PictureFields]);
@@ -155,25 +163,25 @@ const rowFields = {
   get_currency_display: Type.String({ description: 'Sign of the currency', examples: ['₴'] }),
   unit: Unit,
   offering_type: OfferingType,
-  sku: Nullable(Type.String({ description: 'Code of the offer in the shop' })),
-  external_id: Nullable(Type.String({ description: 'Its name in the file that it was imported from' })),
-  stock: Nullable(Type.Integer({ description: 'How many there are; null: not counted' })),
+  sku: Nullable(Type.String({ description: 'SKU of the offer' })),
+  external_id: Nullable(Type.String({ description: 'Id of the offer in the imported file' })),
+  stock: Nullable(Type.Integer({ description: 'Quantity in stock; null when the stock is not counted' })),
   status: Status,
   in_top: Type.Boolean({ description: 'Shown first within the same ordering' }),
-  in_color: Type.Boolean({ description: 'Shown on a tinted plate' }),
+  in_color: Type.Boolean({ description: 'Shown on a tinted card' }),
   color: Nullable(Type.String({ description: 'Tint of the card' })),
   hoisted_at: Timestamp,
   next_hoist_at: Nullable(Timestamp),
-  views_count: Type.Integer({ description: 'Views in all' }),
-  included_in_orders_count: Type.Integer({ description: 'Orders in all' }),
+  views_count: Type.Integer({ description: 'Number of all views' }),
+  included_in_orders_count: Type.Integer({ description: 'Number of all orders' }),
   avg_review_rating: Nullable(Type.Number({ description: 'Mean of its reviews' })),
-  reviews_count: Type.Integer({ description: 'How many reviews it has' }),
+  reviews_count: Type.Integer({ description: 'Number of reviews' }),
   created_at: Timestamp,
   updated_at: Timestamp,
 };
 export const SellerOfferRow = Type.Object({
   ...rowFields,
-  title: Type.String({ description: 'In the language of the request, else uk, ru, en' }),
+  title: Type.String({ description: 'Text in the language of the request, else in uk, ru or en' }),
   category: CategoryLink,
 });
 export const SellerOfferPage = PageSchema(SellerOfferRow);
@@ -188,33 +196,33 @@ export const SellerOffer = Type.Object({
       title: Type.String({ description: 'Title of the category' }),
       ancestors: Type.Array(CategoryLink, { description: 'The root first' }),
     },
-    { description: 'Category with those above it' },
+    { description: 'Category with its ancestors' },
   ),
   tags: Type.Array(
     Type.Object({ id: Type.Integer({ description: 'Identifier' }), alias: Alias, title: Type.String({ description: 'Title of the tag' }) }),
     { description: 'Tags' },
   ),
-  free_tags: Type.Array(Type.String(), { description: 'Further tags, in the words of the seller', examples: [['на подарунок']] }),
+  free_tags: Type.Array(Type.String(), { description: 'Free tags of the seller', examples: [['на подарунок']] }),
   attributes: Type.Array(
     Type.Object({ name: localizedTexts(300, 'Name in each language'), value: localizedTexts(2000, 'Value in each language') }),
     {
-      description: 'Properties, in order',
+      description: 'Attributes, in order',
     },
   ),
   images: Type.Array(KeyedPicture, { description: 'Pictures; the first is the main one' }),
-  delivery_methods: Type.Array(Type.String({ description: 'A way of delivery' }), { description: 'Ways of delivery' }),
-  payment_methods: Type.Array(Type.String({ description: 'A way of payment' }), { description: 'Ways of payment' }),
+  delivery_methods: Type.Array(Type.String({ description: 'Delivery method' }), { description: 'Delivery methods' }),
+  payment_methods: Type.Array(Type.String({ description: 'Payment method' }), { description: 'Payment methods' }),
 });
 
 export const SellerOfferParams = Type.Object({ id: Id });
 export const SellerOfferQuery = Type.Object({
   ...PageQuery,
   shop: Type.Optional(Id),
-  search: Type.Optional(Text(100, { description: 'Part of a title in any language, or a code' })),
-  category: Type.Optional(Type.String({ maxLength: 200, description: 'Id or alias; with its descendants' })),
+  search: Type.Optional(Text(100, { description: 'Part of a title in any language, or of a SKU' })),
+  category: Type.Optional(Type.String({ maxLength: 200, description: 'Id or alias of a category; includes its descendants' })),
   status: Type.Optional(Status),
-  has_picture: Type.Optional(Type.Boolean({ description: 'Only with, or only without a picture' })),
-  is_sold_out: Type.Optional(Type.Boolean({ description: 'Only those with nothing left, or only others' })),
+  has_picture: Type.Optional(Type.Boolean({ description: 'Only offers with, or only offers without a picture' })),
+  is_sold_out: Type.Optional(Type.Boolean({ description: 'Only offers that are out of stock, or only the others' })),
   ordering: Type.Optional(
     Choice(
       ['-created_at', '-updated_at', 'price', '-price', '-views_count', '-included_in_orders_count', 'title'],

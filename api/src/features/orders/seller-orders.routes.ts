@@ -19,7 +19,7 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
       schema: {
         tags,
         operationId: 'listSellerOrders',
-        summary: 'Orders of own shops; buyers of unopened ones are hidden',
+        summary: 'Lists orders of own shops; buyers of unopened orders are masked',
         querystring: SellerOrdersQuery,
         response: { 200: OrderPage, ...refusing(400, 401, 404) },
       },
@@ -51,7 +51,7 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
       schema: {
         tags,
         operationId: 'getSellerOrder',
-        summary: 'One order; the buyer is hidden until it is opened',
+        summary: 'Returns an order; the buyer is masked until it is opened',
         params: OrderParams,
         response: { 200: Order, ...refusing(400, 401, 404) },
       },
@@ -65,7 +65,7 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
       schema: {
         tags,
         operationId: 'openOrder',
-        summary: 'Opens an order for leads, once',
+        summary: 'Opens an order for leads; charged once',
         params: OrderParams,
         response: { 200: Order, ...refusing(400, 401, 404, 409) },
       },
@@ -83,7 +83,7 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
       schema: {
         tags,
         operationId: 'enterOrder',
-        summary: 'Enters an order by hand, such as a sale by phone',
+        summary: 'Creates an order by hand, such as a sale by phone',
         body: EnterOrderBody,
         response: { 201: Order, ...refusing(400, 401, 404, 409, 429) },
       },
@@ -100,7 +100,7 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
       schema: {
         tags,
         operationId: 'proposeOrderChange',
-        summary: 'Asks the buyer whether an order may hold other items for a higher total',
+        summary: 'Proposes other lines with a higher total to the buyer',
         params: OrderParams,
         body: ProposeBody,
         response: { 200: Order, ...refusing(400, 401, 404, 409, 429) },
@@ -120,7 +120,7 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
       schema: {
         tags,
         operationId: 'withdrawOrderProposal',
-        summary: 'Takes back what the buyer was asked',
+        summary: 'Withdraws a proposal',
         params: OrderParams,
         response: { 200: Order, ...refusing(400, 401, 404, 409) },
       },

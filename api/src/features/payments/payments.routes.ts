@@ -30,7 +30,7 @@ export function registerPaymentRoutes(app: HttpApp, pool: Pool, payments: Paymen
       schema: {
         tags,
         operationId: 'generateCheckoutUrl',
-        summary: 'Begins a top-up of the seller’s balance',
+        summary: 'Starts a top-up of the seller’s balance',
         params: ProviderParams,
         body: CheckoutBody,
         response: { 200: CheckoutAnswer, ...refusing(400, 401, 404, 409), 503: Detail },
@@ -57,8 +57,8 @@ export function registerPaymentRoutes(app: HttpApp, pool: Pool, payments: Paymen
       schema: {
         tags,
         operationId: 'getSellerPayment',
-        summary: 'How a top-up stands, for the page that the person returns to',
-        description: 'Asks the provider when it is not decided yet, so that the answer does not wait for the notice.',
+        summary: 'Returns the state of a top-up, for the page after the payment',
+        description: 'Queries the provider while the payment is pending, so that the answer does not wait for the notice.',
         params: OwnPaymentParams,
         response: { 200: OwnPayment, ...refusing(400, 401, 404) },
       },
@@ -94,7 +94,7 @@ function registerCallback(app: HttpApp, payments: PaymentsService): void {
         schema: {
           tags,
           operationId: 'acceptPaymentNotice',
-          summary: 'Takes the signed notice of a provider',
+          summary: 'Accepts a signed notice of a payment provider',
           params: ProviderParams,
           response: { 200: CallbackAnswer, ...refusing(400, 404), 503: Detail },
         },

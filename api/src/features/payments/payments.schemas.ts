@@ -10,7 +10,7 @@ export const ProviderParams = Type.Object({
 });
 export const ReturnParams = Type.Object({
   ...ProviderParams.properties,
-  order: Type.String({ maxLength: 60, description: 'Name of the payment' }),
+  order: Type.String({ maxLength: 60, description: 'Id of the payment' }),
 });
 export const CheckoutBody = Type.Object(
   {
@@ -25,30 +25,30 @@ export const CheckoutBody = Type.Object(
       {
         redirect_url: Text(2000, {
           minLength: 1,
-          description: 'Where the person returns to; on our own site',
+          description: 'Page to return to after the payment; on this site',
           examples: ['https://yarmarok.example/account/seller/transactions/?from-payment'],
         }),
       },
-      { ...closed, description: 'What the payment carries along' },
+      { ...closed, description: 'Data that the payment carries' },
     ),
     method: Type.Optional(
-      Choice(withCamelCase(['bank_card', 'second_card', 'mobile_wallet']), 'Method that was chosen; by default the first of the provider'),
+      Choice(withCamelCase(['bank_card', 'second_card', 'mobile_wallet']), 'Payment method; by default the first one of the provider'),
     ),
   },
   closed,
 );
-export const CheckoutAnswer = Type.Object({ checkout_url: Type.String({ description: 'The page to pay at' }) });
+export const CheckoutAnswer = Type.Object({ checkout_url: Type.String({ description: 'Address of the payment page' }) });
 export const OwnPaymentParams = Type.Object({
-  order: Type.String({ maxLength: 60, description: 'Name of the payment', examples: ['6f0c5f7e-1c2d-4e6b-9a51-0d5f3f1d2b7a'] }),
+  order: Type.String({ maxLength: 60, description: 'Id of the payment', examples: ['6f0c5f7e-1c2d-4e6b-9a51-0d5f3f1d2b7a'] }),
 });
 export const OwnPayment = Type.Object({
   state: Choice(
     paymentStates,
-    'created: nothing was paid yet; waiting: the provider works on it; declined: it can be tried again; reversed: the money went back',
+    'created: not paid yet; waiting: the provider processes it; declined: it can be tried again; reversed: the money was returned',
   ),
   amount: Money,
   bonus_amount: Money,
-  checkout_url: Nullable(Type.String({ description: 'The page where it can still be paid' })),
+  checkout_url: Nullable(Type.String({ description: 'Payment page; null when it cannot be paid any more' })),
 });
-export const CallbackAnswer = Type.Object({ status: Type.Literal('ok', { description: 'The notice was taken' }) });
-export const SandboxParams = Type.Object({ order: Type.String({ maxLength: 60, description: 'Name of the payment' }) });
+export const CallbackAnswer = Type.Object({ status: Type.Literal('ok', { description: 'The notice is accepted' }) });
+export const SandboxParams = Type.Object({ order: Type.String({ maxLength: 60, description: 'Id of the payment' }) });

@@ -48,7 +48,7 @@ export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesSer
       schema: {
         tags,
         operationId: 'createReview',
-        summary: 'Reviews an offer of an order',
+        summary: 'Writes a review of an offer of an order',
         body: CreateReviewBody,
         response: { 201: ListedReview, ...refusing(400, 401, 404, 409) },
       },
@@ -76,7 +76,7 @@ export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesSer
       schema: {
         tags,
         operationId: 'deleteReview',
-        summary: 'Takes a review back, within 30 days',
+        summary: 'Deletes a review, within 30 days',
         params: ReviewParams,
         response: { 204: NoContent, ...refusing(400, 401, 404, 409) },
       },
@@ -93,7 +93,7 @@ export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesSer
       schema: {
         tags,
         operationId: 'reportReview',
-        summary: 'Tells support of a review',
+        summary: 'Reports a review to the support',
         params: ReviewParams,
         body: ReportReviewBody,
         response: { 204: NoContent, ...refusing(400, 404, 429) },
@@ -110,7 +110,7 @@ export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesSer
       schema: {
         tags,
         operationId: 'listSellerReviews',
-        summary: 'Reviews of own shops, newest first',
+        summary: 'Lists the reviews of own shops, the newest first',
         querystring: SellerReviewsQuery,
         response: { 200: ListedReviewPage, ...refusing(400, 401, 404) },
       },
@@ -134,7 +134,7 @@ export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesSer
       schema: {
         tags,
         operationId: 'replyToReview',
-        summary: 'Answers a review, once',
+        summary: 'Replies to a review, once',
         params: ReviewParams,
         body: ReplyBody,
         response: { 200: ListedReview, ...refusing(400, 401, 404, 409) },

@@ -9,25 +9,25 @@ import type { ReviewsService } from './reviews.service';
 
 const ReviewAnswer = Type.Object({
   id: Id,
-  author_name: Type.String({ description: 'First name and one letter of the author', examples: ['Олена К.'] }),
+  author_name: Type.String({ description: 'First name and initial of the author', examples: ['Олена К.'] }),
   rating: Type.Integer({ minimum: 1, maximum: 5, description: 'Stars', examples: [5] }),
-  text: Nullable(Type.String({ description: 'In words', examples: ['Гарна ваза'] })),
+  text: Nullable(Type.String({ description: 'Text', examples: ['Гарна ваза'] })),
   images: Type.Array(PictureFields, { description: 'Pictures of the author' }),
-  reply: Nullable(Type.String({ description: 'What the seller answered', examples: ['Дякуємо!'] })),
+  reply: Nullable(Type.String({ description: 'Reply of the seller', examples: ['Дякуємо!'] })),
   replied_at: Nullable(Timestamp),
   created_at: Timestamp,
 });
-const stars = Type.Integer({ minimum: 0, description: 'Reviews with so many stars', examples: [3] });
+const stars = Type.Integer({ minimum: 0, description: 'Number of reviews with that many stars', examples: [3] });
 const ReviewPage = Type.Object({
   results: Type.Array(ReviewAnswer, { description: 'Reviews' }),
-  count: Type.Integer({ description: 'Reviews in all', examples: [12] }),
+  count: Type.Integer({ description: 'Number of all reviews', examples: [12] }),
   next: Nullable(Type.String({ description: 'Address of the next page; null on the last one' })),
   summary: Type.Object(
     {
       avg_rating: Nullable(Type.Number({ description: 'Mean of all reviews, with one decimal; null without any', examples: [4.8] })),
       histogram: Type.Object({ 1: stars, 2: stars, 3: stars, 4: stars, 5: stars }, { description: 'Reviews by number of stars' }),
     },
-    { description: 'All reviews in numbers' },
+    { description: 'Summary of all reviews' },
   ),
 });
 const ReviewListQuery = Type.Object({
@@ -45,7 +45,7 @@ export function registerReviewRoutes(app: HttpApp, reviews: ReviewsService): voi
       schema: {
         tags: ['reviews'],
         operationId: 'listOfferReviews',
-        summary: 'What buyers say of an offer',
+        summary: 'Lists the reviews of an offer',
         params: SubjectParams,
         querystring: ReviewListQuery,
         response,
@@ -60,7 +60,7 @@ export function registerReviewRoutes(app: HttpApp, reviews: ReviewsService): voi
       schema: {
         tags: ['reviews'],
         operationId: 'listShopReviews',
-        summary: 'What buyers say of what a shop sells',
+        summary: 'Lists the reviews of the offers of a shop',
         params: SubjectParams,
         querystring: ReviewListQuery,
         response,

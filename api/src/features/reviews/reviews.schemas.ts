@@ -4,7 +4,7 @@ import { PictureFields } from '../catalog';
 
 const closed = { additionalProperties: false };
 const Rating = Type.Integer({ minimum: 1, maximum: 5, description: 'Stars' });
-const text = Nullable(Text(4000, { description: 'In words' }));
+const text = Nullable(Text(4000, { description: 'Text' }));
 const images = Type.Array(RequiredText(100, 'Key of an uploaded picture'), { maxItems: 10, description: 'Keys of uploaded pictures' });
 const KeyedPicture = Type.Object({
   key: Type.String({ description: 'Key of the picture', examples: ['5f2c9a1e'] }),
@@ -12,22 +12,25 @@ const KeyedPicture = Type.Object({
 });
 
 export const ListedReview = Type.Object({
-  id: Nullable(Type.Integer({ description: 'null: may still be written' })),
+  id: Nullable(Type.Integer({ description: 'Null while it is not written yet' })),
   order: Nullable(
-    Type.Object({ id: Id, number: Type.String({ description: 'Number of the order' }) }, { description: 'Order that it is about' }),
+    Type.Object({ id: Id, number: Type.String({ description: 'Number of the order' }) }, { description: 'Order of the review' }),
   ),
   offer: Nullable(
     Type.Object(
       { id: Id, alias: Alias, title: Type.String({ description: 'Title of the offer' }), main_image: Nullable(PictureFields) },
-      { description: 'What it is about' },
+      { description: 'Subject' },
     ),
   ),
-  shop: Type.Object({ id: Id, alias: Alias, title: Type.String({ description: 'Title of the shop' }) }, { description: 'Shop that sold' }),
-  author_name: Nullable(Type.String({ description: 'Who wrote it, as everybody sees it' })),
+  shop: Type.Object(
+    { id: Id, alias: Alias, title: Type.String({ description: 'Title of the shop' }) },
+    { description: 'Shop that sold the offer' },
+  ),
+  author_name: Nullable(Type.String({ description: 'Public name of the author' })),
   rating: Nullable(Rating),
-  text: Nullable(Type.String({ description: 'In words' })),
+  text: Nullable(Type.String({ description: 'Text' })),
   images: Type.Array(KeyedPicture, { description: 'Pictures' }),
-  reply: Nullable(Type.String({ description: 'What the seller answered' })),
+  reply: Nullable(Type.String({ description: 'Reply of the seller' })),
   replied_at: Nullable(Timestamp),
   created_at: Timestamp,
   edited_at: Nullable(Timestamp),
@@ -36,12 +39,12 @@ export const ListedReview = Type.Object({
 export const ListedReviewPage = PageSchema(ListedReview);
 export const BuyerReviewsQuery = Type.Object({
   ...PageQuery,
-  kind: Type.Optional(Choice(['written', 'pending', 'received'], 'Mine, what I may still review, or what sellers said of me')),
+  kind: Type.Optional(Choice(['written', 'pending', 'received'], 'Own reviews, reviews that can be written, or ratings by sellers')),
 });
 export const SellerReviewsQuery = Type.Object({
   ...PageQuery,
   shop: Type.Optional(Id),
-  has_reply: Type.Optional(Type.Boolean({ description: 'Only reviews with a reply of the shop, or only those without' })),
+  has_reply: Type.Optional(Type.Boolean({ description: 'Only reviews with a reply, or only those without' })),
   rating: Type.Optional(Rating),
 });
 export const ReviewParams = Type.Object({ id: Id });
@@ -55,11 +58,11 @@ export const UpdateReviewBody = Type.Object(
   closed,
 );
 export const ReportReviewBody = Type.Object({ reason: RequiredText(1000, 'What is wrong with it') }, closed);
-export const ReplyBody = Type.Object({ text: RequiredText(4000, 'What the shop answers') }, closed);
+export const ReplyBody = Type.Object({ text: RequiredText(4000, 'Text of the reply') }, closed);
 export const ReviewBuyerBody = Type.Object({ rating: Rating, text: Type.Optional(text) }, closed);
 export const BuyerReview = Type.Object({
   id: Id,
   rating: Rating,
-  text: Nullable(Type.String({ description: 'In words' })),
+  text: Nullable(Type.String({ description: 'Text' })),
   created_at: Timestamp,
 });

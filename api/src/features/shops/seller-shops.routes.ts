@@ -46,7 +46,7 @@ export function registerSellerShopRoutes(app: HttpApp, shops: SellerShopsService
       schema: {
         tags,
         operationId: 'checkShopAlias',
-        summary: 'Whether a shop may have this name in addresses',
+        summary: 'Checks whether an alias is valid and free, or builds one from a title',
         querystring: AliasQuery,
         response: { 200: AliasAnswer, ...refusing(400, 401, 404, 429) },
       },
@@ -59,7 +59,7 @@ export function registerSellerShopRoutes(app: HttpApp, shops: SellerShopsService
       schema: {
         tags,
         operationId: 'getOwnShop',
-        summary: 'One own shop',
+        summary: 'Returns an own shop',
         params: ShopParams,
         response: { 200: SellerShop, ...refusing(400, 401, 404) },
       },
@@ -72,7 +72,7 @@ export function registerSellerShopRoutes(app: HttpApp, shops: SellerShopsService
       schema: {
         tags,
         operationId: 'createShop',
-        summary: 'Opens a shop',
+        summary: 'Creates a shop',
         body: CreateShopBody,
         response: { 201: SellerShop, ...refusing(400, 401, 409) },
       },
@@ -101,7 +101,7 @@ export function registerSellerShopRoutes(app: HttpApp, shops: SellerShopsService
       schema: {
         tags,
         operationId: 'deleteShop',
-        summary: 'Closes a shop that has no open orders',
+        summary: 'Deletes a shop that has no open orders',
         params: ShopParams,
         response: { 204: NoContent, ...refusing(400, 401, 404, 409) },
       },

@@ -18,17 +18,17 @@ const closed = { additionalProperties: false };
 const Email = Type.String({
   format: 'email',
   maxLength: 254,
-  description: 'Where mails for the shop go',
+  description: 'E-mail for mails to the shop',
   examples: ['shop@yarmarok.example'],
 });
-const Phone = PhoneText({ minLength: 1, description: 'Ukrainian phone in any usual form', examples: ['050 000 00 01'] });
-const City = Choice(['kyiv', 'kharkiv'], 'Where the shop is');
+const Phone = PhoneText({ minLength: 1, description: 'Ukrainian phone number in any common notation', examples: ['050 000 00 01'] });
+const City = Choice(['kyiv', 'kharkiv'], 'City of the shop');
 const title = RequiredText(120, 'Title of the shop');
-const Description = Text(5000, { description: 'What the shop is about, in the language of the request' });
+const Description = Text(5000, { description: 'Description in the language of the request' });
 const NewAlias = Type.String({
   pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
   maxLength: 80,
-  description: 'Name in addresses; made from the title when absent',
+  description: 'Alias; built from the title by default',
 });
 
 /** Opening hours by weekday, as text; null is a day off. */
@@ -36,7 +36,7 @@ export const WorkingHours = Type.Object(
   Object.fromEntries(
     ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [
       day,
-      Type.Optional(Nullable(Text(40, { description: 'Hours; null on a day off', examples: ['09:00–20:00'] }))),
+      Type.Optional(Nullable(Text(40, { description: 'Opening hours; null on days off', examples: ['09:00–20:00'] }))),
     ]),
   ),
   { ...closed, description: 'Hours by day of the week' },
@@ -60,11 +60,11 @@ const HolidayUntil = Type.String({
 const holidayExample = 'Ми у відпустці, замовлення приймаємо з 6 грудня.';
 const HolidayText = (description: string) => Text(300, { description, examples: [holidayExample] });
 const PickupAddress = Text(200, {
-  description: 'Where buyers fetch what they ordered with self-pickup, without the town',
+  description: 'Address of self-pickup, without the town',
   examples: ['вул. Ярмаркова, 7, щодня з 10 до 19'],
 });
 const PaymentDetails = Text(1000, {
-  description: 'How to pay by bank transfer; only buyers of an order read it',
+  description: 'Bank transfer instructions; shown only to buyers of an order',
   examples: ['ФОП Лозниця О. П., IBAN UA00 0000 0000 0000 0000 0000 00000'],
 });
 
@@ -72,31 +72,31 @@ export const SellerShop = Type.Object({
   id: Id,
   alias: Alias,
   title: Type.String({ description: 'Title of the shop' }),
-  description: Type.String({ description: 'In the language of the request, else uk, ru, en' }),
-  descriptions: LocalizedTexts(5000, 'The description in each language'),
+  description: Type.String({ description: 'Text in the language of the request, else in uk, ru or en' }),
+  descriptions: LocalizedTexts(5000, 'Description by language'),
   city: City,
   get_city_display: Type.String({ description: 'Name of the town' }),
   phone: Type.String({ description: 'E.164', examples: ['+380500000001'] }),
   is_phone_public: Type.Boolean({ description: 'Whether buyers see the phone' }),
-  email: Type.String({ description: 'Where mails for the shop go' }),
+  email: Type.String({ description: 'E-mail for mails to the shop' }),
   working_hours: Type.Record(Type.String(), Type.Unknown(), { description: 'Hours by day of the week' }),
-  is_on_holiday: Type.Boolean({ description: 'Closed for a while: nothing can be bought' }),
+  is_on_holiday: Type.Boolean({ description: 'Closed temporarily: nothing can be bought' }),
   holiday_until: Nullable(HolidayUntil),
-  holiday_text: HolidayText('What buyers read while the shop is closed, in the language of the request, else uk, ru, en'),
-  holiday_texts: LocalizedTexts(300, 'The text of the holiday in each language'),
+  holiday_text: HolidayText('Text shown while the shop is closed, in the language of the request, else in uk, ru or en'),
+  holiday_texts: LocalizedTexts(300, 'Text of the holiday by language'),
   pickup_address: Nullable(PickupAddress),
   payment_details: Nullable(PaymentDetails),
   logo: Nullable(PictureFields),
   preview_images: Type.Array(PictureFields, { description: 'Pictures of up to four offers' }),
-  offers_count: Type.Integer({ description: 'Offers, drafts and hidden ones too' }),
-  orders_count: Type.Integer({ description: 'Orders in all' }),
-  new_orders_count: Type.Integer({ description: 'Orders that were not opened yet' }),
-  calls_count: Type.Integer({ description: 'Call requests in all' }),
-  new_calls_count: Type.Integer({ description: 'Call requests nobody handled yet' }),
+  offers_count: Type.Integer({ description: 'Number of offers, including drafts and hidden ones' }),
+  orders_count: Type.Integer({ description: 'Number of all orders' }),
+  new_orders_count: Type.Integer({ description: 'Orders that are not opened yet' }),
+  calls_count: Type.Integer({ description: 'Number of all call requests' }),
+  new_calls_count: Type.Integer({ description: 'Call requests that are not handled yet' }),
   views_count: Type.Integer({ description: 'Views of its offers' }),
   avg_review_rating: Nullable(Type.Number({ description: 'Mean of its reviews' })),
-  reviews_count: Type.Integer({ description: 'How many reviews it has' }),
-  unanswered_reviews_count: Type.Integer({ description: 'Reviews without a reply of the shop' }),
+  reviews_count: Type.Integer({ description: 'Number of reviews' }),
+  unanswered_reviews_count: Type.Integer({ description: 'Number of reviews without a reply of the shop' }),
   created_at: Timestamp,
 });
 export const SellerShopPage = PageSchema(SellerShop);
@@ -104,15 +104,15 @@ export const SellerShopQuery = Type.Object({ ...PageQuery });
 export const ShopParams = Type.Object({ id: Id });
 
 export const AliasQuery = Type.Object({
-  title: Type.Optional(Text(120, { description: 'Makes a name from a title' })),
-  alias: Type.Optional(Text(80, { description: 'Checks this name' })),
+  title: Type.Optional(Text(120, { description: 'Title to build an alias from' })),
+  alias: Type.Optional(Text(80, { description: 'Alias to check' })),
   shop: Type.Optional(Id),
 });
 export const AliasAnswer = Type.Object({
-  alias: Type.String({ description: 'The name, as it would be in addresses; empty when there is none' }),
-  is_valid: Type.Boolean({ description: 'Small Latin letters, digits and single hyphens' }),
-  is_free: Type.Boolean({ description: 'Nobody has it, or `shop` itself has' }),
-  suggestion: Nullable(Type.String({ description: 'A free name like it, when it is taken', examples: ['babusyna-komora-2'] })),
+  alias: Type.String({ description: 'Alias; empty when none can be built' }),
+  is_valid: Type.Boolean({ description: 'Whether it is valid: lowercase Latin letters, digits and single hyphens' }),
+  is_free: Type.Boolean({ description: 'Whether it is free, or belongs to `shop`' }),
+  suggestion: Nullable(Type.String({ description: 'Similar free alias, when it is taken', examples: ['babusyna-komora-2'] })),
 });
 
 export const CreateShopBody = Type.Object(
@@ -125,15 +125,17 @@ const changeableFields = {
   phone: Type.Optional(Phone),
   email: Type.Optional(Email),
   description: Type.Optional(
-    Type.Union([Description, LocalizedTexts(5000, 'In several languages')], { description: 'A text is in the language of the request' }),
+    Type.Union([Description, LocalizedTexts(5000, 'Text by language')], {
+      description: 'A plain text is stored in the language of the request',
+    }),
   ),
   alias: Type.Optional(NewAlias),
   is_phone_public: Type.Optional(Type.Boolean({ description: 'Whether buyers see the phone' })),
-  is_on_holiday: Type.Optional(Type.Boolean({ description: 'Closed for a while; `false` also takes the last day away' })),
+  is_on_holiday: Type.Optional(Type.Boolean({ description: 'Closed temporarily; `false` also removes the last day' })),
   holiday_until: Type.Optional(Nullable(HolidayUntil)),
   holiday_text: Type.Optional(
-    Type.Union([HolidayText('In the language of the request'), LocalizedTexts(300, 'In several languages')], {
-      description: 'What buyers read while the shop is closed; a text is in the language of the request',
+    Type.Union([HolidayText('In the language of the request'), LocalizedTexts(300, 'Text by language')], {
+      description: 'Text shown while the shop is closed; a plain text is stored in the language of the request',
       examples: [holidayExample],
     }),
   ),

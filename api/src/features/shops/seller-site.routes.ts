@@ -15,7 +15,7 @@ export function registerSellerSiteRoutes(app: HttpApp, sites: SellerSiteService)
       schema: {
         tags,
         operationId: 'getOwnShopSite',
-        summary: 'The site of a shop, all languages',
+        summary: 'Returns the site of a shop in all languages',
         params: ShopParams,
         response: { 200: ShopSite, ...refusing(400, 401, 404) },
       },

@@ -8,7 +8,7 @@ export const socialNetworks = ['facebook', 'instagram', 'telegram', 'viber', 'yo
 
 const SocialLink = Type.Object(
   {
-    network: Choice(socialNetworks, 'Which network'),
+    network: Choice(socialNetworks, 'Social network'),
     url: Text(300, { minLength: 1, description: 'Address, beginning with https://', examples: ['https://t.me/yarmarok'] }),
   },
   closed,
@@ -21,7 +21,7 @@ const Contacts = Type.Object(
   },
   { ...closed, description: 'How to reach the shop' },
 );
-const ThemeColor = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'Colour of the site', examples: ['#12634A'] });
+const ThemeColor = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'Color of the site', examples: ['#12634A'] });
 
 export const ShopSite = Type.Object({
   theme_color: Nullable(ThemeColor),
@@ -31,10 +31,10 @@ export const ShopSite = Type.Object({
   about: LocalizedTexts(20_000, 'Sanitised HTML'),
   contacts: Type.Record(Type.String(), Type.Unknown(), { description: 'phone, email, address' }),
   working_hours: Type.Record(Type.String(), Type.Unknown(), { description: 'Hours by day of the week' }),
-  social_links: Type.Array(SocialLink, { description: 'Where else the shop is' }),
+  social_links: Type.Array(SocialLink, { description: 'Pages of the shop in social networks' }),
   seo_title: LocalizedTexts(120, 'For search engines'),
   seo_description: LocalizedTexts(300, 'For search engines'),
-  is_published: Type.Boolean({ description: 'Unpublished, buyers see the plain page of the shop' }),
+  is_published: Type.Boolean({ description: 'Whether it is published; otherwise buyers see the plain page of the shop' }),
   updated_at: Nullable(Timestamp),
 });
 
@@ -44,10 +44,10 @@ const changeableFields = {
   cover: picture('Key of an uploaded picture'),
   logo: picture('Key of an uploaded picture'),
   slogan: Type.Optional(LocalizedTexts(200, 'One line under the title')),
-  about: Type.Optional(LocalizedTexts(20_000, 'HTML; all but formatting is taken out')),
+  about: Type.Optional(LocalizedTexts(20_000, 'HTML; everything except formatting is removed')),
   contacts: Type.Optional(Contacts),
   working_hours: Type.Optional(WorkingHours),
-  social_links: Type.Optional(Type.Array(SocialLink, { maxItems: 10, description: 'Where else the shop is' })),
+  social_links: Type.Optional(Type.Array(SocialLink, { maxItems: 10, description: 'Pages of the shop in social networks' })),
   seo_title: Type.Optional(LocalizedTexts(120, 'For search engines')),
   seo_description: Type.Optional(LocalizedTexts(300, 'For search engines')),
   is_published: Type.Optional(Type.Boolean({ description: 'Whether buyers see the site' })),

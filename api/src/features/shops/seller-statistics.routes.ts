@@ -17,19 +17,19 @@ const Revenue = Type.Array(
     get_currency_display: Type.String({ description: 'Sign of the currency' }),
     amount: Money,
   }),
-  { description: 'What orders came to, one sum per currency; canceled ones do not count' },
+  { description: 'Sum of the orders by currency, without canceled ones' },
 );
 const numbers = {
   views: Count('Views of offers'),
-  orders: Count('Orders made'),
+  orders: Count('Number of orders'),
   calls: Count('Call requests'),
-  contacts: Count('Orders and calls together'),
+  contacts: Count('Number of orders and calls'),
   revenue: Revenue,
 };
 const AvgRating = (description: string) => Nullable(Type.Number({ description }));
 const TotalsAnswer = Type.Object({
   ...numbers,
-  conversion: Nullable(Type.Number({ description: 'Contacts per hundred views' })),
+  conversion: Nullable(Type.Number({ description: 'Orders and calls per hundred views' })),
   avg_review_rating: AvgRating('Mean of the reviews written in the period'),
 });
 const Statistics = Type.Object({
@@ -39,7 +39,7 @@ const Statistics = Type.Object({
   previous: TotalsAnswer,
   series: Type.Array(
     Type.Object({
-      date: Day('Where the step begins'),
+      date: Day('First day of the step'),
       ...numbers,
       avg_review_rating: AvgRating('Mean of the reviews written in the step'),
     }),
@@ -47,13 +47,13 @@ const Statistics = Type.Object({
   ),
   orders_by_status: Type.Object(
     {
-      new: Count('Not opened yet'),
-      waiting_for_payment: Count('Opened, waiting for payment'),
+      new: Count('Unopened orders'),
+      waiting_for_payment: Count('Opened orders that wait for payment'),
       in_progress: Count('In progress'),
       completed: Count('Completed'),
       canceled: Count('Canceled'),
     },
-    { description: 'Orders of the period by where they stand now' },
+    { description: 'Orders of the period by their current status' },
   ),
   top_offers: Type.Array(
     Type.Object({
@@ -62,28 +62,28 @@ const Statistics = Type.Object({
       title: Type.String({ description: 'Title of the offer' }),
       main_image: Nullable(PictureFields),
       views: Count('Views'),
-      orders: Count('Orders with it'),
+      orders: Count('Number of orders with it'),
       revenue: Money,
       currency: Choice(['uah', 'usd', 'eur'], 'Currency of the offer'),
       get_currency_display: Type.String({ description: 'Sign of the currency' }),
     }),
-    { description: 'Ordered most, then seen most' },
+    { description: 'Most ordered offers, then the most viewed' },
   ),
   attention: Type.Object(
     {
-      new_orders: Count('Orders nobody opened'),
-      new_calls: Count('Calls nobody handled'),
-      unanswered_reviews: Count('Reviews without a reply of the shop'),
+      new_orders: Count('Number of unopened orders'),
+      new_calls: Count('Number of unhandled calls'),
+      unanswered_reviews: Count('Number of reviews without a reply of the shop'),
       offers_without_picture: Count('Active offers without a picture'),
-      offers_sold_out: Count('Active offers with nothing left'),
+      offers_sold_out: Count('Active offers that are out of stock'),
     },
-    { description: 'What waits for the seller now' },
+    { description: 'Tasks of the seller' },
   ),
 });
 const StatisticsQuery = Type.Object({
   date_from: Type.Optional(Day('First day; 30 days before the last one by default')),
   date_to: Type.Optional(Day('Last day; today by default')),
-  step: Type.Optional(Choice(['day', 'week', 'month'], 'What a point of the series stands for')),
+  step: Type.Optional(Choice(['day', 'week', 'month'], 'Step of the series')),
 });
 
 export function registerSellerStatisticsRoutes(app: HttpApp, statistics: SellerStatisticsService): void {
@@ -93,7 +93,7 @@ export function registerSellerStatisticsRoutes(app: HttpApp, statistics: SellerS
       schema: {
         tags: ['seller shops'],
         operationId: 'getShopStatistics',
-        summary: 'How a shop is doing',
+        summary: 'Returns the statistics of a shop',
         params: ShopParams,
         querystring: StatisticsQuery,
         response: { 200: Statistics, ...refusing(400, 401, 404) },

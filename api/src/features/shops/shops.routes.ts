@@ -47,8 +47,8 @@ export function registerShopRoutes(app: HttpApp, pool: Db): void {
       schema: {
         tags,
         operationId: 'getShop',
-        summary: 'One shop with its published site',
-        description: 'An alias that the shop had before it was renamed finds it too: `alias` of the answer is the one of today.',
+        summary: 'Returns a shop with its published site',
+        description: 'Former aliases work too; the answer holds the current `alias`.',
         params: Type.Object({ alias: Type.String({ maxLength: 300 }) }),
         response: { 200: PublicShop, ...refusing(404) },
       },

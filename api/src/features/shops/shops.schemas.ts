@@ -21,15 +21,15 @@ const shopFields = {
 export const PublicShopPage = PageSchema(Type.Object(shopFields));
 export const PublicShop = Type.Object({
   ...shopFields,
-  phone: Nullable(Type.String({ description: 'Only when the shop shows it' })),
+  phone: Nullable(Type.String({ description: 'Present only when the shop shows it' })),
   working_hours: Type.Record(Type.String(), Type.Unknown()),
   categories: Type.Array(
     Type.Object({
       alias: Alias,
       title: Type.String(),
-      offers_count: Type.Integer({ description: 'Offers of the shop in it', examples: [7] }),
+      offers_count: Type.Integer({ description: 'Number of offers of the shop in it', examples: [7] }),
     }),
-    { description: 'Where most of its offers belong, the fullest first' },
+    { description: 'Categories with the most offers of the shop, the largest first' },
   ),
   site: Nullable(
     Type.Object({

@@ -12,7 +12,7 @@ export function registerSupportRoutes(app: HttpApp, support: SupportService): vo
       schema: {
         tags: ['support'],
         operationId: 'sendQuestion',
-        summary: 'Asks the support a question; no login needed',
+        summary: 'Sends a question to the support; works without a login',
         body: QuestionBody,
         response: { 201: QuestionAnswer, ...refusing(400, 429) },
       },

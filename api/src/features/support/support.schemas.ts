@@ -6,7 +6,7 @@ export const QuestionBody = Type.Object(
     customer_email: Type.String({
       format: 'email',
       maxLength: 254,
-      description: 'Where the answer goes',
+      description: 'E-mail for the answer',
       examples: ['olena@yarmarok.example'],
     }),
     question_text: RequiredText(5000, 'The question'),

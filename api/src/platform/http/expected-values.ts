@@ -12,12 +12,12 @@ export const ExpectedValues = (fields: TProperties) =>
   Type.Optional(
     Type.Object(
       Object.fromEntries(
-        Object.keys(fields).map((name) => [name, Type.Optional(Type.Unknown({ description: 'As it was read', examples: [null] }))]),
+        Object.keys(fields).map((name) => [name, Type.Optional(Type.Unknown({ description: 'Value as it was read', examples: [null] }))]),
       ),
       {
         additionalProperties: false,
         description:
-          'Values that the caller last read of the fields it changes. A field that has another value by now is not overwritten: 409 `changed_elsewhere` with the values of now in `changed`',
+          'Values of the changed fields as the caller last read them. A field that has changed since is not overwritten: the answer is 409 `changed_elsewhere` with the current values in `changed`',
       },
     ),
   );

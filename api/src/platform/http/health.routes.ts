@@ -15,7 +15,7 @@ export function registerHealthRoutes(app: HttpApp, db: Db, storage: StorageAlarm
   const config = { isAlwaysServed: true };
   app.get(
     '/health/live/',
-    { config, schema: { tags, operationId: 'isLive', summary: 'Says that the process runs', response: { 200: Health } } },
+    { config, schema: { tags, operationId: 'isLive', summary: 'Liveness probe', response: { 200: Health } } },
     async () => ({ status: 'ok' }),
   );
   app.get(
@@ -25,10 +25,10 @@ export function registerHealthRoutes(app: HttpApp, db: Db, storage: StorageAlarm
       schema: {
         tags,
         operationId: 'isReady',
-        summary: 'Says whether calls can be served; checks the database',
+        summary: 'Readiness probe; checks the database',
         description:
-          '503 while the database does not answer within 1.5 s (`no database`) and once the process was told to stop (`stopping`). ' +
-          'With a full disk reads go on, so the answer is 200 with `disk full`; writes are refused with 503.',
+          '503 while the database does not answer within 1.5 s (`no database`) and while the process stops (`stopping`). ' +
+          'With a full disk reads still work, so the answer is 200 with `disk full`; writes are refused with 503.',
         response: { 200: Health, 503: Health },
       },
     },

@@ -32,10 +32,10 @@ export const Money = Type.String({
   examples: ['1299.00'],
 });
 export const Timestamp = Type.String({ format: 'date-time', description: 'RFC 3339, UTC', examples: ['2026-11-18T12:20:00.000Z'] });
-export const Alias = Type.String({ minLength: 1, maxLength: 200, pattern: cleanPattern, description: 'Name in addresses' });
+export const Alias = Type.String({ minLength: 1, maxLength: 200, pattern: cleanPattern, description: 'Alias: its name in URLs' });
 
 export const PageQuery = {
-  limit: Type.Optional(Type.Integer({ minimum: 0, default: 20, description: 'Rows at most; above 100 counts as 100' })),
+  limit: Type.Optional(Type.Integer({ minimum: 0, default: 20, description: 'Maximum of rows; more than 100 counts as 100' })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, default: 0, description: 'Rows to skip' })),
 };
 
@@ -43,26 +43,26 @@ export const PageQuery = {
 export const PageSchema = <Row extends TSchema>(row: Row) =>
   Type.Object({
     results: Type.Array(row),
-    count: Type.Integer({ minimum: 0, description: 'Rows in all' }),
+    count: Type.Integer({ minimum: 0, description: 'Number of all rows' }),
     next: Nullable(Type.String({ description: 'Address of the next page; null on the last one' })),
   });
 
 export const Detail = Type.Object(
   {
     detail: Type.String({ description: 'What went wrong, in the language of the request' }),
-    code: Type.String({ description: 'For programs; never changes' }),
+    code: Type.String({ description: 'Machine-readable code; never changes' }),
   },
   { additionalProperties: true },
 );
 export const FieldErrors = Type.Union(
   [
     Type.Record(Type.String(), Type.Array(Type.String()), {
-      description: 'Messages by field, in the language of the request; `non_field_errors` for the rest',
+      description: 'Messages by field, in the language of the request; `non_field_errors` holds those of no field',
       examples: [{ email: ['Value is required'] }],
     }),
     Detail,
   ],
-  { description: 'Fields that do not validate, or a request that cannot be read at all' },
+  { description: 'Fields that are not valid, or a request that cannot be read at all' },
 );
 
 const refusals = { 400: FieldErrors, 401: Detail, 404: Detail, 409: Detail, 429: Detail, 503: Detail } as const;
@@ -72,4 +72,4 @@ export function refusing<const Code extends keyof typeof refusals>(...codes: Cod
   return Object.fromEntries(codes.map((code) => [code, refusals[code]])) as Pick<typeof refusals, Code>;
 }
 
-export const NoContent = Type.Null({ description: 'Nothing to say' });
+export const NoContent = Type.Null({ description: 'No content' });
