@@ -45,7 +45,7 @@ module.exports = {
       'shared-knows-no-app',
       'Libraries do not know who uses them.',
       { path: '^shared-' },
-      { path: '^(shell|mfe-[a-z]+|api|tools|e2e)/' },
+      { path: '^(shell|mfe-[a-z]+|api|remote-tools|tools|e2e)/' },
     ),
     rule(
       'shared-only-downwards',
@@ -144,6 +144,12 @@ module.exports = {
       'Only repositories put SQL together; index.ts passes fragments on to those of other features.',
       { path: '^api/src/', pathNot: [tests, '\\.(repository|sql)\\.ts$', '/index\\.ts$'] },
       { path: '\\.sql\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'remote-tools-stand-alone',
+      'Teams install them without this repository: they know the contract and no program.',
+      { path: '^remote-tools/' },
+      { path: '^(shell|mfe-[a-z]+|api|tools|e2e|shared-ui|shared-api)/' },
     ),
     rule(
       'tools-use-what-is-named',

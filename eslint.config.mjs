@@ -71,6 +71,7 @@ export default tseslint.config(
       '**/*.config.*',
       '.dependency-cruiser.cjs',
       '**/remote.tsx',
+      'remote-tools/src/webpack/*-loader.ts',
       'tools/src/webpack/*-loader.ts',
       'tools/**/*.cjs',
       'tools/**/global-*.ts',
@@ -152,7 +153,7 @@ export default tseslint.config(
   },
   // The types of webpack contradict its classes.
   {
-    files: ['tools/src/webpack/*.ts'],
+    files: ['remote-tools/src/webpack/*.ts', 'tools/src/webpack/*.ts'],
     rules: {
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/no-unnecessary-condition': 'off',

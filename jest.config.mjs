@@ -79,6 +79,7 @@ export default {
       globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup-jest.ts'],
     },
+    node('remote-tools'),
     node('tools'),
     web('shared-contract'),
     web('shared-api'),

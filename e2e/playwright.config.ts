@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags } from '../tools/src/test/browser-flags';
+import { browserFlags } from '../remote-tools/src/browser/browser-flags';
 
 /** `npm test` starts the system under test and passes its addresses in the environment. */
 export default defineConfig({

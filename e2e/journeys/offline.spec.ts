@@ -9,7 +9,7 @@ import { loadMessages } from '../fixtures/messages';
 const text = loadMessages('uk');
 const repository = path.resolve(import.meta.dirname, '../..');
 const release = (args: readonly string[], mark = '') =>
-  execFileSync(process.execPath, ['--import', 'tsx', 'tools/src/release/main.ts', ...args], {
+  execFileSync(process.execPath, ['--import', 'tsx', 'remote-tools/src/release/main.ts', ...args], {
     cwd: repository,
     encoding: 'utf8',
     env: { ...process.env, DATA_DIR: dataDir, BUILD_MARK: mark },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startBucket } from '../../tools/src/registry/testing/bucket';
+import { startBucket } from '../../remote-tools/src/registry/testing/bucket';
 import { demoBuyer, demoPassword, demoSeller } from '../fixtures/api';
 import {
   buildMark,

@@ -31,4 +31,4 @@ EXPOSE 4000
 CMD ["node", "shell/dist/server/main.cjs"]
 
 FROM build AS publish
-CMD ["node", "--import", "tsx", "tools/src/release/main.ts", "publish", "--all", "--prebuilt"]
+CMD ["node", "--import", "tsx", "remote-tools/src/release/main.ts", "publish", "--all", "--prebuilt"]

@@ -17126,6 +17126,12 @@ export interface operations {
                              */
                             title: string;
                             /**
+                             * @description Language that the title is really in
+                             * @example uk
+                             * @enum {string}
+                             */
+                            title_lang: "uk" | "ru" | "en";
+                            /**
                              * @description Decimal string with two places
                              * @example 1299.00
                              */

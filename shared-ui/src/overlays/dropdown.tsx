@@ -101,6 +101,8 @@ function startsWith(item: HTMLElement, letter: string): boolean {
 export interface DropdownItemProps {
   /** Inside the site. */
   to?: LinkProps['to'];
+  /** State of that page's entry in the history. */
+  state?: unknown;
   /** Outside it. */
   href?: string;
   onClick?: (event: MouseEvent) => void;
@@ -116,6 +118,7 @@ export interface DropdownItemProps {
 /** A row of a `Dropdown`, 44 px; closes the menu. */
 export function DropdownItem({
   to,
+  state,
   href,
   onClick,
   icon,
@@ -143,7 +146,7 @@ export function DropdownItem({
       </>
     ),
   };
-  if (to !== undefined) return <LinkRow {...props} to={to} />;
+  if (to !== undefined) return <LinkRow {...props} to={to} state={state} />;
   if (href !== undefined) return <AnchorRow {...props} href={href} />;
   return <ButtonRow {...props} type="button" disabled={isDisabled} />;
 }

@@ -70,7 +70,7 @@ export function startFederation(): LoadBuild {
 
 /**
  * The single copy of the runtime on the page. Entries of remotes are built without it and find it under a name that
- * tools/src/webpack/remote-config.ts fixes.
+ * remote-tools/src/webpack/remote-config.ts fixes.
  */
 function runtimeForRemotes() {
   return {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot } from '../workspaces';
+import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 
 /** Runs a program of the service on a data folder; returns its output by lines. */
 export function runOnData(dataDir: string, program: string, programArguments: readonly string[]): Promise<string[]> {

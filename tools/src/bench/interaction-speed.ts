@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright';
-import { browserFlags } from '../test/browser-flags';
+import { browserFlags } from '@yarmarok/remote-tools/browser/browser-flags';
 
 export interface InteractionSpeed {
   name: string;

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { browserFlags } from '../test/browser-flags';
+import { browserFlags } from '@yarmarok/remote-tools/browser/browser-flags';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];

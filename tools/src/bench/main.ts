@@ -6,9 +6,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findBrowser } from '../test/find-browser';
+import { findBrowser } from '@yarmarok/remote-tools/browser/find-browser';
+import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { startForTests } from '../test/start-for-tests';
-import { repositoryRoot } from '../workspaces';
 import { measureCatalog } from './catalog';
 import { measureImports } from './imports';
 import { measureInteractions } from './interaction-speed';

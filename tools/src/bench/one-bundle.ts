@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { isScript, listGroupScripts } from '../webpack/chunk-groups';
+import { isScript, listGroupScripts } from '@yarmarok/remote-tools/webpack/chunk-groups';
+import { remoteWorkspace, repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { shellClientConfig } from '../webpack/shell-config';
-import { remoteWorkspace, repositoryRoot } from '../workspaces';
 import type { ReplacementScripts } from './page-proxy';
 
 /** Inside the repository, so that packages resolve from it. */

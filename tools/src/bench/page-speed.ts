@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright';
-import { browserFlags } from '../test/browser-flags';
+import { browserFlags } from '@yarmarok/remote-tools/browser/browser-flags';
 
 export interface PageSpeed {
   lcpMs: number;

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { assets } from '@yarmarok/shared-ui/document';
-import type { AssetList } from '../webpack/assets-plugin';
+import type { AssetList } from '@yarmarok/remote-tools/webpack/assets-plugin';
+import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
+import { compile } from '@yarmarok/remote-tools/build/compile';
+import { compressFolder } from '@yarmarok/remote-tools/build/compress-folder';
 import { shellClientConfig, shellServerConfig, shellWorkerConfig } from '../webpack/shell-config';
-import { repositoryRoot } from '../workspaces';
-import { compile } from './compile';
-import { compressFolder } from './compress-folder';
 
 const publicPath = '/static/';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
+import { compile } from '@yarmarok/remote-tools/build/compile';
 import { shellServerConfig } from '../webpack/shell-config';
-import { repositoryRoot } from '../workspaces';
-import { compile } from './compile';
 
 // Builds only the server of the shell into the given folder, for tests that start it or its renderers.
 const [outputFolder] = process.argv.slice(2);

@@ -1,9 +1,9 @@
 import type { RegistryRemote } from '@yarmarok/shared-contract/registry';
-import { readContractVersion } from '../build/contract-version';
-import { readMenu } from '../build/read-menu';
-import { containerName, developmentId, remoteEntryFile } from '../webpack/remote-config';
-import { sharedRanges } from '../webpack/shared-modules';
-import type { RemoteWorkspace } from '../workspaces';
+import { readContractVersion } from '@yarmarok/remote-tools/build/contract-version';
+import { readMenu } from '@yarmarok/remote-tools/build/read-menu';
+import { containerName, developmentId, remoteEntryFile } from '@yarmarok/remote-tools/webpack/remote-config';
+import { sharedRanges } from '@yarmarok/remote-tools/webpack/shared-modules';
+import type { RemoteWorkspace } from '@yarmarok/remote-tools/workspaces';
 
 /** Registry entry of a watched remote: without hashes and server bundle, so pages render in the browser. */
 export async function developmentBuild({ name, folder, basePaths, guard }: RemoteWorkspace, port: number): Promise<RegistryRemote> {

@@ -1,18 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { FolderStore } from '@yarmarok/remote-tools/registry/folder-store';
+import { getDataFolder, openRegistry } from '@yarmarok/remote-tools/registry/deployment-targets';
+import { waitForShutdownSignal } from '@yarmarok/remote-tools/dev/shutdown-signal';
+import { choosePorts } from '@yarmarok/remote-tools/dev/ports';
+import { type RemoteWorkspace, remoteWorkspaces, repositoryRoot } from '@yarmarok/remote-tools/workspaces';
+import { type DevServer, startDevServer } from '@yarmarok/remote-tools/dev/dev-server';
 import { startEmbeddedPostgres } from '../../../api/src/platform/db/embedded-postgres';
 import { copyKitAssets } from '../build/build-shell';
-import { FolderStore } from '../registry/folder-store';
-import { getDataFolder, openRegistry } from '../registry/deployment-targets';
-import { waitForShutdownSignal } from '../start/shutdown-signal';
-import { choosePorts } from '../start/ports';
 import { Progress } from '../start/progress';
 import { runToCompletion } from '../start/run-to-completion';
 import { defaultPorts } from '../start/system';
-import { type RemoteWorkspace, remoteWorkspaces, repositoryRoot } from '../workspaces';
 import { developmentBuild } from './development-build';
-import { type DevServer, remoteDevConfig, shellDevConfig, startDevServer } from './dev-server';
+import { remoteDevConfig, shellDevConfig } from './dev-configs';
 import { RestartingService } from './restarting-service';
 import { watchShellServer } from './watch-shell-server';
 

@@ -1,4 +1,4 @@
-import type { RemoteSettings } from '../workspaces';
+import type { RemoteSettings } from '@yarmarok/remote-tools/workspaces';
 
 /** Versions of the packages of a remote, by name. */
 export type Versions = Readonly<Record<string, string>>;
@@ -31,8 +31,8 @@ export function remoteFiles(settings: RemoteSettings, versions: Versions): Recor
       type: 'module',
       yarmarok: { remote: settings },
       scripts: {
-        dev: 'node --import tsx ../tools/src/dev/remote-main.ts',
-        build: 'node --import tsx ../tools/src/build/main.ts',
+        dev: 'node --import tsx ../remote-tools/src/dev/remote-main.ts',
+        build: 'node --import tsx ../remote-tools/src/build/main.ts',
       },
       dependencies: pick(sharedPackages),
       devDependencies: pick(developmentPackages),

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { listContractSources } from '../build/contract-version';
-import { findExposedTypeProblems } from '../release/contract-gate';
-import { findMenuProblems } from '../release/menu-gate';
-import { readBuild } from '../release/store-build';
-import { readPackageJson, repositoryRoot } from '../workspaces';
+import { listContractSources } from '@yarmarok/remote-tools/build/contract-version';
+import { findExposedTypeProblems } from '@yarmarok/remote-tools/release/contract-gate';
+import { findMenuProblems } from '@yarmarok/remote-tools/release/menu-gate';
+import { readBuild } from '@yarmarok/remote-tools/release/store-build';
+import { readPackageJson, repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 
 const left = new Set(['node_modules', 'dist', 'test-results', '.git', '.cache', '.data', '.nx']);
 /** A copy of this checkout with its installed packages. */
@@ -20,10 +20,21 @@ function run(program: string, args: readonly string[], folder = copy) {
 const generate = (...args: string[]) => run('npm', ['run', '--silent', 'generate:remote', '--', ...args]);
 const node = (args: readonly string[], folder?: string) => run(process.execPath, args, folder);
 
+/** Links the installed packages, and the workspaces of the copy to themselves. */
+function linkPackages(): void {
+  const installed = path.join(repositoryRoot, 'node_modules');
+  const folder = path.join(copy, 'node_modules');
+  fs.mkdirSync(path.join(folder, '@yarmarok'), { recursive: true });
+  for (const name of fs.readdirSync(installed).filter((other) => other !== '@yarmarok'))
+    fs.symlinkSync(path.join(installed, name), path.join(folder, name));
+  for (const name of fs.readdirSync(path.join(installed, '@yarmarok')))
+    fs.symlinkSync(path.join(copy, name), path.join(folder, '@yarmarok', name));
+}
+
 beforeAll(() => {
   copy = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-generated-'));
   fs.cpSync(repositoryRoot, copy, { recursive: true, filter: (file) => !left.has(path.basename(file)) && !file.endsWith('.webp') });
-  fs.symlinkSync(path.join(repositoryRoot, 'node_modules'), path.join(copy, 'node_modules'));
+  linkPackages();
   remote = path.join(copy, 'mfe-fairs');
 }, 60_000);
 afterAll(() => fs.rmSync(copy, { recursive: true }));
@@ -78,7 +89,7 @@ it('passes its own tests', () => {
 }, 60_000);
 
 it('builds with a hash for every script', () => {
-  const built = node(['--import', 'tsx', '../tools/src/build/main.ts'], remote);
+  const built = node(['--import', 'tsx', '../remote-tools/src/build/main.ts'], remote);
   expect(built.status).toBe(0);
   const build = readBuild(path.join(remote, 'dist'));
   expect(build).toMatchObject({ name: 'fairs', basePaths: ['/fairs/'], exposes: ['./routes'] });
@@ -91,7 +102,7 @@ it('builds with a hash for every script', () => {
 
 it('builds one for signed-in people with the entry of its menu, which the gate lets pass', () => {
   const letters = path.join(copy, 'mfe-letters');
-  expect(node(['--import', 'tsx', '../tools/src/build/main.ts'], letters).status).toBe(0);
+  expect(node(['--import', 'tsx', '../remote-tools/src/build/main.ts'], letters).status).toBe(0);
   const build = readBuild(path.join(letters, 'dist'));
   expect(build.menu).toMatchObject([{ menu: 'buyer', path: '/account/letters/', text: { en: 'A new section' } }]);
   expect(findMenuProblems(build, { remotes: {} })).toEqual([]);

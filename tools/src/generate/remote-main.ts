@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type PackageJson, readPackageJson, remoteWorkspaces, repositoryRoot, workspaceFolders } from '../workspaces';
+import { type PackageJson, readPackageJson, remoteWorkspaces, repositoryRoot, workspaceFolders } from '@yarmarok/remote-tools/workspaces';
 import { remoteFiles } from './remote-files';
 
 const usage = 'npm run generate:remote -- <name> --base /path/ [--owner <team>] [--public]   (--public: also for visitors)';

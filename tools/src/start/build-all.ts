@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { repositoryRoot } from '../workspaces';
+import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 
 /**
  * Builds every workspace with changed inputs. The cache of Nx (nx.json) decides which, and restores missing or changed outputs.

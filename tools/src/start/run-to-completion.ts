@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { repositoryRoot } from '../workspaces';
+import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 
 /**
  * Runs a Node program of the repository until it ends and forwards its lines.

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { repositoryRoot } from '../workspaces';
+import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 
 /** Number of passed and failed tests. A file that fails to load counts as one failure. */
 export interface Counts {

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
+import { findBrowser } from '@yarmarok/remote-tools/browser/find-browser';
 import { startForTests } from './start-for-tests';
-import { repositoryRoot } from '../workspaces';
-import { findBrowser } from './find-browser';
 import { type Counts, run } from './run-jest';
 
 interface PlaywrightReport {

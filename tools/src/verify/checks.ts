@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { repositoryRoot, workspaceFolders } from '../workspaces';
+import { repositoryRoot, workspaceFolders } from '@yarmarok/remote-tools/workspaces';
 
 /** A static check: its name and its command. */
 export interface Check {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { remoteWorkspaces, repositoryRoot } from '../workspaces';
+import { remoteWorkspaces, repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 
 const lines = fs.readFileSync(path.join(repositoryRoot, 'CODEOWNERS'), 'utf8').split('\n');
 

@@ -1,6 +1,6 @@
 /** Checks that the subjects of new commits have the form of docs/conventions.md#commits. */
 import { execFileSync } from 'node:child_process';
-import { repositoryRoot } from '../workspaces';
+import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { findSubjectProblems } from './commit-subjects';
 
 /** Earlier commits are not checked. */

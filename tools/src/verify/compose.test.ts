@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { readConfig } from '../../../shell/src/server/config';
-import { repositoryRoot } from '../workspaces';
 
 interface Service {
   environment?: Record<string, string>;

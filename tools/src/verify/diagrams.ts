@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { marked } from 'marked';
 import { type Browser, chromium, type Page } from 'playwright';
-import { browserFlags } from '../test/browser-flags';
-import { findBrowser } from '../test/find-browser';
+import { browserFlags } from '@yarmarok/remote-tools/browser/browser-flags';
+import { findBrowser } from '@yarmarok/remote-tools/browser/find-browser';
 
 /** A diagram that a reader would not see. */
 export interface DiagramProblem {

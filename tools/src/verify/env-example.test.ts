@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { readConfig as readApiConfig } from '../../../api/src/config';
 import { insecureExceptions as apiExceptions } from '../../../api/src/config-variables';
 import { insecureExceptions as shellExceptions, readConfig as readShellConfig } from '../../../shell/src/server/config';
-import { repositoryRoot } from '../workspaces';
 
 const read = (file: string) => fs.readFileSync(path.join(repositoryRoot, file), 'utf8');
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { repositoryRoot, workspaceFolders } from '../workspaces';
+import { repositoryRoot, workspaceFolders } from '@yarmarok/remote-tools/workspaces';
 import { listChecks } from './checks';
 
 interface Rule {

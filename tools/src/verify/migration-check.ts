@@ -1,7 +1,7 @@
 /** Checks that migrations are safe for a running service of the previous version. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot } from '../workspaces';
+import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { findMigrationProblems } from './migration-rules';
 
 /** Migrations from before the first release, which are not checked. */

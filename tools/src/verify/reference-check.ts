@@ -1,5 +1,5 @@
 /** Checks that references in comments and documents have targets in this repository. */
-import { repositoryRoot } from '../workspaces';
+import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { findReferenceProblems } from './document-references';
 import { reportFileProblems } from './report-file-problems';
 

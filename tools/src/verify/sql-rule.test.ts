@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Rule, RuleTester } from 'eslint';
-import { repositoryRoot } from '../workspaces';
+import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 
 const rulesFile = path.join(repositoryRoot, 'tools/lint/house-rules.cjs');
 const { rules } = createRequire(rulesFile)(rulesFile) as { rules: Record<string, Rule.RuleModule> };

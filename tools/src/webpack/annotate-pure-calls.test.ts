@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot } from '../workspaces';
+import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { annotatePureCalls } from './annotate-pure-calls';
 
 describe('unused components of libraries', () => {

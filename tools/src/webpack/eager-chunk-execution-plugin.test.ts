@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
 import type { Module } from 'webpack';
-import { compile } from '../build/compile';
+import { compile } from '@yarmarok/remote-tools/build/compile';
 import { EagerChunkExecutionPlugin } from './eager-chunk-execution-plugin';
 
 let folder: string;

@@ -1,5 +1,5 @@
 import webpack, { type Chunk, type Compilation, type Compiler, type Module } from 'webpack';
-import { getResource } from './chunk-groups';
+import { getResource } from '@yarmarok/remote-tools/webpack/chunk-groups';
 
 /**
  * Runs modules of an entry's own chunk as soon as it has arrived, each in a task of its own, while the other chunks of the entry

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { repositoryRoot } from '../workspaces';
+import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 
 const bundler = createRequire(import.meta.url).resolve('@module-federation/webpack-bundler-runtime/bundler');
 const plugin = path.join(

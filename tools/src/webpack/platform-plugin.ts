@@ -1,31 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
-import { listContractSources, readContractVersion } from '../build/contract-version';
-import { readSharedRevision } from '../build/shared-sources';
-import { providedShareKey } from './chunk-groups';
-import { sharedNames, sharedVersions } from './shared-modules';
-
-/**
- * Modules and exports that a build of the shell provides to remotes. The running shell serves it, so that publishing can check
- * against it.
- */
-export interface Platform {
-  /** Version of the contract. */
-  contract: string;
-  /** Shared package → version. */
-  shared: Record<string, string>;
-  /** All shared modules; missing in files of older shells. */
-  modules?: string[];
-  /** Shared module → its exports; modules with unknown exports are omitted. */
-  exports: Record<string, string[]>;
-  /** Revision of the shared packages' sources; missing after local changes or without a repository. */
-  sharedRevision?: string;
-  /** TypeScript files of the contract between shell and remotes. */
-  contractSources: Record<string, string>;
-}
-
-export const platformFile = 'platform.json';
+import { listContractSources, readContractVersion } from '@yarmarok/remote-tools/build/contract-version';
+import { readSharedRevision } from '@yarmarok/remote-tools/build/shared-sources';
+import { type Platform, platformFile } from '@yarmarok/remote-tools/release/platform';
+import { providedShareKey } from '@yarmarok/remote-tools/webpack/chunk-groups';
+import { sharedNames, sharedVersions } from '@yarmarok/remote-tools/webpack/shared-modules';
 
 /** Writes the `Platform` of a build of the shell. */
 export class PlatformPlugin {

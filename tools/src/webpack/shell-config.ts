@@ -2,11 +2,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration, type PathData, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
-import { AssetsPlugin } from './assets-plugin';
-import { baseConfig, chunkTimeoutMs, hostAliases, type BuildOptions } from './base-config';
+import { AssetsPlugin } from '@yarmarok/remote-tools/webpack/assets-plugin';
+import { baseConfig, chunkTimeoutMs, type BuildOptions } from '@yarmarok/remote-tools/webpack/base-config';
+import { facadeFile } from '@yarmarok/remote-tools/webpack/shared-modules';
 import { entrySplitChunks, entryPlugins } from './entry-chunks';
+import { hostAliases } from './host-aliases';
 import { PlatformPlugin } from './platform-plugin';
-import { facadeFile, sharedByHost } from './shared-modules';
+import { sharedByHost } from './shared-by-host';
 
 interface ShellBuildOptions extends BuildOptions {
   publicPath?: string;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot } from '../workspaces';
+import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { unusedFormats, stripUnusedFormats } from './strip-intl-formats';
 
 describe('@formatjs/intl without unused formats', () => {

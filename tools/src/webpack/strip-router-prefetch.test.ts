@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot } from '../workspaces';
+import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { stripRouterPrefetch } from './strip-router-prefetch';
 
 const folder = path.join(repositoryRoot, 'node_modules/react-router/dist/production');

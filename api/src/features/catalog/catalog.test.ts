@@ -182,6 +182,17 @@ describe('search', () => {
     expect({ status, results: body.results, isCounted: body.count > 0 }).toEqual({ status: 200, results: [], isCounted: true });
   });
 
+  it('names the language of a suggested title that falls back to another one', async () => {
+    const offer = await anOffer(api, { title: { uk: 'Дзиґармайстер' } });
+
+    const { body } = await api.get('trading/buyer/search/autocomplete/offers/', {
+      query: { search: 'дзиґармайстер' },
+      headers: { 'accept-language': 'en' },
+    });
+
+    expect(body.results).toEqual([expect.objectContaining({ id: offer.id, title: 'Дзиґармайстер', title_lang: 'uk' })]);
+  });
+
   it('returns an empty page for nonsense, and for autocomplete below two characters', async () => {
     expect((await api.get(list, { query: { search: 'жжжжжщщщщщ' } })).body).toEqual({ results: [], count: 0, next: null });
     expect((await api.get('trading/buyer/search/autocomplete/offers/', { query: { search: 'в' } })).body).toEqual({

@@ -76,6 +76,7 @@ export const AutocompleteOffers = PageSchema(
     id: Id,
     alias: Alias,
     title: Type.String(),
+    title_lang: offerRowFields.title_lang,
     price: Money,
     currency: Type.String(),
     get_currency_display: Type.String(),

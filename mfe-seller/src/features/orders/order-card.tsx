@@ -4,10 +4,10 @@ import { LinkButton, space, type, useFormat, VisuallyHidden } from '@yarmarok/sh
 import { MaskedText } from '@yarmarok/shared-ui/account';
 import { Lock } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { OfferLine } from '../../components/offer-line';
 import { OrderStatusChip } from '../../components/order-status-chip';
+import { useListState } from '../../state/list-state';
 import { messages } from './orders-table.messages';
 
 /** A row of the list on narrow screens. */
@@ -66,17 +66,16 @@ interface OrderLinkProps {
 
 /** Link to the order; the link of an unopened order shows the cost in leads. */
 export function OrderLink({ shopId, order, isLong = false }: OrderLinkProps) {
-  // Back restores filter, search and page of the list.
-  const { search: list } = useLocation();
+  const list = useListState();
   if (order.is_opened) {
     return (
-      <LinkButton to={paths.seller.order(shopId, order.id)} state={{ list }} variant="outline" size="sm">
+      <LinkButton to={paths.seller.order(shopId, order.id)} state={list} variant="outline" size="sm">
         <FormattedMessage {...messages.view} />
       </LinkButton>
     );
   }
   return (
-    <LinkButton to={paths.seller.order(shopId, order.id)} state={{ list }} variant="accent" size="sm" icon={<Lock size={16} />}>
+    <LinkButton to={paths.seller.order(shopId, order.id)} state={list} variant="accent" size="sm" icon={<Lock size={16} />}>
       <FormattedMessage {...(isLong ? messages.openForLong : messages.openFor)} values={{ leads: order.open_price_leads }} />
     </LinkButton>
   );

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { ListSearch } from '../../components/list-search';
 import { OrderingMenu } from '../../components/ordering-menu';
+import { useListState } from '../../state/list-state';
 import { type OrderOrdering, orderOrderings } from './sales-view';
 import { messages } from './sales-toolbar.messages';
 
@@ -26,6 +27,7 @@ interface SalesToolbarProps {
 /** Search, ordering and a create button above the table of orders or calls. */
 export function SalesToolbar({ label, search, onSearch, ordering, create }: SalesToolbarProps) {
   const intl = useIntl();
+  const list = useListState();
   return (
     <Root role="search" aria-label={label}>
       <ListSearch label={label} value={search} onSearch={onSearch} />
@@ -37,7 +39,7 @@ export function SalesToolbar({ label, search, onSearch, ordering, create }: Sale
           {...ordering}
         />
       ) : null}
-      <LinkButton to={create.to} variant="outline" icon={<Plus size={20} />}>
+      <LinkButton to={create.to} state={list} variant="outline" icon={<Plus size={20} />}>
         {create.label}
       </LinkButton>
     </Root>

@@ -1,5 +1,6 @@
 import type { Call } from '@yarmarok/shared-api';
 import { screen, waitFor } from '@testing-library/react';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { renderScreen } from '../../testing/render-screen';
 import { CallForm } from './call-form';
 
@@ -57,4 +58,29 @@ it('disables the form while a new call is sent', async () => {
   expect(comment).toBeEnabled();
   await user.click(screen.getByRole('button', { name: 'Add call' }));
   await waitFor(() => expect(comment).toBeDisabled());
+});
+
+it('keeps the query of the list when a new call becomes a stored one', async () => {
+  function Place() {
+    const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+    return <Link {...{ to: '/form', state: { list: '?status=new' } }}>{[pathname, JSON.stringify(state)].join(' ')}</Link>;
+  }
+  const { user } = renderScreen(
+    <Routes>
+      <Route path="/form" element={<CallForm shopId={4} />} />
+      <Route path="*" element={<Place />} />
+    </Routes>,
+    {
+      'get common/choices/call_status/': [{ body: [{ value: 'new', title: 'New' }] }],
+      'get trading/seller/offers/get-list/': [{ body: { results: [], count: 0, next: null } }],
+      'post trading/seller/call-requests/create/': [{ body: call }],
+    },
+  );
+  await user.click(screen.getByRole('link', { name: '/ null' }));
+  await user.type(screen.getByLabelText(/^Buyer/), 'Олена');
+  await user.type(screen.getByLabelText(/^Phone/), '0500000001');
+
+  await user.click(screen.getByRole('button', { name: 'Add call' }));
+
+  expect(await screen.findByRole('link', { name: /calls\/9\/edit\/ {"list":"\?status=new"}$/ })).toBeVisible();
 });

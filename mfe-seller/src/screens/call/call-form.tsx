@@ -25,6 +25,7 @@ import { ChangedElsewhere } from '../../components/changed-elsewhere';
 import { UnsavedChangesGuard } from '../../components/unsaved-changes-guard';
 import { OfferLine } from '../../components/offer-line';
 import { OfferFinder } from '../../features/orders/offer-finder';
+import { useReceivedListState } from '../../state/list-state';
 import { useAccountApi } from '../../state/use-account-api';
 import { useRebasedForm } from '../../state/use-rebased-form';
 import { buildCallUpdate, type CallOffer, type CallValues, toCallValues, buildChangedCallFields, newCall } from './call-values';
@@ -40,6 +41,7 @@ interface CallFormProps {
 export function CallForm({ shopId, call }: CallFormProps) {
   const intl = useIntl();
   const navigate = useNavigate();
+  const list = useReceivedListState();
   const { api, actions } = useHost();
   const focusInvalid = useFocusInvalid();
   const checks = useChecks();
@@ -95,7 +97,7 @@ export function CallForm({ shopId, call }: CallFormProps) {
           isDone.current = true;
           actions.notify('success', intl.formatMessage(messages.created));
           void actions.reloadUser();
-          void navigate(paths.seller.call(shopId, id), { replace: true });
+          void navigate(paths.seller.call(shopId, id), { replace: true, state: list });
         },
         onError: (error) => refuse(error, element),
       },

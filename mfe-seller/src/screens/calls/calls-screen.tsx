@@ -18,13 +18,14 @@ import { Phone } from '@yarmarok/shared-ui/icons';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { isNotFound, Loaded } from '../../components/loaded';
 import { OfferLine } from '../../components/offer-line';
 import { LeadsHeader } from '../../features/leads/leads-header';
 import { parseSalesView, salesPageSize, buildSalesQuery, type SalesView } from '../../features/orders/sales-view';
 import { SalesToolbar } from '../../features/orders/sales-toolbar';
+import { useListState } from '../../state/list-state';
 import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './calls.messages';
 
@@ -117,8 +118,7 @@ function CallsTable({ shopId, calls }: { shopId: number; calls: readonly Call[] 
   const format = useFormat();
   // The current time, read once per visit of the list.
   const [now] = useState(() => new Date());
-  // Back restores filter, search and page of the list.
-  const { search: list } = useLocation();
+  const list = useListState();
   const columns: TableColumn<Call>[] = [
     {
       key: 'received',
@@ -130,7 +130,7 @@ function CallsTable({ shopId, calls }: { shopId: number; calls: readonly Call[] 
       key: 'buyer',
       header: intl.formatMessage(messages.buyer),
       render: (call) => (
-        <Link to={paths.seller.call(shopId, call.id)} state={{ list }}>
+        <Link to={paths.seller.call(shopId, call.id)} state={list}>
           {call.buyer_name}
         </Link>
       ),
@@ -150,7 +150,7 @@ function CallsTable({ shopId, calls }: { shopId: number; calls: readonly Call[] 
       align: 'end',
       render: (call) =>
         call.status === 'new' ? (
-          <LinkButton to={paths.seller.call(shopId, call.id)} state={{ list }} size="sm" icon={<Phone size={16} />}>
+          <LinkButton to={paths.seller.call(shopId, call.id)} state={list} size="sm" icon={<Phone size={16} />}>
             <FormattedMessage {...messages.handle} />
           </LinkButton>
         ) : (

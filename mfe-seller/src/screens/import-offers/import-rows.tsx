@@ -5,10 +5,11 @@ import { Table, type TableColumn } from '@yarmarok/shared-ui/account';
 import { Download, Minus, Plus, RefreshCw, X } from '@yarmarok/shared-ui/icons';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
 import { downloadFile } from '../../components/download-file';
+import { useReceivedListState } from '../../state/list-state';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { actions, buildImportHref, type ImportView } from './import-view';
@@ -28,6 +29,8 @@ export function ImportRows({ shopId, shown, view }: { shopId: number; shown: Off
   const format = useFormat();
   const host = useHost();
   const { imports: api } = useAccountApi();
+  const list = useReceivedListState();
+  const { search } = useLocation();
   const failedRows = useMutation(api.failedRows());
   const rows = useSessionQuery({
     ...api.rows(shown.id, view.action, pageSize, view.offset, `${shown.status} ${String(shown.rows_done)}`),
@@ -39,7 +42,15 @@ export function ImportRows({ shopId, shown, view }: { shopId: number; shown: Off
       key: 'offer',
       header: intl.formatMessage(messages.offer),
       render: (row) => (
-        <Name>{row.offer ? <Link to={paths.seller.editOffer(shopId, row.offer.id)}>{row.title || none}</Link> : row.title || none}</Name>
+        <Name>
+          {row.offer ? (
+            <Link to={paths.seller.editOffer(shopId, row.offer.id)} state={{ ...list, importRows: search }}>
+              {row.title || none}
+            </Link>
+          ) : (
+            row.title || none
+          )}
+        </Name>
       ),
     },
     { key: 'sku', header: intl.formatMessage(messages.sku), render: (row) => row.sku ?? '—' },

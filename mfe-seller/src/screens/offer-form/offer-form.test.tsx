@@ -2,9 +2,11 @@ import type { SellerShop } from '@yarmarok/shared-api';
 import type { OwnOffer } from '@yarmarok/shared-api/account';
 import { sessionAtom } from '@yarmarok/shared-contract';
 import { act, screen, waitFor } from '@testing-library/react';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { type FakeService, renderScreen } from '../../testing/render-screen';
 import { OfferFormView } from './offer-form';
-import { buildDraftKey } from './stored-draft';
+import { emptyDraft } from './offer-draft';
+import { buildDraftKey, writeOfferDraft } from './stored-draft';
 
 const offer = {
   id: 5,
@@ -139,4 +141,52 @@ it('shows the cost of promotion and keeps the draft when leads are missing', asy
   expect(notices[0]!.text).toContain('Not enough leads to promote');
   expect(isInTop()).toBeChecked();
   expect(field(/^Title/).value).toBe('Ваза 2');
+});
+
+describe('a form that was opened from a list', () => {
+  const list = '?status=hidden&offset=20';
+  const offers = '/account/seller/shops/4/offers/';
+
+  /** Stands for the list, and shows the address after the form was left. */
+  function List({ state }: { state: object }) {
+    const { pathname, search } = useLocation();
+    return (
+      <Link to="/form" state={state}>
+        {pathname + search}
+      </Link>
+    );
+  }
+  async function open(state: object, edited: OwnOffer | null) {
+    const screens = (
+      <Routes>
+        <Route path="/form" element={<OfferFormView shop={shop} offer={edited} />} />
+        <Route path="*" element={<List state={state} />} />
+      </Routes>
+    );
+    const view = renderScreen(screens, { ...choices, 'post trading/seller/offers/create/': [{ body: offer }] });
+    await view.user.click(screen.getByRole('link', { name: '/' }));
+    return view;
+  }
+
+  it('is cancelled to the filter and the page of the list', async () => {
+    await open({ list }, offer);
+
+    expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', offers + list);
+  });
+
+  it('is cancelled to the rows of an import that led to it', async () => {
+    await open({ list, importRows: '?import=9&action=error&offset=50' }, offer);
+
+    expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', `${offers}import/?import=9&action=error&offset=50`);
+  });
+
+  it('leads back to the filter and the page of the list once a new offer is saved', async () => {
+    const draft = { ...emptyDraft, title: { uk: 'Ваза', ru: '', en: '' }, category: 7, price: '10' };
+    writeOfferDraft(localStorage, buildDraftKey(0, 4, null), { draft, base: emptyDraft }, new Date());
+    const { user } = await open({ list }, null);
+
+    await user.click(save());
+
+    expect(await screen.findByRole('link', { name: offers + list })).toBeVisible();
+  });
 });

@@ -12,6 +12,7 @@ import { styled } from 'styled-components';
 import { ChangedElsewhere } from '../../components/changed-elsewhere';
 import { UnsavedChangesGuard } from '../../components/unsaved-changes-guard';
 import { listCategories } from '../../features/offers/categories';
+import { useReceivedListState } from '../../state/list-state';
 import { isSame, type Rebased, saveRebased } from '../../state/rebase';
 import { useAccountApi } from '../../state/use-account-api';
 import { AttributesSection } from './attributes-section';
@@ -52,6 +53,8 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
   const update = useMutation(offers.update());
   const tree = useQuery(api.catalog.tree());
   const userId = useAtomValue(currentUserAtom)?.id ?? 0;
+  const { list = '', importRows } = useReceivedListState();
+  const offersHref = paths.seller.offers(shop.id) + list;
   const element = useRef<HTMLFormElement>(null);
 
   const base = useMemo(() => (offer ? toOfferDraft(offer) : emptyDraft), [offer]);
@@ -107,7 +110,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
         forget();
         guarded.current = false;
         actions.notify('success', intl.formatMessage(messages.createdNotice));
-        void navigate(paths.seller.offers(shop.id));
+        void navigate(offersHref);
       };
       create.mutate(buildCreateOfferBody(shop.id, sent), { onSuccess, onError: handleError });
     }
@@ -207,7 +210,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
         isChanged={isChanged}
         isSaving={create.isPending || update.isPending}
         isNew={offer === null}
-        backTo={paths.seller.offers(shop.id)}
+        backTo={importRows === undefined ? offersHref : paths.seller.importOffers(shop.id) + importRows}
         onPreview={() => setIsPreviewing(true)}
         onSaveDraft={() => save('draft')}
       />

@@ -26,6 +26,7 @@ import { Loaded } from '../../components/loaded';
 import { PageHeading } from '../../components/page-heading';
 import { LinesEditor } from '../../features/orders/lines-editor';
 import { type Currency, toOrderItems, type OrderLine } from '../../features/orders/order-lines';
+import { useReceivedListState } from '../../state/list-state';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './order.messages';
@@ -50,6 +51,7 @@ interface DeliveryAndPayment {
 function CreateOrder({ shopId }: { shopId: number }) {
   const intl = useIntl();
   const navigate = useNavigate();
+  const list = useReceivedListState();
   const { actions } = useHost();
   const focusInvalid = useFocusInvalid();
   const checks = useChecks();
@@ -114,7 +116,7 @@ function CreateOrder({ shopId }: { shopId: number }) {
         onSuccess: (order) => {
           isDone.current = true;
           actions.notify('success', intl.formatMessage(messages.createdToast));
-          void navigate(paths.seller.order(shopId, order.id), { replace: true });
+          void navigate(paths.seller.order(shopId, order.id), { replace: true, state: list });
         },
         onError: (error) => {
           setProblems(form.setErrors(error));

@@ -5,11 +5,13 @@ import { Copy, EllipsisVertical, ExternalLink, Eye, EyeOff, Pencil, Rocket, Tras
 import { Dropdown, DropdownItem, DropdownSeparator } from '@yarmarok/shared-ui/overlays';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { messages } from './shop-offers.messages';
+import { useListState } from '../../state/list-state';
 import type { OfferActions } from './use-offer-actions';
 
 /** Actions of one offer. */
 export function OfferMenu({ offer, actions }: { offer: OwnOfferRow; actions: OfferActions }) {
   const label = useIntl().formatMessage(messages.actionsOf, { title: offer.title });
+  const list = useListState();
   const isActive = offer.status === 'active';
   return (
     <Dropdown
@@ -21,7 +23,7 @@ export function OfferMenu({ offer, actions }: { offer: OwnOfferRow; actions: Off
         </IconButton>
       )}
     >
-      <DropdownItem to={paths.seller.editOffer(offer.shop.id, offer.id)} icon={<Pencil size={18} />}>
+      <DropdownItem to={paths.seller.editOffer(offer.shop.id, offer.id)} state={list} icon={<Pencil size={18} />}>
         <FormattedMessage {...messages.edit} />
       </DropdownItem>
       {isActive ? (

@@ -10,6 +10,7 @@ import { styled } from 'styled-components';
 import { OfferLine } from '../../components/offer-line';
 import { OfferStatus } from '../../features/offers/offer-status';
 import { tintStyle } from '../../features/offers/tints';
+import { useListState } from '../../state/list-state';
 import { OfferMenu } from './offer-menu';
 import { messages } from './shop-offers.messages';
 import type { OfferActions } from './use-offer-actions';
@@ -27,7 +28,8 @@ const none = '—';
 export function OffersTable({ offers, isSelected, onToggle, actions }: OffersTableProps) {
   const intl = useIntl();
   const format = useFormat();
-  const buildEditHref = (offer: OwnOfferRow) => paths.seller.editOffer(offer.shop.id, offer.id);
+  const list = useListState();
+  const linkTo = (offer: OwnOfferRow) => ({ to: paths.seller.editOffer(offer.shop.id, offer.id), state: list });
   const tick = (offer: OwnOfferRow) => (
     <Checkbox
       aria-label={intl.formatMessage(messages.selectOne, { title: offer.title })}
@@ -42,7 +44,7 @@ export function OffersTable({ offers, isSelected, onToggle, actions }: OffersTab
       key: 'offer',
       header: intl.formatMessage(messages.offer),
       render: (offer) => (
-        <Title to={buildEditHref(offer)}>
+        <Title {...linkTo(offer)}>
           <OfferLine
             title={offer.title}
             image={offer.main_image?.file_150_150 ?? null}
@@ -87,7 +89,7 @@ export function OffersTable({ offers, isSelected, onToggle, actions }: OffersTab
       width: '104px',
       render: (offer) => (
         <Buttons>
-          <IconLink size="sm" to={buildEditHref(offer)} label={intl.formatMessage(messages.editOne, { title: offer.title })}>
+          <IconLink size="sm" {...linkTo(offer)} label={intl.formatMessage(messages.editOne, { title: offer.title })}>
             <Pencil size={18} />
           </IconLink>
           <OfferMenu offer={offer} actions={actions} />
@@ -110,7 +112,7 @@ export function OffersTable({ offers, isSelected, onToggle, actions }: OffersTab
               {tick(offer)}
             </div>
             <div>
-              <Title to={buildEditHref(offer)}>{offer.title}</Title>
+              <Title {...linkTo(offer)}>{offer.title}</Title>
               <Facts>
                 <Amount>{format.money(offer.price, offer.currency)}</Amount>
                 <span aria-label={[intl.formatMessage(messages.views), format.number(offer.views_count)].join(' ')} role="img">

@@ -10,6 +10,7 @@ import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
 import { PageHeading } from '../../components/page-heading';
 import { UndoBar } from '../../components/undo-bar';
+import { useListState } from '../../state/list-state';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { BulkBar } from './bulk-bar';
@@ -42,6 +43,7 @@ function ShopOffers({ shop }: { shop: SellerShop }) {
   const { offers: api } = useAccountApi();
   const offers = useSessionQuery({ ...api.list(buildOfferFilters(shop.id, view, pageSize)), placeholderData: keepPreviousData });
   const actions = useOfferActions();
+  const list = useListState();
 
   return (
     <>
@@ -52,10 +54,10 @@ function ShopOffers({ shop }: { shop: SellerShop }) {
         actions={
           <Actions>
             <ExportMenu shopId={shop.id} />
-            <LinkButton to={paths.seller.importOffers(shop.id)} variant="outline" icon={<FileSpreadsheet size={20} />}>
+            <LinkButton to={paths.seller.importOffers(shop.id)} state={list} variant="outline" icon={<FileSpreadsheet size={20} />}>
               <FormattedMessage {...messages.import} />
             </LinkButton>
-            <LinkButton to={paths.seller.createOffer(shop.id)} icon={<Plus size={20} />}>
+            <LinkButton to={paths.seller.createOffer(shop.id)} state={list} icon={<Plus size={20} />}>
               <FormattedMessage {...messages.add} />
             </LinkButton>
           </Actions>

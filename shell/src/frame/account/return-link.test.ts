@@ -26,6 +26,8 @@ it('leads back to the list with its query', () => {
   const list = '?status=new&offset=20';
 
   expect(returnLink(`${shop}calls-and-orders/orders/9/edit/`, list).to).toBe(`${shop}calls-and-orders/orders/${list}`);
+  expect(returnLink(`${shop}calls-and-orders/calls/edit/`, list).to).toBe(`${shop}calls-and-orders/calls/${list}`);
+  expect(returnLink(`${shop}offers/12/edit/`, list).to).toBe(`${shop}offers/${list}`);
   expect(returnLink(`${shop}main/`, list).to).toBe('/account/seller/shops/');
 });
 

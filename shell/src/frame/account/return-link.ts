@@ -18,7 +18,7 @@ export function returnLink(path: string, list = ''): ReturnLink {
     if (sales === 'calls') return { to: paths.seller.calls(Number(match[1])) + list, message: messages.toCalls };
     const isOfferForm = /^offers\/(create|import|\d+\/edit)\//.test(match[2] ?? '');
     return isOfferForm
-      ? { to: paths.seller.offers(Number(match[1])), message: messages.toOffers }
+      ? { to: paths.seller.offers(Number(match[1])) + list, message: messages.toOffers }
       : { to: paths.seller.shops(), message: messages.toShops };
   }
   if (path === paths.seller.createShop()) return { to: paths.seller.shops(), message: messages.toShops };

@@ -39,7 +39,7 @@ export function SearchPanel({ suggestions: { query, categories, offers }, combob
           {offers.map((offer, index) => (
             <OfferOption key={offer.id} {...optionProps(categories.length + index)}>
               <Picture url={offer.main_image?.file_150_150} size={44} />
-              <Title>
+              <Title lang={offer.title_lang === intl.locale ? undefined : offer.title_lang}>
                 <HighlightMatch text={offer.title} query={query} />
               </Title>
               <Price amount={offer.price} currency={offer.currency} size="sm" />

@@ -17,6 +17,7 @@ export interface SuggestedOffer {
   id: number;
   alias: string;
   title: string;
+  title_lang: string;
   price: string;
   currency: string;
   get_currency_display: string;

@@ -1,10 +1,9 @@
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { readPackageJson, repositoryRoot } from '../workspaces';
 
 /** How the shell provides one module to all remotes. */
-interface SharedModule {
+export interface SharedModule {
   /** True: in the first scripts of the shell. False: loaded on demand. */
   isEager: boolean;
   /** File in `shell/src/facades` that re-exports the provided names of the package; the rest is tree-shaken. */
@@ -40,25 +39,13 @@ export const sharedNames: readonly string[] = Object.keys(sharedModules);
 /** React's development runtime is shared only in development. */
 export const developmentOnly = 'react/jsx-dev-runtime';
 
-interface SharedConfig {
+export interface SharedConfig {
   singleton: true;
   strictVersion: boolean;
   eager: boolean;
   version: string;
   requiredVersion: string | false;
   import?: string | false;
-}
-
-/** Returns `shared` of the module federation plugin for the shell, which provides every module. */
-export function sharedByHost(isDevelopment: boolean): Record<string, SharedConfig> {
-  return sharedConfigs(isDevelopment, (name, { facade, isEager }) => ({
-    eager: isEager,
-    // The shell is the only provider: a version check against itself would only delay the page.
-    requiredVersion: false,
-    strictVersion: false,
-    // An absolute path, because the module is provided even when the shell never imports it.
-    import: facade ? facadeFile(facade) : resolveFromShell(name),
-  }));
 }
 
 /** Returns `shared` of the module federation plugin for a remote: it provides nothing and requires compatible versions. */
@@ -82,7 +69,8 @@ export function facadeFile(facade: string): string {
   return path.join(repositoryRoot, 'shell/src/facades', facade);
 }
 
-function sharedConfigs(
+/** Returns `shared` of the module federation plugin; `sided` is what differs between the shell and a remote. */
+export function sharedConfigs(
   isDevelopment: boolean,
   sided: (name: string, module: SharedModule) => Pick<SharedConfig, 'eager' | 'import'> & Partial<SharedConfig>,
 ): Record<string, SharedConfig> {
@@ -106,8 +94,4 @@ export function getPackageName(name: string): string {
 function installedVersion(name: string): string {
   const file = path.join(repositoryRoot, 'node_modules', getPackageName(name), 'package.json');
   return (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version;
-}
-
-function resolveFromShell(name: string): string {
-  return createRequire(path.join(repositoryRoot, 'shell/package.json')).resolve(name);
 }

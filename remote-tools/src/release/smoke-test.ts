@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright';
 import type { Registry, RegistryRemote, RemoteBuild } from '@yarmarok/shared-contract/registry';
-import { browserFlags } from '../test/browser-flags';
-import { findBrowser } from '../test/find-browser';
+import { browserFlags } from '../browser/browser-flags';
+import { findBrowser } from '../browser/find-browser';
 
 const timeoutMs = 30_000;
 const severe = new Set(['serious', 'critical']);

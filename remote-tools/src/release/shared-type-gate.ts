@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { compareShared, extractShared, sharedFolders } from '../build/shared-sources';
-import type { Platform } from '../webpack/platform-plugin';
+import type { Platform } from './platform';
 import { repositoryRoot } from '../workspaces';
 
 /** Maximum number of reported problems. */

@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { remoteClientConfig } from '../webpack/remote-config';
-import { shellClientConfig } from '../webpack/shell-config';
 import type { RemoteWorkspace } from '../workspaces';
 
 export interface DevServer {
@@ -25,16 +23,7 @@ interface DevServerOptions {
   onCompiled: (name: string, ms: number, errors: string | null) => void;
 }
 
-export function remoteDevConfig(remote: RemoteWorkspace, port: number): Configuration {
-  return remoteClientConfig({
-    ...devOptions(remote.folder),
-    remoteName: remote.name,
-    publicPath: `http://localhost:${port}/`,
-    plugins: [new ReactRefreshPlugin({ overlay: false, library: remote.name })],
-  });
-}
-
-/** Like `remoteDevConfig`, for a shell with a production build. */
+/** Watches a remote beside a shell with a production build, whose React it shares: without React Refresh. */
 export function soloDevConfig(remote: RemoteWorkspace, port: number): Configuration {
   return remoteClientConfig({
     ...devOptions(remote.folder),
@@ -43,12 +32,6 @@ export function soloDevConfig(remote: RemoteWorkspace, port: number): Configurat
     remoteName: remote.name,
     publicPath: `http://localhost:${port}/`,
   });
-}
-
-export function shellDevConfig(folder: string): Configuration {
-  const config = shellClientConfig({ ...devOptions(folder), plugins: [new ReactRefreshPlugin({ overlay: false, library: 'shell' })] });
-  const prelude = path.join(import.meta.dirname, 'refresh-prelude.js');
-  return { ...config, entry: { main: [prelude, './src/client/main.tsx'] } };
 }
 
 /** Watches one part and serves it from memory; open pages replace changed modules. */
@@ -114,6 +97,7 @@ function changeScript(compiler: webpack.Compiler) {
   };
 }
 
-function devOptions(folder: string) {
+/** Returns the options of every build that is watched. */
+export function devOptions(folder: string) {
   return { folder, outputFolder: path.join(folder, 'dist/development'), isDevelopment: true, hasRefresh: true };
 }

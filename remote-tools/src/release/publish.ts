@@ -5,7 +5,7 @@ import type { BuildDescription } from '../build/build-remote';
 import type { DeploymentTargets } from '../registry/deployment-targets';
 import { exposedModule } from '../webpack/remote-config';
 import { repositoryRoot, type RemoteWorkspace } from '../workspaces';
-import { findMessageProblems } from '../verify/message-problems';
+import { findMessageProblems } from '../messages/message-problems';
 import { findBudgetProblems } from './budget-gate';
 import { findExposedTypeProblems } from './contract-gate';
 import { findMissingExports } from './import-gate';

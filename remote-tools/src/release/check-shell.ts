@@ -1,7 +1,7 @@
 import type { Registry, RemoteBuild } from '@yarmarok/shared-contract/registry';
 import { type BuildDescription, descriptionFile } from '../build/build-remote';
 import type { ObjectStore } from '../registry/object-store';
-import type { Platform } from '../webpack/platform-plugin';
+import type { Platform } from './platform';
 import { findMissingExports } from './import-gate';
 import { findVersionProblems } from './version-gate';
 

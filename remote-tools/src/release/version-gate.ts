@@ -1,6 +1,6 @@
 import semver from 'semver';
 import type { BuildDescription } from '../build/build-remote';
-import type { Platform } from '../webpack/platform-plugin';
+import type { Platform } from './platform';
 
 /** Returns incompatible versions between build and shell, each with the package and both versions. */
 export function findVersionProblems({ shared, contract }: Pick<BuildDescription, 'shared' | 'contract'>, platform: Platform): string[] {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readRunFile } from '../registry/deployment-targets';
-import { waitForShutdownSignal } from '../start/shutdown-signal';
-import { choosePorts } from '../start/ports';
+import { waitForShutdownSignal } from './shutdown-signal';
+import { choosePorts } from './ports';
 import { readPackageJson, remoteWorkspace } from '../workspaces';
 import { soloDevConfig, startDevServer } from './dev-server';
 

@@ -6,7 +6,7 @@ import { integrityHash } from '../../build/stamp-build';
 import { FolderStore } from '../../registry/folder-store';
 import { RegistryStore } from '../../registry/registry-store';
 import { createSigningKey } from '../../registry/signing-key';
-import type { Platform } from '../../webpack/platform-plugin';
+import type { Platform } from '../platform';
 
 /** Creates a temporary folder for one test. */
 export function temporaryFolder(): string {

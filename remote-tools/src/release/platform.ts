@@ -1,8 +1,28 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Platform, platformFile } from '../webpack/platform-plugin';
 import { repositoryRoot } from '../workspaces';
 import { Refusal } from './refusal';
+
+/**
+ * Modules and exports that a build of the shell provides to remotes. The running shell serves it, so that publishing can check
+ * against it.
+ */
+export interface Platform {
+  /** Version of the contract. */
+  contract: string;
+  /** Shared package → version. */
+  shared: Record<string, string>;
+  /** All shared modules; missing in files of older shells. */
+  modules?: string[];
+  /** Shared module → its exports; modules with unknown exports are omitted. */
+  exports: Record<string, string[]>;
+  /** Revision of the shared packages' sources; missing after local changes or without a repository. */
+  sharedRevision?: string;
+  /** TypeScript files of the contract between shell and remotes. */
+  contractSources: Record<string, string>;
+}
+
+export const platformFile = 'platform.json';
 
 const timeoutMs = 5_000;
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { repositoryRoot } from '../workspaces';
-import { hostAliases } from './base-config';
+import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
+import { hostAliases } from './host-aliases';
 
 const inModules = (file: string) => path.join(repositoryRoot, 'node_modules', file);
 const read = (file: string) => fs.readFileSync(inModules(file), 'utf8');

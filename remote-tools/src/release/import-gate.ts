@@ -1,5 +1,5 @@
 import type { BuildDescription } from '../build/build-remote';
-import type { Platform } from '../webpack/platform-plugin';
+import type { Platform } from './platform';
 
 /** Returns shared modules and exports that the build imports and the shell does not have. */
 export function findMissingExports(uses: BuildDescription['uses'], platform: Pick<Platform, 'exports' | 'modules'>): string[] {

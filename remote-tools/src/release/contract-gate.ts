@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { exposedModule, exposedName } from '../webpack/remote-config';
-import type { Platform } from '../webpack/platform-plugin';
+import type { Platform } from './platform';
 import { repositoryRoot } from '../workspaces';
 
 const consumer = 'the shell (shell/src/client/remote-loader.ts, shell/src/server/remote-loader.ts)';

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { renderScreen } from '../../testing/render-screen';
+import { ShopOffersScreen } from './shop-offers-screen';
+
+const offers = '/account/seller/shops/4/offers/';
+const query = '?status=hidden&offset=20';
+const row = {
+  ...{ id: 5, alias: 'vaza', title: 'Vase', main_image: null, sku: null, category: { id: 7, alias: 'vases', title: 'Vases' } },
+  ...{ price: '10.00', currency: 'uah', status: 'hidden', in_top: true, in_color: true, color: null, views_count: 1 },
+  ...{ included_in_orders_count: 0, next_hoist_at: null, shop: { id: 4, alias: 'shop', title: 'Shop' } },
+};
+
+/** Shows the address and the state of the page that a link leads to. */
+function Target() {
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: { list?: string } | null };
+  return <p>{[pathname + search, state?.list].join(' ')}</p>;
+}
+
+const show = () =>
+  renderScreen(
+    <Routes>
+      <Route path="offers/" element={<ShopOffersScreen />} />
+      <Route path="*" element={<Target />} />
+    </Routes>,
+    {
+      'get trading/seller/shops/4/get/': [{ body: { id: 4, title: 'Shop', offers_count: 21 } }],
+      'get trading/seller/offers/get-list/': [{ body: { results: [row], count: 21, next: null } }],
+    },
+    { route: offers + query, path: '/account/seller/shops/:shopId/*' },
+  );
+
+it.each([
+  ['the title', 'Vase', `${offers}5/edit/`],
+  ['the pencil', 'Edit “Vase”', `${offers}5/edit/`],
+  ['the button for a new offer', 'Add', `${offers}create/`],
+  ['the button for an import', 'Import', `${offers}import/`],
+])('passes the query of the list on by %s', async (_link, name, path) => {
+  const { user } = show();
+  await screen.findByText('Vase');
+
+  await user.click(screen.getAllByRole('link', { name: new RegExp(`^${name}`) })[0]!);
+
+  expect(screen.getByText(`${path} ${query}`)).toBeVisible();
+});
+
+it('passes the query of the list on by the menu of an offer', async () => {
+  const { user } = show();
+  await screen.findByText('Vase');
+
+  await user.click(screen.getAllByRole('button', { name: /Vase/ })[0]!);
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+
+  expect(screen.getByText(`${offers}5/edit/ ${query}`)).toBeVisible();
+});
