@@ -17126,7 +17126,7 @@ export interface operations {
                              */
                             title: string;
                             /**
-                             * @description Language that the title is really in
+                             * @description Language of the title
                              * @example uk
                              * @enum {string}
                              */
