@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { formatMessage, type Locale, pickText } from '../../platform/i18n';
 import { formatMinor } from '../../platform/money';
 import { formatRowMessage } from './export/failed-rows';
-import type { ImportPreview } from './import-preview';
+import type { ImportPreview } from './preview/import-preview';
 import type { ListedRow } from './saving/import-rows.repository';
 import { fieldTitles } from './mapping/import-fields.messages';
 import { fileTexts } from './imports.messages';

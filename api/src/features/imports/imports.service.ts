@@ -19,7 +19,7 @@ import {
   readSwitch,
   refuseUnknown,
 } from './mapping/import-fields';
-import { type ImportPreview, previewFile } from './import-preview';
+import { type ImportPreview, previewFile } from './preview/import-preview';
 import { picturesQueue, runImport, type RunnerOptions } from './import-runner';
 import { type ListedRow, listRows, type RowAction } from './saving/import-rows.repository';
 import { ImportEnded, ImportRunning } from './imports.errors';

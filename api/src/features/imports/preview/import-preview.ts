@@ -1,12 +1,12 @@
-import { CategoryFinder, type FoundCategory } from './mapping/category-finder';
-import { maxRows } from './import-runner';
-import type { CategoryRow } from './imports.repository';
-import { describeColumns, type FileShape, hasKnownColumns, readRows } from './reading/open-file';
-import { type ColumnMapping, FileProblem, type SourceCategory, type SourceColumn, type SourceRow } from './reading/source-row';
-import { listParts } from './reading/xml-fields';
-import { toOfferDraft, type OfferDraft } from './mapping/row-draft';
-import type { RowMessage } from './mapping/row-messages';
-import { SeenRows } from './mapping/seen-rows';
+import { CategoryFinder, type FoundCategory } from '../mapping/category-finder';
+import { maxRows } from '../import-runner';
+import type { CategoryRow } from '../imports.repository';
+import { describeColumns, type FileShape, hasKnownColumns, readRows } from '../reading/open-file';
+import { type ColumnMapping, FileProblem, type SourceCategory, type SourceColumn, type SourceRow } from '../reading/source-row';
+import { listParts } from '../reading/xml-fields';
+import { toOfferDraft, type OfferDraft } from '../mapping/row-draft';
+import type { RowMessage } from '../mapping/row-messages';
+import { SeenRows } from '../mapping/seen-rows';
 
 export interface PreviewCategory {
   key: string;
