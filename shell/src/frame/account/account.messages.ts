@@ -7,10 +7,4 @@ export const accountMessages = defineMessages({
   logout: { id: 'shell.account.logout', defaultMessage: 'Log out' },
   favorites: { id: 'shell.account.favorites', defaultMessage: 'Favorites' },
   orders: { id: 'shell.account.orders', defaultMessage: 'Orders' },
-  loyalty: { id: 'shell.account.loyalty', defaultMessage: 'Bonuses' },
-  visited: { id: 'shell.account.visited', defaultMessage: 'Recently viewed' },
-  reviews: { id: 'shell.account.reviews', defaultMessage: 'Reviews' },
-  transactions: { id: 'shell.account.transactions', defaultMessage: 'Transactions' },
-  profile: { id: 'shell.account.profile', defaultMessage: 'Profile' },
-  security: { id: 'shell.account.security', defaultMessage: 'Login and security' },
 });

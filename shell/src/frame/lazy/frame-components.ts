@@ -21,7 +21,7 @@ export const catalogPanel = defineLazy<CatalogPanelProps>(
   async () => (await import(/* webpackChunkName: "catalogue" */ '../header/catalog-panel')).CatalogPanel,
 );
 export const navigationMenu = defineLazy<FrameMenuProps>(
-  async () => (await import(/* webpackChunkName: "navigation-menu" */ '../menus/navigation-menu')).NavigationMenu,
+  async () => (await import(/* webpackChunkName: "navigation-menu" */ '../menus/navigation-menu')).loadNavigationMenu(),
 );
 export const categoriesMenu = defineLazy<FrameMenuProps>(
   async () => (await import(/* webpackChunkName: "categories-menu" */ '../menus/categories-menu')).CategoriesMenu,

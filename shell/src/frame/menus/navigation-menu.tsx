@@ -5,7 +5,6 @@ import {
   ChevronUp,
   Globe,
   Heart,
-  History,
   Info,
   LayoutGrid,
   LogOut,
@@ -13,11 +12,7 @@ import {
   MapPin,
   Moon,
   Package,
-  ReceiptText,
-  Star,
   Store,
-  TicketPercent,
-  UserRoundCog,
 } from '@yarmarok/shared-ui/icons';
 import { SideMenu } from '@yarmarok/shared-ui/overlays';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -28,7 +23,9 @@ import styled from 'styled-components';
 import { useSite } from '../page/use-site';
 import { openPanelAtom } from '../../state/panels';
 import { accountMessages } from '../account/account.messages';
+import { loadAccountMenus, useAccountMenus } from '../../remotes/account-menus';
 import { AccountCard } from '../account/account-card';
+import { EntryRows } from '../account/entry-rows';
 import { useAccountLink } from '../account/use-account-link';
 import { useLoginPath } from '../account/use-login-path';
 import { ThemeSwitch } from '../footer/theme-switch';
@@ -39,6 +36,12 @@ import { useLocationLabel } from '../header/use-location-label';
 import { MenuLine, MenuRow, MenuRows } from './menu-row';
 import { menuMessages as messages } from './menu.messages';
 import type { FrameMenuProps } from './frame-menu-props';
+
+/** Loads what the menu shows: its rows must not change while it is open. */
+export async function loadNavigationMenu(): Promise<typeof NavigationMenu> {
+  await loadAccountMenus();
+  return NavigationMenu;
+}
 
 /** Navigation of small screens, 300 px from the left; has the content of the top bar of large screens. */
 export function NavigationMenu({ isOpen, onClose }: FrameMenuProps) {
@@ -78,14 +81,24 @@ function WhoIsThere() {
 
 function SiteRows({ onClose }: RowsProps) {
   const openPanel = useSetAtom(openPanelAtom);
-  const accountLink = useAccountLink();
-  const favorites = useAtomValue(favoritesCountAtom);
+  const declared = useAccountMenus().buyer;
   const isSignedIn = useAtomValue(sessionAtom).status === 'authenticated';
   return (
     <>
       <MenuRow icon={<LayoutGrid size={20} />} onClick={() => openPanel({ name: 'categories' })}>
         <FormattedMessage {...headerMessages.catalog} />
       </MenuRow>
+      {isSignedIn && declared.length > 0 ? <EntryRows menu="buyer" onFollow={onClose} /> : <VisitorRows onClose={onClose} />}
+    </>
+  );
+}
+
+/** What a visitor has too: both lead to the sign-in first. */
+function VisitorRows({ onClose }: RowsProps) {
+  const accountLink = useAccountLink();
+  const favorites = useAtomValue(favoritesCountAtom);
+  return (
+    <>
       <MenuRow icon={<Package size={20} />} to={accountLink(paths.buyer.orders())} onClick={onClose}>
         <FormattedMessage {...accountMessages.orders} />
       </MenuRow>
@@ -97,25 +110,6 @@ function SiteRows({ onClose }: RowsProps) {
       >
         <FormattedMessage {...accountMessages.favorites} />
       </MenuRow>
-      {isSignedIn && (
-        <>
-          <MenuRow icon={<TicketPercent size={20} />} to={paths.buyer.loyalty()} onClick={onClose}>
-            <FormattedMessage {...accountMessages.loyalty} />
-          </MenuRow>
-          <MenuRow icon={<History size={20} />} to={paths.buyer.visitedOffers()} onClick={onClose}>
-            <FormattedMessage {...accountMessages.visited} />
-          </MenuRow>
-          <MenuRow icon={<Star size={20} />} to={paths.buyer.reviews()} onClick={onClose}>
-            <FormattedMessage {...accountMessages.reviews} />
-          </MenuRow>
-          <MenuRow icon={<ReceiptText size={20} />} to={paths.buyer.transactions()} onClick={onClose}>
-            <FormattedMessage {...accountMessages.transactions} />
-          </MenuRow>
-          <MenuRow icon={<UserRoundCog size={20} />} to={paths.buyer.profileSettings()} onClick={onClose}>
-            <FormattedMessage {...accountMessages.profile} />
-          </MenuRow>
-        </>
-      )}
     </>
   );
 }

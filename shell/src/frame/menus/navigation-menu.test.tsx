@@ -1,0 +1,59 @@
+import { sessionAtom } from '@yarmarok/shared-contract';
+import { act, screen } from '@testing-library/react';
+import { type AccountMenus, AccountMenusContext } from '../../remotes/account-menus';
+import { answers, fakeApi } from '../../testing/api-server';
+import { aPage, aUser } from '../../testing/builders';
+import { renderScreen } from '../../testing/render-screen';
+import { dialogMessages } from '../dialogs/dialog-messages';
+import { NavigationMenu } from './navigation-menu';
+
+const menus: AccountMenus = {
+  buyer: [{ path: '/account/buyer/notes/', text: 'Notes', icon: 'star' }],
+  seller: [],
+  shop: [],
+};
+
+fakeApi();
+
+let stop = () => {};
+beforeEach(async () => {
+  await dialogMessages.load();
+  answers('get', 'trading/buyer/offers/get-list/my-favorites/', aPage([]));
+});
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+});
+
+function show(shown: AccountMenus, isSignedIn = true) {
+  const view = renderScreen(
+    <AccountMenusContext value={shown}>
+      <NavigationMenu isOpen onClose={() => undefined} />
+    </AccountMenusContext>,
+    { route: '/' },
+  );
+  stop = view.stop;
+  if (isSignedIn) act(() => view.store.set(sessionAtom, { status: 'authenticated', user: aUser() }));
+}
+
+it('lists what the remotes declare for the buyer', () => {
+  show(menus);
+
+  expect(screen.getByRole('link', { name: 'Notes' })).toHaveAttribute('href', '/account/buyer/notes/');
+  expect(screen.queryByRole('link', { name: 'Orders' })).not.toBeInTheDocument();
+});
+
+it('leads visitors to orders and favorites', () => {
+  show(menus, false);
+
+  expect(screen.getByRole('link', { name: 'Orders' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Favorites' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Notes' })).not.toBeInTheDocument();
+});
+
+it('keeps orders and favorites when the shell does not answer with the menus', () => {
+  show({ ...menus, buyer: [] });
+
+  expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Orders' })).toBeVisible();
+});
