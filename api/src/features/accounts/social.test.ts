@@ -206,7 +206,7 @@ describe('a returned login', () => {
     expect(errors()).toHaveLength(reported);
   });
 
-  it('is not reported as wrong when the client secret is', async () => {
+  it('fails as an outage of the provider when the client secret is wrong', async () => {
     const { body } = await api.get('auth/social/mistyped/authorize-url/', { query: { redirect_uri: redirectUri } });
     const returned = await peer.signIn(body.authorize_url, 'mistyped');
 

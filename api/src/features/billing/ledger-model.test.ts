@@ -51,7 +51,7 @@ const operation = fc.oneof(
       kind: fc.constant('top-up' as const),
       seller: seat,
       dollars: fc.constantFrom(5, 7, 14, 33),
-      // None: the payer returns later, or a refund is the first notice of the payment.
+      // 0: the payer returns later, or a refund is the first notice of the payment.
       notices: fc.integer({ min: 0, max: 4 }),
     }),
   },
@@ -437,7 +437,7 @@ interface Unsaid {
   settled: number;
 }
 
-/** Values that the answers do not contain. */
+/** Values that the answers of the service do not contain. */
 async function readUnsaid(sellerId: number): Promise<Unsaid> {
   const { rows } = await api.pool.query<Unsaid>(
     `select (select coalesce(sum(o.opened_price_leads), 0)::bigint from orders o join shops s on s.id = o.shop_id where s.owner_id = $1) as opened,

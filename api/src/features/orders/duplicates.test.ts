@@ -10,7 +10,7 @@ import {
 } from '../../testing';
 import { createLeadsService } from '../leads';
 
-// Attempts of a seller to see a buyer for free, or to learn whose phone a masked order has.
+// Attempts of a seller to see a buyer for free, or to find out whose phone number a masked order has.
 
 let api: TestApi;
 let offer: TestOffer;

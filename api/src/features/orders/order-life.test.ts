@@ -92,7 +92,7 @@ describe('the statuses', () => {
       ),
     ]);
 
-    // Setting the current status again is neither a change nor a refusal.
+    // Setting the current status again is neither a change nor refused.
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     const { history, status } = await order.read();
     expect([status, history.length]).toEqual(['canceled', 2]);
