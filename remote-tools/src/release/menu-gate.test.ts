@@ -18,7 +18,7 @@ const anEntry = (name: string, changes: Partial<AccountMenuEntry> = {}): Account
 const problemsOf = (menu: unknown) =>
   findMenuProblems({ name: 'buyer', basePaths: ['/account/buyer/'], menu: menu as AccountMenuEntry[] }, registry);
 
-it('lets a build show entries of its own paths, or none', () => {
+it('accepts entries with paths of the remote, and no entries', () => {
   expect(problemsOf([anEntry('orders'), anEntry('reviews', { icon: 'rocket' as 'star' })])).toEqual([]);
   expect(problemsOf(undefined)).toEqual([]);
   expect(findMenuProblems({ name: 'letters', basePaths: ['/account/buyer/letters/'], menu: [anEntry('letters')] }, registry)).toEqual([]);
