@@ -17,7 +17,7 @@ it.each([
     'a path of a shop, as a tab with a section',
     { menu: 'shop', path: '/account/buyer/:shopId/a/', isTab: true, section: '/account/buyer/:shopId/' },
   ],
-])('finds nothing wrong with %s', (_what, changes) => {
+])('finds no problem in %s', (_what, changes) => {
   expect(problemsOf(changes)).toEqual([]);
 });
 
@@ -48,6 +48,6 @@ it.each([
   expect(problemsOf(changes).join()).toContain(problem);
 });
 
-it.each([null, undefined, 'entry', 7])('takes %s for no entry', (value) => {
+it.each([null, undefined, 'entry', 7])('refuses %s', (value) => {
   expect(findMenuEntryProblems(value, basePaths)).toEqual(['it is no entry']);
 });
