@@ -30,7 +30,7 @@ const show = (route: string) =>
     { route },
   );
 
-it('passes the query of a list on to a page, and to what the own links of that page lead to', async () => {
+it('passes the query of a list to a page, and on through the links of that page', async () => {
   const { user } = show('/offers?status=hidden');
 
   await user.click(screen.getByRole('link', { name: 'Import' }));
@@ -39,7 +39,7 @@ it('passes the query of a list on to a page, and to what the own links of that p
   expect(await screen.findByText('?offset=50 of ?status=hidden')).toBeVisible();
 });
 
-it('knows no list on a page that was opened by its address', async () => {
+it('has no list on a page that was opened by its address', async () => {
   const { user } = show('/import');
 
   await user.click(screen.getByRole('link', { name: 'Next page' }));
