@@ -264,11 +264,11 @@ describe('linking', () => {
     const person = await aPerson(api);
     const { body } = await api.get('auth/social/google/authorize-url/', { query: { redirect_uri: redirectUri }, as: person.access });
     const returned = await peer.signIn(body.authorize_url, 'thief');
-    const asUsual = { code: returned.searchParams.get('code')!, state: body.state, redirect_uri: redirectUri };
+    const ordinary = { code: returned.searchParams.get('code')!, state: body.state, redirect_uri: redirectUri };
 
     expect((await beginLinking(person.access, { password: 'wrong one' })).body).toEqual({ password: ['Wrong password'] });
     expect((await beginLinking(person.access, { password: undefined })).body).toEqual({ password: ['Wrong password'] });
-    expect((await link(person.access, asUsual)).status).toBe(400);
+    expect((await link(person.access, ordinary)).status).toBe(400);
     expect(await identities(person.access)).toEqual([]);
   });
 
