@@ -19,7 +19,7 @@ const aRegistryWith = (menu: unknown, letters: unknown = []) =>
     buyer: aRemote({ basePaths: ['/account/buyer/'], stable: aBuild('stable', { menu: menu as AccountMenuEntry[] }) }),
     letters: aRemote({ basePaths: ['/account/buyer/letters/'], stable: aBuild('letters', { menu: letters as AccountMenuEntry[] }) }),
   });
-const textsOf = (...menus: Parameters<typeof aRegistryWith>) =>
+const listTexts = (...menus: Parameters<typeof aRegistryWith>) =>
   findAccountMenus(aRegistryWith(...menus), 'en').buyer.map(({ text }) => text);
 
 it('sorts the entries of all remotes, in the language of the page', () => {
@@ -48,7 +48,7 @@ it('shows the former entries for builds that are older than menu declarations', 
 });
 
 it('shows nothing for an empty declaration or an unknown remote', () => {
-  expect(textsOf([])).toEqual([]);
+  expect(listTexts([])).toEqual([]);
   expect(findAccountMenus(aRegistry({ constructor: aRemote() }), 'en').buyer).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ it.each([
   ['an address elsewhere', [anEntry('a', { path: 'https://evil.example/' }), anEntry('b', { path: 'javascript:alert(1)' })], []],
   ['a path that stands there already', [anEntry('orders'), anEntry('again', { path: '/account/buyer/orders/', order: 11 })], ['orders en']],
 ])('leaves out what is wrong: %s', (_what, menu, texts) => {
-  expect(textsOf(menu)).toEqual(texts);
+  expect(listTexts(menu)).toEqual(texts);
 });
 
 it('limits the entries of a remote, and drops unknown fields', () => {
