@@ -8,7 +8,7 @@ const entry: AccountMenuEntry = {
   icon: 'star',
   text: { uk: 'Відгуки', ru: 'Отзывы', en: 'Reviews' },
 };
-const problemsOf = (changes: object) => findMenuEntryProblems({ ...entry, ...changes }, basePaths);
+const findProblems = (changes: object) => findMenuEntryProblems({ ...entry, ...changes }, basePaths);
 
 it.each([
   ['an entry', {}],
@@ -18,7 +18,7 @@ it.each([
     { menu: 'shop', path: '/account/buyer/:shopId/a/', isTab: true, section: '/account/buyer/:shopId/' },
   ],
 ])('finds no problem in %s', (_what, changes) => {
-  expect(problemsOf(changes)).toEqual([]);
+  expect(findProblems(changes)).toEqual([]);
 });
 
 it.each([
@@ -45,7 +45,7 @@ it.each([
   ['a text of two lines', { text: { ...entry.text, uk: 'Від\nгуки' } }, 'its text in uk'],
   ['a text that turns what follows', { text: { ...entry.text, uk: 'Від\u202eгуки' } }, 'its text in uk'],
 ])('names %s', (_what, changes, problem) => {
-  expect(problemsOf(changes).join()).toContain(problem);
+  expect(findProblems(changes).join()).toContain(problem);
 });
 
 it.each([null, undefined, 'entry', 7])('refuses %s', (value) => {
