@@ -1,7 +1,7 @@
 import { renderUi } from '@yarmarok/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
-import { useKeepListState, useListState, useReceivedListState } from './list-state';
+import { usePreserveListState, useListState, useReceivedListState } from './list-state';
 
 function List() {
   return (
@@ -11,7 +11,7 @@ function List() {
   );
 }
 function Import() {
-  useKeepListState();
+  usePreserveListState();
   const { search } = useLocation();
   const { list } = useReceivedListState();
   return (

@@ -20,7 +20,7 @@ export function useReceivedListState(): ListState {
 }
 
 /** Passes the received state on to later history entries of a page whose own links change its query. */
-export function useKeepListState(): void {
+export function usePreserveListState(): void {
   const location = useLocation();
   const navigate = useNavigate();
   const received = useReceivedListState();
