@@ -62,7 +62,7 @@ it('refuses reads and writes within seconds while the database hangs, and serves
 
   signalDatabase('SIGSTOP');
   const key = randomUUID();
-  // Calls that run when the database stops answering, and later calls.
+  // Calls that are running when the database stops answering, and later calls.
   const met = await Promise.all([read(), write(key), ready(), read()]);
   await waitFor(() => service.log().includes('the database does not answer'));
   const later = await Promise.all([read(), write(key), ready()]);
@@ -74,11 +74,11 @@ it('refuses reads and writes within seconds while the database hangs, and serves
   signalDatabase('SIGCONT');
   await waitFor(async () => (await ready()).status === 200);
   expect((await read()).status).toBe(200);
-  // There is no such offer: the call reached the database this time.
+  // No such offer exists, so a 404 shows that the call reached the database.
   expect((await write(key)).status).toBe(409);
 });
 
-it('refuses within seconds when the database hung before the first call of a while', async () => {
+it('refuses within seconds when the database hangs before the first call after an idle time', async () => {
   signalDatabase('SIGSTOP');
   await waitFor(async () => (await ready()).status === 503);
 

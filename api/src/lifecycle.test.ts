@@ -107,7 +107,7 @@ it('finishes running requests, streams and jobs, refuses new ones, and exits wit
   const { rows: jobs } = await pool.query(
     `select done_at is not null as is_done, locked_until from outbox where queue in ('account-link', 'mail') order by id`,
   );
-  // The running mail job is done and released; the later one waits untouched for the next process.
+  // The running mail job is done and released; the later one is untouched and waits for the next process.
   expect(jobs).toEqual([
     { is_done: true, locked_until: null },
     { is_done: true, locked_until: null },

@@ -18,8 +18,8 @@ async function start(config: Config): Promise<void> {
   const { app, worker, catalogIndexWorker } = await createApi(config, database.pool);
   await app.listen({ host: config.host, port: config.port });
   const heartbeat = new DatabaseHeartbeat(database.pool, {
-    onChange: (isSilent) => {
-      if (isSilent) log.error('the database does not answer: calls are refused');
+    onChange: (isUnresponsive) => {
+      if (isUnresponsive) log.error('the database does not answer: calls are refused');
       else log.info('the database answers again');
     },
   });

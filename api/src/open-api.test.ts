@@ -99,7 +99,7 @@ it('has examples that match their schemas', () => {
   const wrong: string[] = [];
   for (const { where, schema } of everyField()) {
     const examples: unknown = findKeyword(schema, 'examples');
-    // Keys of a parameter object are no schema keywords: `required` is a flag there.
+    // The keys of a parameter object are no schema keywords: `required` is a flag there.
     const ofParameter = new Set(['examples', 'example', 'in', ...(Array.isArray(schema.required) ? [] : ['required'])]);
     const bare = Object.fromEntries(Object.entries(schema).filter(([key]) => !ofParameter.has(key)));
     for (const example of Array.isArray(examples) ? (examples as unknown[]) : [])

@@ -5,7 +5,7 @@ import { createTestApi } from './testing';
 
 const guide = fs.readFileSync(path.join(__dirname, '../../docs/operations.md'), 'utf8');
 
-it('describes every metric of the service, and no other', async () => {
+it('describes every metric of the service and no others', async () => {
   const api = await createTestApi();
   const names = metricsRegistry.getMetricsAsArray().map(({ name }) => name);
   await api.close();
@@ -27,11 +27,11 @@ it('shows metrics in the Prometheus text format', async () => {
   expect(text).toMatch(/^outbox_waiting \d+$/m);
 });
 
-it('names no command that the image does not hold', () => {
+it('names no command that the image does not contain', () => {
   const build = fs.readFileSync(path.join(__dirname, '../build.mjs'), 'utf8');
   const scripts = (JSON.parse(fs.readFileSync(path.join(__dirname, '../../package.json'), 'utf8')) as { scripts: Record<string, string> })
     .scripts;
-  // Commands of operators are files of api/src/commands; backups of the embedded database have no place in containers.
+  // Commands of operators are files of api/src/commands. Backups of the embedded database do not exist in containers.
   const named = [...guide.matchAll(/npm run ([a-z]+:[a-z]+)/g)].map(([, name = '']) => scripts[name] ?? name);
   const programs = named.map((script) => /commands\/([a-z-]+)\.ts/.exec(script)?.[1] ?? script).filter((name) => !name.startsWith('db-'));
   const files = [...guide.matchAll(/\b([a-z-]+)\.js`/g)].map(([, name = '']) => name);

@@ -38,7 +38,7 @@ const pages = [
 
 const searchWord = (maxOffers: number) => ({ word: 'honey', ranges: [], forms: [], maxOffers });
 
-/** Statements that the program puts together from filters, with calls for each of their parts. */
+/** Statements that the code builds from filters, with calls that cover each of their parts. */
 const builtFromFilters: Record<string, (db: Db) => Promise<unknown>> = {
   async 'features/catalog/lists/offer-lists.repository.ts listCards'(db) {
     for (const filters of allFilters)
@@ -65,7 +65,7 @@ const builtFromFilters: Record<string, (db: Db) => Promise<unknown>> = {
   },
 };
 
-/** Statements that the database itself gives. */
+/** Statements whose texts the database itself returns. */
 const givenByDatabase = [
   // The definitions of indexes and keys.
   'features/catalog/index/rebuild.repository.ts indexNextTables',
@@ -86,7 +86,7 @@ async function captureTexts(run: (db: Db) => Promise<unknown>): Promise<string[]
   return [...texts];
 }
 
-it('prepares every statement of the repositories and finds the columns that the types of rows name', async () => {
+it('prepares every statement of the repositories and finds exactly the columns of the row types', async () => {
   const config = { extends: '../tsconfig.json', include: ['**/*.repository.ts'] };
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, __dirname);
   const program = ts.createProgram(fileNames, options);

@@ -18,15 +18,15 @@ const shellState = () => ({ pid: getPid('shell'), file: createHash('sha256').upd
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Publishes a build with one more menu entry, looks at the running shell, and takes it back. */
-async function withEntry(remote: string, entry: object, look: () => Promise<void>): Promise<void> {
+/** Publishes a build with one more menu entry, runs `check` in the running shell, and rolls the build back. */
+async function withEntry(remote: string, entry: object, check: () => Promise<void>): Promise<void> {
   const shell = shellState();
   const before = await getStable(remote);
   const { id, restore } = addMenuEntry(remote, entry);
   try {
     release(['publish', remote, '--prebuilt', '--without-smoke']);
     expect((await waitForNewStable(remote, before.id)).id).toBe(id);
-    await look();
+    await check();
   } finally {
     restore();
     release(['rollback', remote]);
@@ -51,7 +51,7 @@ const buyerMenu = [
   'Кабінет продавця',
 ];
 
-test('a new entry of the buyer’s menu is in the first HTML and in open documents, without a release of the shell', async ({ page }) => {
+test('a new entry of the buyer’s menu is in the first HTML and in open documents without a release of the shell', async ({ page }) => {
   const { request } = page;
   expect((await request.post('/api/v1/auth/jwt/create/', { data: { email: demoBuyer, password: demoPassword } })).status()).toBe(200);
   await openPage(page, '/account/buyer/orders/');
@@ -64,7 +64,7 @@ test('a new entry of the buyer’s menu is in the first HTML and in open documen
   await withEntry('buyer', entry, async () => {
     expect(await (await request.get('/en/account/buyer/orders/')).text()).toMatch(/href="\/en\/account\/buyer\/letters\/".*Letters/);
 
-    // A document that began outside of the account and does not carry its menus.
+    // This document began outside of the account, so it does not contain the menus.
     await openPage(page, '/about/');
     expect(await page.content()).not.toContain('/account/buyer/letters/');
     await page

@@ -158,7 +158,7 @@ test('the server disables the service worker: its caches are removed, and pages 
   release(['worker', 'off']);
   try {
     expect(await (await fetch(`${shellUrl}/sw.js`)).text()).toContain('unregister()');
-    // The worker is registered after a second of idle time: one page that stays, not many in a hurry.
+    // The worker is registered after a second of idle time, so this page stays open instead of being reloaded.
     await page.goto('/about/');
     await expect.poll(registrations, { timeout: 20_000 }).toBe(0);
     await expect.poll(async () => Object.keys(await readCachedUrls(page))).toEqual([]);

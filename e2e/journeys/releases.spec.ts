@@ -150,7 +150,7 @@ for (const [what, getFile] of [
       const page = await context.newPage();
       // Each process of the shell needs a moment to notice the release.
       const afterVisit = async () => {
-        // A page that lacks a chunk may reload during this: then the next visit counts.
+        // A page that lacks a chunk may reload during this time: then the next visit counts.
         await page.goto(`${shellUrl}/about/`).catch(() => undefined);
         return readShellLog();
       };

@@ -1,6 +1,6 @@
 import { defineMenu } from '@yarmarok/shared-contract/account-menu';
 
-/** What the buyer's account shows in its menu. */
+/** Entries of the buyer's account in its menu. */
 export const menu = defineMenu([
   {
     menu: 'buyer',

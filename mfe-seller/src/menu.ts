@@ -2,7 +2,7 @@ import { defineMenu } from '@yarmarok/shared-contract/account-menu';
 
 const shop = '/account/seller/shops/:shopId';
 
-/** What the seller's account shows in its menus: of the account itself, and of each shop. */
+/** Entries of the seller's account in its menus: that of the account and that of each shop. */
 export const menu = defineMenu([
   {
     menu: 'seller',
@@ -49,7 +49,7 @@ export const menu = defineMenu([
     text: { uk: 'Замовлення', ru: 'Заказы', en: 'Orders' },
     count: 'newOrders',
     isTab: true,
-    // One tab for both: orders and calls.
+    // Orders and calls share one tab.
     section: `${shop}/calls-and-orders/`,
   },
   {

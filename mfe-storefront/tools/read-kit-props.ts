@@ -8,13 +8,13 @@ export interface KitProp {
   note: string;
 }
 
-/** Component name → its own props; what every HTML element takes is left out. */
+/** Component name → its own props, without those of every HTML element. */
 export type KitProps = Record<string, KitProp[]>;
 
 const kit = path.resolve(import.meta.dirname, '../../shared-ui');
 const entries = ['src/index.ts', 'src/forms/index.ts', 'src/overlays/index.ts', 'src/account/index.ts', 'src/toast/index.ts'];
 
-/** Reads from the source of the kit which components it has and which props they take. */
+/** Reads the components of the kit and their props from its source. */
 export function readKitProps(): KitProps {
   const config = ts.getParsedCommandLineOfConfigFile(
     path.join(kit, 'tsconfig.json'),
@@ -48,7 +48,7 @@ function readProps(checker: ts.TypeChecker, type: ts.Type, source: ts.SourceFile
   const members = new Map<string, ts.Symbol>();
   const isForbidden = (member: ts.Symbol) => formatType(checker, member, source) === 'never';
   for (const part of type.isUnion() ? type.types : [type])
-    // Variants of a component forbid each other's props; here each stands as where it is allowed.
+    // The variants of a component exclude each other's props; each prop is listed for the variants that allow it.
     for (const member of part.getProperties()) if (!members.has(member.name) || !isForbidden(member)) members.set(member.name, member);
   return [...members.values()]
     .filter(({ name, declarations }) => !name.startsWith('$') && name !== 'className' && declarations?.some(isOwn))

@@ -8,7 +8,7 @@ const entry: AccountMenuEntry = {
   icon: 'star',
   text: { uk: 'Відгуки', ru: 'Отзывы', en: 'Reviews' },
 };
-const problemsOf = (changes: object) => findMenuEntryProblems({ ...entry, ...changes }, basePaths);
+const findProblems = (changes: object) => findMenuEntryProblems({ ...entry, ...changes }, basePaths);
 
 it.each([
   ['an entry', {}],
@@ -17,8 +17,8 @@ it.each([
     'a path of a shop, as a tab with a section',
     { menu: 'shop', path: '/account/buyer/:shopId/a/', isTab: true, section: '/account/buyer/:shopId/' },
   ],
-])('finds nothing wrong with %s', (_what, changes) => {
-  expect(problemsOf(changes)).toEqual([]);
+])('finds no problem in %s', (_what, changes) => {
+  expect(findProblems(changes)).toEqual([]);
 });
 
 it.each([
@@ -45,9 +45,9 @@ it.each([
   ['a text of two lines', { text: { ...entry.text, uk: 'Від\nгуки' } }, 'its text in uk'],
   ['a text that turns what follows', { text: { ...entry.text, uk: 'Від\u202eгуки' } }, 'its text in uk'],
 ])('names %s', (_what, changes, problem) => {
-  expect(problemsOf(changes).join()).toContain(problem);
+  expect(findProblems(changes).join()).toContain(problem);
 });
 
-it.each([null, undefined, 'entry', 7])('takes %s for no entry', (value) => {
+it.each([null, undefined, 'entry', 7])('refuses %s', (value) => {
   expect(findMenuEntryProblems(value, basePaths)).toEqual(['it is no entry']);
 });

@@ -1,10 +1,10 @@
 import { type Locale, locales } from './locale';
 
-/** Menus of the account area: the buyer's, the seller's, and the one of a shop of theirs. */
+/** Menus of the account area: the buyer's, the seller's, and the menu of one of the seller's shops. */
 export const accountMenuNames = ['buyer', 'seller', 'shop'] as const;
 export type AccountMenuName = (typeof accountMenuNames)[number];
 
-/** Drawings that the shell has for menus; it draws a neutral one for a name that it does not know. */
+/** Icons that the shell has for menus. An unknown name gets a neutral icon. */
 export type MenuIcon =
   | 'circle-user-round'
   | 'globe'
@@ -23,40 +23,43 @@ export type MenuIcon =
   | 'ticket-percent'
   | 'user-round-cog';
 
-/** Numbers that the shell knows; it draws none for a name that it does not know. Those of a shop are for its own menu. */
+/** Counts that the shell has. An unknown name shows no count. The counts of a shop are for the menu of a shop only. */
 export type MenuCount = 'favorites' | 'newOrders' | 'newCalls' | 'unansweredReviews';
 
-/** What a remote shows of itself in a menu of the account. */
+/** An entry of a remote in a menu of the account. */
 export interface AccountMenuEntry {
   menu: AccountMenuName;
   /** A path of the remote, without the locale. In the menu of a shop `:shopId` stands for that shop. */
   path: string;
-  /** Entries stand in rising order, whichever remote they come from. */
+  /** Entries of all remotes are sorted by this number, the lowest first. */
   order: number;
   icon: MenuIcon;
   text: Readonly<Record<Locale, string>>;
-  /** The number beside the text, while it is not 0. */
+  /** The count beside the text; hidden while it is 0. */
   count?: MenuCount;
-  /** In the menu of a shop: the entry is a tab of its header as well. */
+  /** Only in the menu of a shop: the entry is also a tab of the shop's header. */
   isTab?: boolean;
-  /** The tab is the current one on paths that begin like this, by default like `path`; of several the one that says more of the path. */
+  /** Path prefix on which the tab is the current one; `path` by default. The longest matching prefix wins. */
   section?: string;
 }
 
-/** A remote may declare so many entries. */
+/** Maximum number of entries of one remote. */
 export const maxMenuEntries = 20;
 const maxTextLength = 40;
 const maxPathLength = 120;
 const maxOrder = 1_000;
 
-/** Declares the menu entries of a remote in its `src/menu.ts`; a typed identity. They are data: the build reads them, no page loads them. */
+/**
+ * Declares the menu entries of a remote in its `src/menu.ts`; an identity function that checks their types. The build reads the entries, so
+ * no page loads them.
+ */
 export function defineMenu(entries: readonly AccountMenuEntry[]): readonly AccountMenuEntry[] {
   return entries;
 }
 
 /**
- * Returns why something is no menu entry of a remote with these base paths; empty for one that is. Names of icons and numbers may be
- * those of a newer shell.
+ * Returns why a value is not a valid menu entry of a remote with these base paths; empty for a valid entry. Names of icons and counts may
+ * be those of a newer shell.
  */
 export function findMenuEntryProblems(value: unknown, basePaths: readonly string[]): string[] {
   if (typeof value !== 'object' || value === null) return ['it is no entry'];
@@ -82,7 +85,7 @@ export function findMenuEntryProblems(value: unknown, basePaths: readonly string
   ];
 }
 
-/** Plain names between slashes: nothing that leads to another site, up, or into a script. */
+/** Accepts plain names between slashes: nothing that leads to another site, to a parent folder or into a script. */
 function isPathIn(menu: unknown, path: string): boolean {
   return path.length <= maxPathLength && (menu === 'shop' ? /^\/(?:(?:[\w-]+|:shopId)\/)*$/ : /^\/(?:[\w-]+\/)*$/).test(path);
 }
@@ -91,7 +94,7 @@ function isName(value: unknown): boolean {
   return typeof value === 'string' && /^[a-z][\w-]{0,39}$/i.test(value);
 }
 
-/** Without characters that nobody sees or that turn the direction of what follows. */
+/** Accepts text without invisible characters and without characters that change the direction of the following text. */
 function isShortText(value: unknown): boolean {
   return typeof value === 'string' && value.length <= maxTextLength && value.trim() === value && /^\P{C}+$/u.test(value);
 }

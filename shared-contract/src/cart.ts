@@ -5,7 +5,7 @@ export interface CartLine {
   id: number;
   alias: string;
   title: string;
-  /** Language that the title is really in; unknown of lines that were put in long ago. */
+  /** Language of the title; unknown for lines that were added by an older version. */
   title_lang?: string;
   /** Decimal string, price per piece. */
   price: string;

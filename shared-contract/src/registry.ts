@@ -30,7 +30,7 @@ export interface RemoteBuild {
   budgets?: RemoteBudgets;
   /** Paths of its routes, recorded by the publishing gate; absent for remotes that are rendered in the browser only. */
   routePaths?: string[];
-  /** What the remote shows of itself in the menus of the account; absent in builds that are older than such declarations. */
+  /** Entries of the remote in the menus of the account; absent in builds that are older than these declarations. */
   menu?: readonly AccountMenuEntry[];
   /** Commit of the sources; with `+` when there were uncommitted changes. */
   commit?: string;

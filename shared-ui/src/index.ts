@@ -50,5 +50,5 @@ export { type ErrorStateProps, ErrorState } from './feedback/error-state';
 export { type PageErrorProps, PageError } from './feedback/page-error';
 export { type SkeletonProps, Skeleton, SkeletonGroup } from './feedback/skeleton';
 
-// Here too, because the header's search is on every page and its list is not.
+// Exported here too, because the search field of the header is on every page and its list is not.
 export { type ComboboxOptions, useCombobox } from './overlays/use-combobox';

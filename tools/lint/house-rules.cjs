@@ -1,22 +1,25 @@
 const fileName = /^\.?[a-z0-9]+([-.][a-z0-9]+)*\.[cm]?[jt]sx?$/;
 
-/** Files of the service that may hold SQL. */
+/** Files of the service that may contain SQL. */
 const sqlPlaces = [
   /\.repository\.ts$/,
-  // Fragments that repositories put together.
+  // SQL fragments from which repositories build statements.
   /\.sql\.ts$/,
-  // Connections, transactions, migrations and backups.
+  // Code for connections, transactions, migrations and backups.
   /\/api\/src\/platform\/db\//,
-  // Measurements seed and read the database in their own way.
+  // Benchmarks seed and read the database in their own way.
   /\/api\/src\/commands\/[\w-]+-bench\.ts$/,
   /\.test\.ts$/,
   /\/testing\//,
 ];
-/** The beginning of a statement or of a part of one, and casts. Lower case, as all SQL of the service: texts for people begin with a capital. */
+/**
+ * The beginning of a statement or of a part of one, and casts. Lower case, like all SQL of the service: texts for people begin with a
+ * capital.
+ */
 const sql =
   /\bselect\s[^]*\sfrom\s|\binsert\s+into\s|\bupdate\s+[\w.]+\s+set\s|\bdelete\s+from\s|\block\s+table\s|\bset\s+local\s|^\s*with\s+\w+\s+(?:\([^)]*\)\s+)?as\s|::(?:text|int|bigint|smallint|boolean|date|jsonb?|timestamptz|numeric)\b/;
 
-/** Own rules that no plugin provides. */
+/** Rules of this repository that no plugin provides. */
 module.exports = {
   rules: {
     'kebab-case-file': {

@@ -80,7 +80,7 @@ function getSize({ width, height }: Look, isLying: boolean): number {
   return height / width > wideAspect ? sizes.tall : sizes.square;
 }
 
-/** Picks a deep wall for pale objects, mostly a pale one for the others, and never the color of the object. */
+/** Picks a dark wall for pale objects and mostly a pale wall for other objects, never in the color of the object. */
 function pickBackdrop(color: Color, seed: number, view: number): Backdrop {
   const lightness = (Math.max(...color) + Math.min(...color)) / 2;
   const isPale = lightness > 188;

@@ -81,7 +81,7 @@ async function insertCategories(tx: Tx, data: SourceData): Promise<{ leaves: Lea
   return { leaves, tagIds };
 }
 
-/** A leaf's own percentage; above the leaves the most that one of them gives. */
+/** The percentage of a leaf; a category above the leaves has the maximum of its leaves. */
 export function getMaxCashbackPercent(category: SourceCategory): number {
   return category.cashback_percent ?? category.cashback_percent_max ?? 0;
 }

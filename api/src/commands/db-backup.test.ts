@@ -7,7 +7,7 @@ import { findLedgerProblems } from '../features/billing';
 import { checkCatalog } from '../features/catalog';
 import { migrationsFolder } from '../migrations-folder';
 import { createPool, type Pool, startEmbeddedPostgres } from '../platform/db';
-import { type Manifest, restoreBackup, takeBackup } from '../platform/db/backup';
+import { type Manifest, restoreBackup, createBackup } from '../platform/db/backup';
 import { anOffer, anOrder, aPerson, createTestApi, createTestDatabase, giveLeads, type TestApi, type TestDatabase } from '../testing';
 
 jest.setTimeout(120_000);
@@ -45,7 +45,7 @@ beforeAll(async () => {
   while (rounds < 4) await new Promise((resolve) => setTimeout(resolve, 20));
   const before = rounds;
   backup = path.join(folder, 'first');
-  manifest = await takeBackup(api.pool, backup);
+  manifest = await createBackup(api.pool, backup);
   roundsDuringBackup = rounds - before;
   isStopped = true;
   await Promise.all(writers);
@@ -104,7 +104,7 @@ it('restores a consistent snapshot that was taken during writes', async () => {
 
 it('refuses a database with data, and a damaged backup', async () => {
   await expect(restoreBackup(api.pool, backup, migrationsFolder())).rejects.toThrow('The database is not empty');
-  await expect(takeBackup(api.pool, backup)).rejects.toThrow('exists already');
+  await expect(createBackup(api.pool, backup)).rejects.toThrow('exists already');
 
   const damaged = path.join(folder, 'damaged');
   fs.cpSync(backup, damaged, { recursive: true });
@@ -126,7 +126,7 @@ it('refuses a database with data, and a damaged backup', async () => {
 it('leaves no folder after a failed backup, and makes folders private', async () => {
   const { pool } = await anEmptyDatabase();
 
-  await expect(takeBackup(pool, path.join(folder, 'failed'))).rejects.toThrow(/schema_migrations/);
+  await expect(createBackup(pool, path.join(folder, 'failed'))).rejects.toThrow(/schema_migrations/);
   await pool.end();
 
   expect(fs.readdirSync(folder).filter((name) => name.startsWith('failed'))).toEqual([]);
@@ -146,7 +146,7 @@ async function run(command: string, args: string[], env: Record<string, string>)
 
 it('restores into a new data folder and backs it up on the command line', async () => {
   const [now, taken, target] = ['now', 'taken', 'target'].map((name) => path.join(folder, name)) as [string, string, string];
-  await takeBackup(api.pool, now);
+  await createBackup(api.pool, now);
 
   const restored = await run('db-restore', [now, '--to', target], {});
   const again = await run('db-restore', [now, '--to', target], {});

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readConfigOrExit } from '../config';
 import { createPool, startEmbeddedPostgres } from '../platform/db';
-import { takeBackup } from '../platform/db/backup';
+import { createBackup } from '../platform/db/backup';
 
 const config = readConfigOrExit();
 if (config.databaseUrl) {
@@ -15,7 +15,7 @@ const folder = path.resolve(process.argv[2] ?? path.join(config.dataDir, 'backup
 const embedded = await startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres') });
 const pool = createPool({ connectionString: embedded.connectionString, max: 2, applicationName: 'yarmarok-backup' });
 try {
-  const { tables, takenAt } = await takeBackup(pool, folder);
+  const { tables, takenAt } = await createBackup(pool, folder);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${folder}: ${String(tables.length)} tables, ${String(rows)} rows, as they were at ${takenAt}`);
 } catch (error) {

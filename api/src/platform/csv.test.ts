@@ -41,7 +41,7 @@ it('writes tables that are read back cell by cell', () => {
 });
 
 describe('a stream of rows', () => {
-  async function* streamOf(...rows: (readonly (string | number)[])[]) {
+  async function* streamRows(...rows: (readonly (string | number)[])[]) {
     yield* await Promise.resolve(rows);
   }
 
@@ -51,7 +51,7 @@ describe('a stream of rows', () => {
       ['=1', 12.5],
     ];
 
-    expect((await buffer(streamCsv(streamOf(...rows), ukrainian))).toString()).toBe(buildCsv(rows, ukrainian));
+    expect((await buffer(streamCsv(streamRows(...rows), ukrainian))).toString()).toBe(buildCsv(rows, ukrainian));
   });
 
   it('is destroyed when the rows fail', async () => {

@@ -91,7 +91,7 @@ const asSeller =
     await prepare(order);
     return { as: order.offer.shop.owner.access, params: { id: order.id }, ...(body ? { body } : {}) };
   };
-/** Calls with the token of the link of an order, without a login. */
+/** Calls with the signed link of an order, without login. */
 const asLinked =
   (prepare: (order: TestOrder) => Promise<unknown>, body: object = {}): PrepareCall =>
   async ({ api }) => {

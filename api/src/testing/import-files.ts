@@ -105,7 +105,7 @@ interface XlsxSheet {
 }
 
 /** Writes a workbook with shared strings, as spreadsheet programs do; numbers are number cells. */
-export function xlsxFile(sheets: readonly XlsxSheet[]): Promise<Buffer> {
+export function buildXlsx(sheets: readonly XlsxSheet[]): Promise<Buffer> {
   const strings: string[] = [];
   const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
   const column = (index: number): string =>

@@ -1,7 +1,7 @@
 import { renderUi } from '@yarmarok/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
-import { useKeepListState, useListState, useReceivedListState } from './list-state';
+import { usePreserveListState, useListState, useReceivedListState } from './list-state';
 
 function List() {
   return (
@@ -11,7 +11,7 @@ function List() {
   );
 }
 function Import() {
-  useKeepListState();
+  usePreserveListState();
   const { search } = useLocation();
   const { list } = useReceivedListState();
   return (
@@ -30,7 +30,7 @@ const show = (route: string) =>
     { route },
   );
 
-it('passes the query of a list on to a page, and to what the own links of that page lead to', async () => {
+it('passes the query of a list to a page, and on through the links of that page', async () => {
   const { user } = show('/offers?status=hidden');
 
   await user.click(screen.getByRole('link', { name: 'Import' }));
@@ -39,7 +39,7 @@ it('passes the query of a list on to a page, and to what the own links of that p
   expect(await screen.findByText('?offset=50 of ?status=hidden')).toBeVisible();
 });
 
-it('knows no list on a page that was opened by its address', async () => {
+it('has no list on a page that was opened by its address', async () => {
   const { user } = show('/import');
 
   await user.click(screen.getByRole('link', { name: 'Next page' }));

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** State of a link from a list: the pages behind it lead back to the same filter, search and page. The header reads it too. */
+/** State of links from a list: the linked pages lead back to the same filter, search and page of the list. The header reads it too. */
 export interface ListState {
   /** Query of the list with its `?`. */
   list?: string | undefined;
-  /** Query of the import whose rows the link stands in. */
+  /** Query of the import whose rows contain the link. */
   importRows?: string | undefined;
 }
 
@@ -14,13 +14,13 @@ export function useListState(): ListState {
   return { list: useLocation().search };
 }
 
-/** Returns the state that the link to this page had. It survives a reload, because the browser keeps it with the entry of its history. */
+/** Returns the state of the link that led to this page. It survives a reload, because the browser keeps it with its history entry. */
 export function useReceivedListState(): ListState {
   return (useLocation().state as ListState | null) ?? {};
 }
 
-/** Gives the received state to further entries of a page whose own links change its query. */
-export function useKeepListState(): void {
+/** Passes the received state on to later history entries of a page whose own links change its query. */
+export function usePreserveListState(): void {
   const location = useLocation();
   const navigate = useNavigate();
   const received = useReceivedListState();

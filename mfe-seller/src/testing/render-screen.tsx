@@ -23,7 +23,7 @@ export interface FakeAnswer {
 /** By `method path`; the last answer of a list repeats. */
 export type FakeService = Record<string, FakeAnswer[] | ((call: FakeCall) => FakeAnswer)>;
 
-interface ScreenPlace {
+interface ScreenLocation {
   /** Initial address. */
   route: string;
   /** Route pattern of the screen, which names the parameters. */
@@ -31,7 +31,7 @@ interface ScreenPlace {
 }
 
 /** Renders a screen of a signed-in seller in English with a fake service. A call without an answer throws. */
-export function renderScreen(ui: ReactElement, service: FakeService, place?: ScreenPlace) {
+export function renderScreen(ui: ReactElement, service: FakeService, place?: ScreenLocation) {
   const calls: FakeCall[] = [];
   const notices: { kind: string; text: string }[] = [];
   const call = (method: FakeCall['method']) => (path: string, options?: { body?: unknown; query?: unknown }) => {

@@ -36,12 +36,12 @@ export async function buildRemote(folder: string, settings: RemoteSettings): Pro
   const options = { folder, outputFolder, isDevelopment: false, remoteName: settings.name };
   await compile(remoteClientConfig(options));
   if (isRenderedOnServer(settings)) await compile(remoteServerConfig(options));
-  const description = describe(outputFolder, folder, settings, await readMenu(folder));
+  const description = describeBuild(outputFolder, folder, settings, await readMenu(folder));
   fs.writeFileSync(path.join(outputFolder, descriptionFile), `${JSON.stringify(description, null, 2)}\n`);
   return description;
 }
 
-function describe(folder: string, sources: string, settings: RemoteSettings, menu: RemoteBuild['menu']): BuildDescription {
+function describeBuild(folder: string, sources: string, settings: RemoteSettings, menu: RemoteBuild['menu']): BuildDescription {
   const assetsFile = path.join(folder, 'client/assets.json');
   const assets = JSON.parse(fs.readFileSync(assetsFile, 'utf8')) as AssetList;
   fs.rmSync(assetsFile);

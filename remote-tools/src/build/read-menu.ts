@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AccountMenuEntry } from '@yarmarok/shared-contract/account-menu';
 
-/** Where a remote declares what it shows in the menus of the account. */
+/** File in which a remote declares its entries in the menus of the account. */
 const menuFile = 'src/menu.ts';
 
 /**

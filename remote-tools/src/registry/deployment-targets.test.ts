@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { SignedRegistry } from '@yarmarok/shared-contract/registry';
 import { setStable, rollBack } from '../release/channels';
-import { buildDescription, temporaryFolder } from '../release/testing/builds';
+import { aBuildDescription, temporaryFolder } from '../release/testing/builds';
 import { readDeploymentTargets } from './deployment-targets';
 import { createSigningKey, isSignedBy, readSigningKey } from './signing-key';
 
@@ -20,7 +20,7 @@ const openRegistryAs = async (publisher: string, more: NodeJS.ProcessEnv = {}) =
   (await readDeploymentTargets({ DATA_DIR: folder, REGISTRY_FILE: registryFile(), REGISTRY_SIGNING_KEY_FILE: keyFile(publisher), ...more }))
     .registry;
 const publish = async (publisher: string, id: string, more: NodeJS.ProcessEnv = {}) =>
-  setStable(await openRegistryAs(publisher, more), buildDescription(id), { origin: 'http://localhost:4203' });
+  setStable(await openRegistryAs(publisher, more), aBuildDescription(id), { origin: 'http://localhost:4203' });
 
 it('accepts a rotated key and keeps the history of both keys', async () => {
   await publish('old', 'first');

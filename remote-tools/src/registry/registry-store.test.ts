@@ -3,7 +3,7 @@ import path from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { SignedRegistry } from '@yarmarok/shared-contract/registry';
-import { buildDescription, temporaryFolder } from '../release/testing/builds';
+import { aBuildDescription, temporaryFolder } from '../release/testing/builds';
 import { setStable } from '../release/channels';
 import { FolderStore } from './folder-store';
 import { RegistryStore } from './registry-store';
@@ -22,7 +22,7 @@ function open(key = readSigningKey(path.join(folder, 'key.pem'))) {
 }
 
 function publishOne(id: string) {
-  return setStable(open(), buildDescription(id), { origin: 'http://localhost:4203' });
+  return setStable(open(), aBuildDescription(id), { origin: 'http://localhost:4203' });
 }
 
 it('keeps every revision with its signature', async () => {

@@ -6,7 +6,7 @@ import type { SignedRegistry } from '@yarmarok/shared-contract/registry';
 import { collectGarbage } from '../release/gc';
 import { rollBack } from '../release/channels';
 import { publish } from '../release/publish';
-import { buildDescription, temporaryFolder, writeBuild } from '../release/testing/builds';
+import { aBuildDescription, temporaryFolder, writeBuild } from '../release/testing/builds';
 import { readDeploymentTargets } from './deployment-targets';
 import { S3Store } from './s3-store';
 import { readSigningKey } from './signing-key';
@@ -90,7 +90,7 @@ describe('publishing to a bucket', () => {
 
   async function publishOne(id: string, changes: NodeJS.ProcessEnv = {}) {
     const remote = { name: 'seller', basePaths: ['/account/seller/'], port: 4203, folderName: id, folder: path.join(folder, id) };
-    writeBuild(path.join(remote.folder, 'dist'), buildDescription(id));
+    writeBuild(path.join(remote.folder, 'dist'), aBuildDescription(id));
     const targets = await readDeploymentTargets(environment(changes));
     return publish(remote, { targets, isPrebuilt: true, isWithoutSmoke: true, log: () => undefined });
   }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import * as channels from './channels';
-import { buildDescription, temporaryFolder, testRegistry } from './testing/builds';
+import { aBuildDescription, temporaryFolder, testRegistry } from './testing/builds';
 
 const location = { origin: 'http://localhost:4203' };
 let folder: string;
@@ -12,9 +12,9 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-const publish = (id: string) => channels.setStable(registry, buildDescription(id), location);
+const publish = (id: string) => channels.setStable(registry, aBuildDescription(id), location);
 const canary = (id: string, weight = 10) =>
-  channels.setCanary(registry, buildDescription(id), location, { weight, abortAtErrorRate: 0.05 });
+  channels.setCanary(registry, aBuildDescription(id), location, { weight, abortAtErrorRate: 0.05 });
 const seller = async () => (await registry.read()).remotes.seller;
 
 it('keeps the previous build as last known good and rolls back to it', async () => {
@@ -29,22 +29,22 @@ it('does not make a failing build the last known good one', async () => {
   const badly = { hasServedWell: (id: string) => (id === 'second' ? false : undefined) };
   await publish('first');
   await publish('second');
-  await channels.setStable(registry, buildDescription('third'), location, badly);
+  await channels.setStable(registry, aBuildDescription('third'), location, badly);
   expect(await seller()).toMatchObject({ stable: { id: 'third' }, lastKnownGood: { id: 'first' } });
   expect(await channels.rollBack(registry, 'seller')).toMatchObject({ from: 'third', to: 'first' });
 });
 
 it('keeps a failing build as last known good when there is no other', async () => {
   await publish('first');
-  await channels.setStable(registry, buildDescription('second'), location, { hasServedWell: () => false });
+  await channels.setStable(registry, aBuildDescription('second'), location, { hasServedWell: () => false });
   expect(await seller()).toMatchObject({ stable: { id: 'second' }, lastKnownGood: { id: 'first' } });
 });
 
 it('refuses paths of another remote, also for a canary', async () => {
   await publish('first');
-  const greedy = buildDescription('greedy', { name: 'buyer', basePaths: ['/account/buyer/', '/account/seller/'] });
+  const greedy = aBuildDescription('greedy', { name: 'buyer', basePaths: ['/account/buyer/', '/account/seller/'] });
   await expect(channels.setStable(registry, greedy, location)).rejects.toThrow('/account/seller/ belongs to seller');
-  const moved = buildDescription('moved', { basePaths: ['/account/seller/', '/create-order/'] });
+  const moved = aBuildDescription('moved', { basePaths: ['/account/seller/', '/create-order/'] });
   await expect(channels.setCanary(registry, moved, location, { weight: 1, abortAtErrorRate: 0.05 })).rejects.toThrow('--allow-paths');
   expect((await registry.read()).revision).toBe(1);
 });
@@ -65,7 +65,7 @@ it('changes nothing when the build is already served', async () => {
 });
 
 it('stores the mirror of a build', async () => {
-  await channels.setStable(registry, buildDescription('first'), { ...location, mirror: 'https://mirror.example' });
+  await channels.setStable(registry, aBuildDescription('first'), { ...location, mirror: 'https://mirror.example' });
   expect((await seller())?.stable).toMatchObject({ base: 'http://localhost:4203/first/', mirror: 'https://mirror.example/first/' });
 });
 

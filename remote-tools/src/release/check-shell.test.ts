@@ -4,7 +4,7 @@ import { FolderStore } from '../registry/folder-store';
 import { formatChecked, checkShell } from './check-shell';
 import { setCanary, setStable } from './channels';
 import { storeBuild } from './store-build';
-import { buildDescription, platform, temporaryFolder, testRegistry, writeBuild } from './testing/builds';
+import { aBuildDescription, platform, temporaryFolder, testRegistry, writeBuild } from './testing/builds';
 
 let folder: string;
 
@@ -20,16 +20,16 @@ const buildUses = (name: string) => ({ '@yarmarok/shared-ui': { [name]: ['src/a.
 async function published() {
   const registry = testRegistry(path.join(folder, 'registry'));
   const builds = new FolderStore(path.join(folder, 'builds'));
-  const store = async (description: ReturnType<typeof buildDescription>) => {
+  const store = async (description: ReturnType<typeof aBuildDescription>) => {
     const from = path.join(folder, 'dist', description.id);
     writeBuild(from, description);
     await storeBuild(from, builds, description);
     return description;
   };
-  await setStable(registry, await store(buildDescription('seller-old', { uses: buildUses('Carousel') })), location);
-  await setStable(registry, await store(buildDescription('seller-new', { uses: buildUses('Button') })), location);
-  await setStable(registry, await store(buildDescription('buyer-old', { name: 'buyer', shared: { react: '^18.2.0' } })), location);
-  const canary = await store(buildDescription('buyer-new', { name: 'buyer', contract: '^2.0.0' }));
+  await setStable(registry, await store(aBuildDescription('seller-old', { uses: buildUses('Carousel') })), location);
+  await setStable(registry, await store(aBuildDescription('seller-new', { uses: buildUses('Button') })), location);
+  await setStable(registry, await store(aBuildDescription('buyer-old', { name: 'buyer', shared: { react: '^18.2.0' } })), location);
+  const canary = await store(aBuildDescription('buyer-new', { name: 'buyer', contract: '^2.0.0' }));
   await setCanary(registry, canary, location, { weight: 5, abortAtErrorRate: 0.05 });
   return { registry: await registry.read(), builds };
 }

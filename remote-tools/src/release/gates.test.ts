@@ -7,7 +7,7 @@ import { findBudgetProblems } from './budget-gate';
 import { findExposedTypeProblems } from './contract-gate';
 import { findMissingExports } from './import-gate';
 import { readBuild } from './store-build';
-import { buildDescription, platform, temporaryFolder, writeBuild } from './testing/builds';
+import { aBuildDescription, platform, temporaryFolder, writeBuild } from './testing/builds';
 import { findVersionProblems } from './version-gate';
 
 let folder: string;
@@ -21,14 +21,14 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 it('names the package and both versions for an incompatible major', () => {
-  expect(findVersionProblems(buildDescription('a', { shared: { react: '^20.0.0' } }), platform)).toEqual([
+  expect(findVersionProblems(aBuildDescription('a', { shared: { react: '^20.0.0' } }), platform)).toEqual([
     'react: the build needs ^20.0.0, the shell gives 19.3.1',
   ]);
-  expect(findVersionProblems(buildDescription('a', { shared: { react: '^19.3.0' } }), platform)).toEqual([]);
+  expect(findVersionProblems(aBuildDescription('a', { shared: { react: '^19.3.0' } }), platform)).toEqual([]);
 });
 
 it('names packages that the shell does not share, and a contract mismatch', () => {
-  expect(findVersionProblems(buildDescription('a', { shared: { vue: '^3.0.0' }, contract: '^2.0.0' }), platform)).toEqual([
+  expect(findVersionProblems(aBuildDescription('a', { shared: { vue: '^3.0.0' }, contract: '^2.0.0' }), platform)).toEqual([
     'vue: the build needs ^3.0.0, the shell does not share it',
     'the contract: the build needs ^2.0.0, the shell keeps 1.0.0',
   ]);
@@ -100,7 +100,7 @@ it.each([
 );
 
 it('refuses a screen over the budget by its name', () => {
-  const build = buildDescription('a', {
+  const build = aBuildDescription('a', {
     chunks: { routes: ['client/routes.js'], offers: ['client/offers.js'], home: ['client/home.js'] },
     budgets: { screenScripts: 1_000 },
   });
@@ -113,7 +113,7 @@ it('refuses a screen over the budget by its name', () => {
 
 it('names the heaviest of many screens once, with the names of the others', () => {
   const chunks = { routes: ['client/routes.js'], offers: ['client/offers.js'], home: [], search: [] };
-  const build = buildDescription('a', { chunks, budgets: { screenScripts: 3 } });
+  const build = aBuildDescription('a', { chunks, budgets: { screenScripts: 3 } });
   writeBuild(folder, build);
   fs.writeFileSync(path.join(folder, 'client/routes.js'), 'routes');
   fs.writeFileSync(path.join(folder, 'client/offers.js'), 'offers');
@@ -123,21 +123,21 @@ it('names the heaviest of many screens once, with the names of the others', () =
 });
 
 it('refuses a build without a budget or with a raised one', () => {
-  writeBuild(folder, buildDescription('a'));
-  const bare = omit(buildDescription('a'), 'budgets');
+  writeBuild(folder, aBuildDescription('a'));
+  const bare = omit(aBuildDescription('a'), 'budgets');
   expect(findBudgetProblems(folder, bare)).toEqual([expect.stringContaining('it has no budget')]);
   expect(findBudgetProblems(folder, { ...bare, budgets: null } as never)).toEqual([expect.stringContaining('it has no budget')]);
-  expect(findBudgetProblems(folder, buildDescription('a'), 23_000)).toEqual([
+  expect(findBudgetProblems(folder, aBuildDescription('a'), 23_000)).toEqual([
     expect.stringContaining('an operator raises it with --raise-budget'),
   ]);
-  expect(findBudgetProblems(folder, buildDescription('a'), 24_000)).toEqual([]);
+  expect(findBudgetProblems(folder, aBuildDescription('a'), 24_000)).toEqual([]);
 });
 
 it.each([
   ['a changed file', (file: string) => fs.appendFileSync(file, ' '), 'not the file that was built'],
   ['a script without a hash', () => fs.writeFileSync(path.join(folder, 'client/more.js'), ''), 'client/more.js'],
 ])('refuses a build with %s', (_what, spoil, reason) => {
-  writeBuild(folder, buildDescription('a'));
+  writeBuild(folder, aBuildDescription('a'));
   spoil(path.join(folder, 'client/remote-entry.js'));
   expect(() => readBuild(folder)).toThrow(reason);
   expect(() => readBuild(temporaryFolder())).toThrow('no finished build');

@@ -4,7 +4,7 @@ import { FolderStore } from '../registry/folder-store';
 import { collectGarbage } from './gc';
 import { setCanary, setStable } from './channels';
 import { storeBuild } from './store-build';
-import { buildDescription, temporaryFolder, testRegistry, writeBuild } from './testing/builds';
+import { aBuildDescription, temporaryFolder, testRegistry, writeBuild } from './testing/builds';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let folder: string;
@@ -19,9 +19,9 @@ it('never removes referenced builds or builds of the last thirty days', async ()
   const builds = new FolderStore(path.join(folder, 'builds'));
   const store = async (id: string) => {
     const from = path.join(folder, 'dist', id);
-    writeBuild(from, buildDescription(id));
-    await storeBuild(from, builds, buildDescription(id));
-    return buildDescription(id);
+    writeBuild(from, aBuildDescription(id));
+    await storeBuild(from, builds, aBuildDescription(id));
+    return aBuildDescription(id);
   };
   const location = { origin: 'http://localhost:4203' };
   await setStable(registry, await store('oldest'), location);

@@ -15,12 +15,12 @@ const anEntry = (name: string, changes: Partial<AccountMenuEntry> = {}): Account
   text: { uk: name, ru: name, en: name },
   ...changes,
 });
-const problemsOf = (menu: unknown) =>
+const findProblems = (menu: unknown) =>
   findMenuProblems({ name: 'buyer', basePaths: ['/account/buyer/'], menu: menu as AccountMenuEntry[] }, registry);
 
-it('lets a build show entries of its own paths, or none', () => {
-  expect(problemsOf([anEntry('orders'), anEntry('reviews', { icon: 'rocket' as 'star' })])).toEqual([]);
-  expect(problemsOf(undefined)).toEqual([]);
+it('accepts entries with paths of the remote, and no entries', () => {
+  expect(findProblems([anEntry('orders'), anEntry('reviews', { icon: 'rocket' as 'star' })])).toEqual([]);
+  expect(findProblems(undefined)).toEqual([]);
   expect(findMenuProblems({ name: 'letters', basePaths: ['/account/buyer/letters/'], menu: [anEntry('letters')] }, registry)).toEqual([]);
 });
 
@@ -37,5 +37,5 @@ it.each([
   ['the same text again', [anEntry('a'), anEntry('a', { path: '/account/buyer/b/' })], 'menu entry 2: its menu has that path or text'],
   ['a text that lacks a language', [anEntry('a', { text: { uk: 'а', ru: 'а' } as never })], 'menu entry 1: its text in en'],
 ])('refuses %s', (_what, menu, problem) => {
-  expect(problemsOf(menu).join('\n')).toContain(problem);
+  expect(findProblems(menu).join('\n')).toContain(problem);
 });

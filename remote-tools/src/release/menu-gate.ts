@@ -2,7 +2,7 @@ import { type AccountMenuEntry, maxMenuEntries, findMenuEntryProblems } from '@y
 import type { Registry } from '@yarmarok/shared-contract/registry';
 import type { BuildDescription } from '../build/build-remote';
 
-/** Why the shell would not show a menu entry of a build as it is declared: by the rules that it reads the registry with. */
+/** Returns why the shell would not show a menu entry of a build as declared, by the same rules as the shell. */
 export function findMenuProblems(
   { name, basePaths, menu = [] }: Pick<BuildDescription, 'name' | 'basePaths' | 'menu'>,
   { remotes }: Pick<Registry, 'remotes'>,
@@ -25,7 +25,7 @@ export function findMenuProblems(
   });
 }
 
-/** Length of the longest base path that a path is below; 0 when there is none. */
+/** Returns the length of the longest matching base path; 0 without one. */
 function getLongestBase(basePaths: readonly string[], path: string): number {
   return Math.max(0, ...basePaths.filter((base) => path.startsWith(base)).map(({ length }) => length));
 }

@@ -8,8 +8,8 @@ it.each([
   ['ukr_poshta', '0500000000000', true],
   ['ukr_poshta', 'RA123456789UA', false],
   ['courier', 'anything', true],
-] as const)('knows whether a waybill looks like one of the carrier: %s %s', (method, ttn, isUsual) => {
-  expect(hasTtnFormat(method, ttn)).toBe(isUsual);
+] as const)('knows whether a waybill looks like one of the carrier: %s %s', (method, ttn, hasCarrierFormat) => {
+  expect(hasTtnFormat(method, ttn)).toBe(hasCarrierFormat);
 });
 
 it('returns tracking pages and lengths of waybill numbers', () => {

@@ -60,8 +60,8 @@ export const sellerOffersApi = (http: HttpClient) => ({
   duplicate: () => mutationOptions({ mutationFn: (id: number) => http.post<OwnOffer>(`${root}/${String(id)}/duplicate/`), ...remember }),
   bulkUpdate: () =>
     mutationOptions({
-      mutationFn: ({ isKeptAlive = false, ...body }: BulkUpdateBody & { isKeptAlive?: boolean }) =>
-        http.post<BulkUpdateAnswer>(`${root}/bulk-update/`, { body, isKeptAlive }),
+      mutationFn: ({ isKeepalive = false, ...body }: BulkUpdateBody & { isKeepalive?: boolean }) =>
+        http.post<BulkUpdateAnswer>(`${root}/bulk-update/`, { body, isKeepalive }),
       onSuccess: async (_answer: BulkUpdateAnswer, _input: unknown, _result: unknown, { client }: MutationContext) => {
         // A form that opens afterwards must not start from the old values.
         client.removeQueries({ queryKey: [...all, 'one'] });

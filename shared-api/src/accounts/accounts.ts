@@ -31,7 +31,7 @@ export const accountsApi = (http: HttpClient) => ({
    * Uses the refresh cookie. Not a query, because its response is a secret. With keepalive the call finishes even when the page is left,
    * and the next page may receive the same response again.
    */
-  refresh: () => http.post<Tokens>('auth/jwt/refresh/', { isAnonymous: true, headers: { 'x-refresh-repeat': '1' }, isKeptAlive: true }),
+  refresh: () => http.post<Tokens>('auth/jwt/refresh/', { isAnonymous: true, headers: { 'x-refresh-repeat': '1' }, isKeepalive: true }),
   logout: () => http.post('auth/jwt/logout/', { isAnonymous: true }),
   /** Returns the address at which a social login starts. */
   socialAuthorizeUrl: () =>

@@ -13,7 +13,7 @@ export interface CallOptions {
   isAnonymous?: boolean;
   headers?: Readonly<Record<string, string>>;
   /** Finishes even when the page is left. */
-  isKeptAlive?: boolean;
+  isKeepalive?: boolean;
 }
 
 export interface HttpClientOptions {
@@ -117,7 +117,7 @@ export class HttpClient {
   async #send<Answer>(
     method: Method,
     path: string,
-    { query, body, signal, idempotencyKey, headers, isKeptAlive }: CallOptions,
+    { query, body, signal, idempotencyKey, headers, isKeepalive }: CallOptions,
     token: string | null,
   ): Promise<Answer> {
     const searchParams = new URLSearchParams();
@@ -130,7 +130,7 @@ export class HttpClient {
         searchParams,
         ...(body === undefined ? {} : body instanceof FormData ? { body } : { json: body }),
         ...(signal ? { signal } : {}),
-        ...(isKeptAlive ? { keepalive: true } : {}),
+        ...(isKeepalive ? { keepalive: true } : {}),
         headers: {
           ...headers,
           ...(token ? { authorization: `Bearer ${token}` } : {}),

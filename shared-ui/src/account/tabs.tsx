@@ -8,10 +8,10 @@ import { media, motion } from '../theme/scale';
 export interface TabItem {
   to: LinkProps['to'];
   label: string;
-  /** Asks for attention beside the name. */
+  /** Count that asks for attention beside the name. */
   count?: number;
   countLabel?: string;
-  /** Current on exactly this address only. */
+  /** The tab is current on exactly this address only. */
   isEnd?: boolean;
   /** Overrides whether the tab is current, for a tab with several addresses. */
   isActive?: boolean;

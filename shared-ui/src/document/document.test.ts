@@ -18,7 +18,7 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** Every match of a pattern with one group, in all sources. */
+/** Returns every match of a pattern with one group, in all sources. */
 function found(pattern: RegExp): string[] {
   return [...new Set(sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(pattern)].map((match) => match[1] ?? '')))];
 }

@@ -10,7 +10,7 @@ export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'chi
   label: ReactNode;
 }
 
-/** Yes or no, applied with the form around it. */
+/** Yes or no; takes effect when the form is submitted. */
 export function Checkbox({ label, className, ...props }: ChoiceProps) {
   return (
     <Row className={className}>
@@ -34,7 +34,7 @@ export interface SwitchProps extends ChoiceProps {
   isLabelHidden?: boolean;
 }
 
-/** On or off, applied at once. */
+/** On or off; takes effect at once. */
 export function Switch({ label, isLabelHidden = false, className, ...props }: SwitchProps) {
   return (
     <Row className={className}>

@@ -10,7 +10,7 @@ interface CreateRequest {
 export const isSubmitting = ({ isPending, isSuccess }: CreateRequest): boolean => isPending || isSuccess;
 
 export interface FormFieldsProps {
-  /** Takes no input, because it would not reach what is already sent. */
+  /** Accepts no input while the submitted values are on their way. */
   isLocked: boolean;
   children: ReactNode;
 }

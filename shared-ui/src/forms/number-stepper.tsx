@@ -118,7 +118,7 @@ function parseWhole(text: string): number | null {
   return /^\d+$/.test(digits) ? Number(digits) : null;
 }
 
-/** Below the field, over what stands there: nothing moves. */
+/** Positioned below the field, above other content, so that nothing moves. */
 const Refusal = styled.span`
   position: absolute;
   z-index: 1;

@@ -15,7 +15,7 @@ export interface SelectProps extends ComponentProps<'select'> {
   emptyLabel?: string;
 }
 
-/** The platform's own list: it opens, searches and closes the way each device does it. */
+/** The platform's own list: it opens, searches and closes as usual on each device. */
 export function Select({ options, emptyLabel, ...props }: SelectProps) {
   return (
     <Box {...props} {...useFieldControl(props)} required={undefined}>

@@ -22,7 +22,7 @@ export interface ShowMoreProps {
   isLoading?: boolean;
 }
 
-/** "Show more" with how many of all are on the page; only the numbers once everything is. */
+/** A "show more" button with the number of shown items and of all; only the numbers once everything is shown. */
 export function ShowMore({ shown, total, step, to, onClick, isLoading = false }: ShowMoreProps) {
   const intl = useIntl();
   const format = useFormat();

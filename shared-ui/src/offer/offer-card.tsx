@@ -13,7 +13,7 @@ import { OfferRoot } from './offer-card-styles';
 export interface OfferCardData {
   id: number;
   title: string;
-  /** Language that the title is really in. */
+  /** Language of the title, which may be a fallback. */
   title_lang?: string;
   main_image: { file_150_150: string; file_300_300: string; file_600_600: string } | null;
   price: string;

@@ -34,7 +34,7 @@ export function useCombobox({ count, onSelect, onEscape }: ComboboxOptions) {
   }
   function move(step: number) {
     setIsOpen(true);
-    // One step beyond either end is the field itself, so that the typed text can be submitted.
+    // One step beyond either end selects the field itself, so that the typed text can be submitted.
     setActive(((activeIndex + 1 + step + count + 1) % (count + 1)) - 1);
   }
 

@@ -13,7 +13,7 @@ export interface BadgeProps {
   children?: ReactNode;
 }
 
-/** A 24 px mark on a picture; says its own name when it has no children. */
+/** A 24 px mark on a picture; without children it shows its own name. */
 export function Badge({ kind, children }: BadgeProps) {
   return <Root $kind={kind}>{children ?? <FormattedMessage {...messages[kind]} />}</Root>;
 }

@@ -6,7 +6,7 @@ import { statusMessages } from './status.messages';
 export interface StatusChipProps {
   /** Order status as on the wire, in either spelling: `in_progress` or `inProgress`. */
   status: string;
-  /** The server's own words; wins over the kit's, and is the only text for a status unknown to this build. */
+  /** The server's text; it takes precedence over the kit's, and is the only text for a status unknown to this build. */
   label?: ReactNode;
 }
 

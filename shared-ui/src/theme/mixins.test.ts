@@ -2,7 +2,7 @@ import { chevronOutline } from '../icons/chevron-outline';
 import * as outlines from '../icons/outlines';
 import { iconShape, scaledOutline } from './mixins';
 
-it('draws an outline in another size, keeping its numbers apart', () => {
+it('scales an outline without merging its numbers', () => {
   expect(scaledOutline('M5.6 14.4q-.5-1.5.25-3Z', 12)).toBe('M 2.8 7.2q -0.25 -0.75 0.13 -1.5Z');
 });
 

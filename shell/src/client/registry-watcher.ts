@@ -27,7 +27,7 @@ export class RegistryWatcher {
       const next = await fetchNewerRegistry(this.current.revision, this.keys, timeoutMs);
       if (next) this.current = next;
     } catch {
-      // Offline, the shell is being replaced, or the registry was tampered with: the known registry stays valid.
+      // The page is offline, the shell restarts, or the registry was tampered with: the known registry stays valid.
     }
   }
 

@@ -12,7 +12,7 @@ export function createQueryClient(isServer: boolean): QueryClient {
       queries: isServer
         ? { retry: false, staleTime: Infinity, gcTime: Infinity }
         : {
-            retry: (failures, error) => failures < retries && isWorthRetrying(error),
+            retry: (failures, error) => failures < retries && isRetryable(error),
             staleTime: staleTimeMs,
             refetchOnWindowFocus: false,
             // Offline, the worker may still have a cached response.
@@ -25,7 +25,7 @@ export function createQueryClient(isServer: boolean): QueryClient {
 }
 
 /** A refusal is final; network and gateway errors may be temporary. */
-function isWorthRetrying(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   return error.isNetworkError ? navigator.onLine : error.statusCode >= 502;
 }

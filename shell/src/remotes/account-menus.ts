@@ -2,35 +2,41 @@ import type { AccountMenuEntry, AccountMenuName } from '@yarmarok/shared-contrac
 import { type Locale, splitLocale } from '@yarmarok/shared-contract';
 import { createContext, useContext } from 'react';
 
-/** An entry as a page carries it: in one language, and as it was read, so that names of icons and numbers may be unknown here. */
+/**
+ * A menu entry in one language, as a page contains it. The names of its icon and count come from the registry and may be unknown to this
+ * shell.
+ */
 export type MenuEntry = Pick<AccountMenuEntry, 'path' | 'isTab' | 'section'> & { text: string; icon: string; count?: string };
 
-/** The entries of each menu of the account in their order. */
+/** The sorted entries of each menu of the account. */
 export type AccountMenus = Readonly<Record<AccountMenuName, readonly MenuEntry[]>>;
 
-/** Id of the script element that holds them in documents of the account. */
+/** Id of the script element with the menus in documents of the account. */
 export const menusElementId = 'account-menus';
-/** Where the shell answers with them. */
+/** Path at which the shell serves the menus to other documents. */
 export const getMenusAddress = (locale: Locale) => `/federation/menus/${locale}/`;
 
 const fetchTimeoutMs = 3_000;
 const noMenus: AccountMenus = { buyer: [], seller: [], shop: [] };
 
-/** What the server renders with: each request has its own. In the browser there is one for the document. */
+/** Menus for rendering on the server, where each request has its own. The browser has one value for the document. */
 export const AccountMenusContext = createContext<AccountMenus | null>(null);
 let menusOfDocument: AccountMenus | null = null;
 
-/** What the remotes show in the menus of the account. */
+/** Returns the entries of the remotes in the menus of the account. */
 export function useAccountMenus(): AccountMenus {
   return useContext(AccountMenusContext) ?? menusOfDocument ?? noMenus;
 }
 
-/** Makes the menus known before a layout of the account is drawn. Without an answer it does without; the next one asks again. */
+/**
+ * Loads the menus before a layout of the account renders. Without a response the layout renders without them, and the next call tries
+ * again.
+ */
 export async function loadAccountMenus(): Promise<void> {
   if (typeof document !== 'undefined') menusOfDocument ??= await readMenus();
 }
 
-/** Those that the document brought; in one that began outside of the account, those that the shell answers with. Null when it does not. */
+/** Returns the menus embedded in the document, else those of the shell; null when the shell does not answer. */
 export async function readMenus(): Promise<AccountMenus | null> {
   const text = document.getElementById(menusElementId)?.textContent;
   if (text) return JSON.parse(text) as AccountMenus;

@@ -4,7 +4,7 @@ import { getMenusAddress } from '../remotes/account-menus';
 import { findAccountMenus } from './account-menus';
 import type { RolloutChooser } from './rollout-choice';
 
-/** The account's menus for pages that began outside of the account: their documents do not carry them. */
+/** Serves the account's menus to documents that began outside of the account and therefore do not contain them. */
 export function registerAccountMenusRoute(app: FastifyInstance, rollout: Pick<RolloutChooser, 'choose'>): void {
   for (const locale of locales) {
     app.get(getMenusAddress(locale), async (request, reply) =>

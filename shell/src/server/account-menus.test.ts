@@ -13,16 +13,16 @@ const anEntry = (name: string, changes: Partial<AccountMenuEntry> = {}): Account
   text: { uk: `${name} uk`, ru: `${name} ru`, en: `${name} en` },
   ...changes,
 });
-/** A registry whose buyer shows this, beside a remote of letters. */
+/** A registry with this menu of `buyer`, beside a remote `letters`. */
 const aRegistryWith = (menu: unknown, letters: unknown = []) =>
   aRegistry({
     buyer: aRemote({ basePaths: ['/account/buyer/'], stable: aBuild('stable', { menu: menu as AccountMenuEntry[] }) }),
     letters: aRemote({ basePaths: ['/account/buyer/letters/'], stable: aBuild('letters', { menu: letters as AccountMenuEntry[] }) }),
   });
-const textsOf = (...menus: Parameters<typeof aRegistryWith>) =>
+const listTexts = (...menus: Parameters<typeof aRegistryWith>) =>
   findAccountMenus(aRegistryWith(...menus), 'en').buyer.map(({ text }) => text);
 
-it('puts the entries of all remotes into one order, in the language of the page', () => {
+it('sorts the entries of all remotes, in the language of the page', () => {
   const registry = aRegistryWith(
     [anEntry('orders', { order: 20, count: 'favorites' }), anEntry('bonuses')],
     [anEntry('letters', { order: 15 })],
@@ -34,7 +34,7 @@ it('puts the entries of all remotes into one order, in the language of the page'
   ]);
 });
 
-it('shows what builds showed that are too old to declare anything', () => {
+it('shows the former entries for builds that are older than menu declarations', () => {
   const { buyer, seller, shop } = findAccountMenus(
     aRegistry({ buyer: aRemote({ basePaths: ['/account/buyer/'] }), seller: aRemote({ basePaths: ['/account/seller/'] }) }),
     'en',
@@ -47,8 +47,8 @@ it('shows what builds showed that are too old to declare anything', () => {
   expect(shop).toHaveLength(7);
 });
 
-it('shows nothing of a build that declares nothing on purpose, and of a remote that nobody knows', () => {
-  expect(textsOf([])).toEqual([]);
+it('shows nothing for an empty declaration or an unknown remote', () => {
+  expect(listTexts([])).toEqual([]);
   expect(findAccountMenus(aRegistry({ constructor: aRemote() }), 'en').buyer).toEqual([]);
 });
 
@@ -61,17 +61,17 @@ it.each([
   ['an address elsewhere', [anEntry('a', { path: 'https://evil.example/' }), anEntry('b', { path: 'javascript:alert(1)' })], []],
   ['a path that stands there already', [anEntry('orders'), anEntry('again', { path: '/account/buyer/orders/', order: 11 })], ['orders en']],
 ])('leaves out what is wrong: %s', (_what, menu, texts) => {
-  expect(textsOf(menu)).toEqual(texts);
+  expect(listTexts(menu)).toEqual(texts);
 });
 
-it('takes so many entries of a remote and no more, and none of their other members', () => {
+it('limits the entries of a remote, and drops unknown fields', () => {
   const many = Array.from({ length: 500 }, (_, index) => ({ ...anEntry(`n${index}`), dangerouslySetInnerHTML: { __html: '<script>' } }));
   const { buyer } = findAccountMenus(aRegistryWith(many), 'en');
   expect(buyer).toHaveLength(20);
   expect(JSON.stringify(buyer)).not.toContain('script');
 });
 
-it('answers pages that began outside of the account, with the builds of the asking visitor', async () => {
+it('serves menus to documents that began outside of the account, by the builds of the visitor', async () => {
   const app = fastify();
   const registries: Record<string, ReturnType<typeof aRegistryWith>> = {
     canary: aRegistryWith([anEntry('news')]),

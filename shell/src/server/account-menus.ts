@@ -5,8 +5,8 @@ import { remoteForPath } from '../remotes/match-remote';
 import { undeclaredMenus } from './undeclared-menus';
 
 /**
- * Gives what the remotes of a registry show in the menus of the account, in one language. Nothing in the registry is taken for granted: what
- * is no entry, leads to a path of another remote, or stands there already is left out.
+ * Returns the menu entries of all remotes of a registry in one language. The registry is untrusted here: invalid entries, paths of another
+ * remote and repeated paths are left out.
  */
 export function findAccountMenus(registry: Registry, locale: Locale): AccountMenus {
   const declared = Object.entries(registry.remotes).flatMap(([name, { basePaths, stable }]) => {
@@ -23,7 +23,7 @@ export function findAccountMenus(registry: Registry, locale: Locale): AccountMen
   return { buyer: listEntries('buyer'), seller: listEntries('seller'), shop: listEntries('shop') };
 }
 
-/** Only the parts that are known: whatever else stands in the registry goes into no page. */
+/** Copies only the known fields, so that no other content of the registry gets into a page. */
 const toMenuEntry =
   (locale: Locale) =>
   ({ path, text, icon, count, isTab, section }: AccountMenuEntry): MenuEntry => ({

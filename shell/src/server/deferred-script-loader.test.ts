@@ -3,7 +3,7 @@ import { scriptsElementId, deferredScriptLoader } from './deferred-script-loader
 
 const held = `<template id="${scriptsElementId}"><link rel="preload" as="script" href="/static/a.js"><link rel="preload" as="script" href="/static/b.js"><script type="text/plain" src="/static/a.js"></script><script type="text/plain" src="/static/b.js"></script><script async type="text/plain" src="/static/chunk.js"></script></template>`;
 const started = () => [...document.head.querySelectorAll('script')].map(({ src, async }) => ({ path: new URL(src).pathname, async }));
-const fetchedAhead = () => document.head.querySelectorAll('link[rel=preload]');
+const listPreloads = () => document.head.querySelectorAll('link[rel=preload]');
 const inOrder = [
   { path: '/static/a.js', async: false },
   { path: '/static/b.js', async: false },
@@ -17,13 +17,13 @@ const run = () => {
   document.dispatchEvent(new Event('DOMContentLoaded'));
 };
 
-let tellDrawn = () => {};
+let notifyPainted = () => {};
 /** Like a visible window: the test decides when the page is painted. */
-const observeDrawing = () => {
+const mockPaintObserver = () => {
   Object.assign(globalThis, {
     PerformanceObserver: class {
-      constructor(whenDrawn: () => void) {
-        tellDrawn = whenDrawn;
+      constructor(onPaint: () => void) {
+        notifyPainted = onPaint;
       }
       observe(): void {}
     },
@@ -31,7 +31,7 @@ const observeDrawing = () => {
 };
 
 /** Like a hidden window. */
-const drawNothing = () => {
+const mockHiddenWindow = () => {
   Object.assign(globalThis, {
     PerformanceObserver: class {
       observe(): void {}
@@ -55,22 +55,22 @@ afterEach(() => {
 });
 
 it('fetches and runs the scripts after the first paint, once and in order', () => {
-  observeDrawing();
+  mockPaintObserver();
   run();
-  expect(fetchedAhead()).toHaveLength(0);
+  expect(listPreloads()).toHaveLength(0);
   expect(started()).toEqual([]);
 
-  tellDrawn();
+  notifyPainted();
   expect(started()).toEqual(inOrder);
-  expect(fetchedAhead()).toHaveLength(2);
+  expect(listPreloads()).toHaveLength(2);
   jest.runAllTimers();
   expect(started()).toHaveLength(3);
 });
 
 it('removes a failed script, so that webpack can fetch it again', () => {
-  observeDrawing();
+  mockPaintObserver();
   run();
-  tellDrawn();
+  notifyPainted();
   document.head.querySelector('script[src$="chunk.js"]')?.dispatchEvent(new Event('error'));
 
   expect(started()).toEqual(inOrder.slice(0, 2));
@@ -79,37 +79,37 @@ it('removes a failed script, so that webpack can fetch it again', () => {
 describe('on a slow connection', () => {
   beforeEach(() => {
     arrivedAfterMs = 201;
-    drawNothing();
+    mockHiddenWindow();
     run();
   });
 
   it('preloads the first script at once and the others after it, without running them', () => {
-    const [first] = fetchedAhead();
+    const [first] = listPreloads();
     expect(first?.getAttribute('href')).toBe('/static/a.js');
-    expect(fetchedAhead()).toHaveLength(1);
+    expect(listPreloads()).toHaveLength(1);
 
     first?.dispatchEvent(new Event('load'));
-    expect(fetchedAhead()).toHaveLength(2);
+    expect(listPreloads()).toHaveLength(2);
     expect(started()).toEqual([]);
 
     jest.runAllTimers();
     expect(started()).toEqual(inOrder);
-    expect(fetchedAhead()).toHaveLength(2);
+    expect(listPreloads()).toHaveLength(2);
   });
 
   it('preloads the others before the first one has arrived', () => {
     jest.advanceTimersByTime(449);
-    expect(fetchedAhead()).toHaveLength(1);
+    expect(listPreloads()).toHaveLength(1);
 
     jest.advanceTimersByTime(1);
-    expect(fetchedAhead()).toHaveLength(2);
+    expect(listPreloads()).toHaveLength(2);
     expect(started()).toEqual([]);
   });
 
   it('does not wait for the first script after the first paint', () => {
     jest.runAllTimers();
 
-    expect(fetchedAhead()).toHaveLength(2);
+    expect(listPreloads()).toHaveLength(2);
     expect(started()).toEqual(inOrder);
   });
 });
@@ -125,17 +125,17 @@ it('marks the document on the first scroll of any element', () => {
 it('warms up the locale data in a worker once after the first paint', () => {
   const startWorker = jest.fn();
   Object.assign(globalThis, { Worker: startWorker });
-  observeDrawing();
+  mockPaintObserver();
   run();
   expect(startWorker).not.toHaveBeenCalled();
 
-  tellDrawn();
+  notifyPainted();
   jest.runAllTimers();
   expect(startWorker.mock.calls).toEqual([[localeLookupAddress]]);
 });
 
 it('runs the scripts after a timeout without a paint', () => {
-  drawNothing();
+  mockHiddenWindow();
   run();
   expect(started()).toEqual([]);
 

@@ -181,8 +181,8 @@ async function registerProxies(app: FastifyInstance, upstream: string, timeouts 
         onError: (reply, { error }) => {
           reply.log.warn({ err: error }, 'the API cannot be reached');
           // A hanging process is busy or stopped (503); a missing one is a bad gateway (502).
-          const isSilent = ((error as { code?: string }).code ?? '').includes('TIMEOUT');
-          void sendErrorResponse(reply.request, reply as unknown as FastifyReply, isSilent ? 503 : 502);
+          const isUnresponsive = ((error as { code?: string }).code ?? '').includes('TIMEOUT');
+          void sendErrorResponse(reply.request, reply as unknown as FastifyReply, isUnresponsive ? 503 : 502);
         },
       },
     });

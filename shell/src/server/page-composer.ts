@@ -143,7 +143,7 @@ export class PageComposer {
   }
 }
 
-/** Returns whether a page shows the account's menus, or leads to them without another document, as the login does. */
+/** Returns whether a page shows the menus of the account, or leads to them without a new document, as the login page does. */
 function isAccountPage(path: string, handles: readonly (RouteHandle | undefined)[]): boolean {
   return path.startsWith('/account/') || handles.some((handle) => handle?.layout && handle.layout !== 'public' && handle.layout !== 'bare');
 }

@@ -21,14 +21,14 @@ it.each([
   ['uk', '/categories/', 'увімкніть JavaScript'],
   ['ru', '/ru/categories/', 'включите JavaScript'],
   ['en', '/en/categories/', 'Turn on JavaScript'],
-] as const)('says in %s what works without scripts', (locale, path, hint) => {
+] as const)('explains in %s what works without scripts', (locale, path, hint) => {
   const [, noScript = ''] = /<noscript>(.*?)<\/noscript>/.exec(aPage(locale)) ?? [];
 
   expect(noScript).toContain(hint);
   expect(noScript).toContain(`<a href="${path}">`);
 });
 
-it('carries the menus of the account in a page of the account alone, where no text of theirs ends the element', () => {
+it('embeds the menus only in pages of the account, escaped so that no text ends the element', () => {
   expect(aPage('uk')).not.toContain('account-menus');
 
   const menus = { buyer: [{ path: '/account/buyer/a/', text: '</script><script>alert(1)', icon: 'star' }], seller: [], shop: [] };

@@ -32,7 +32,7 @@ interface PageHtmlOptions {
   /** Style elements. */
   styles: string;
   boot: BootData;
-  /** Menus of a page of the account. */
+  /** Menus of the account, for pages that show them. */
   menus: AccountMenus | null;
   /** Scripts that the page starts, in this order. */
   scripts: readonly PageScript[];

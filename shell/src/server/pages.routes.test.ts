@@ -10,7 +10,7 @@ import { contentSecurityPolicy } from './security-headers';
 const sharedFor = { freshMs: 5_000, staleMs: 15_000 };
 const policy = contentSecurityPolicy({ scripts: ['sha256-script'], styles: ['sha256-style'] });
 
-/** The routes before a renderer that writes down what it is asked for, and puts all of it into the page. */
+/** Routes over a fake renderer that records its requests and puts them into the page. */
 function aSite(answer: Partial<PageAnswer> = {}) {
   const asked: PageRequest[] = [];
   let release = 'r1';
@@ -48,7 +48,7 @@ it('sends visitors the same page with the same policy', async () => {
   expect(second.body).toBe(first.body);
   expect(asked).toHaveLength(1);
   expect(second.headers['content-security-policy']).toBe(policy);
-  // A nonce that somebody else has seen before would protect nobody.
+  // A nonce in a cached page would be known in advance and protect nobody.
   expect(policy).not.toContain('nonce');
   expect(second.headers).toMatchObject({
     'cache-control': 'public, max-age=0, s-maxage=5',

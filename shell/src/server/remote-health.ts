@@ -44,7 +44,7 @@ interface RemoteHealthOptions {
 }
 
 /** Who observed the result of a build. */
-export interface Witness {
+export interface LoadObserver {
   /** A visitor id that this shell signed; null for others, who have no vote. */
   visitor: string | null;
   address: string;
@@ -81,13 +81,13 @@ export class RemoteHealth {
   }
 
   /** Counts a load of a build in a browser. */
-  countLoad(name: string, build: string, witness: Witness, isFailed: boolean): void {
+  countLoad(name: string, build: string, witness: LoadObserver, isFailed: boolean): void {
     this.#add(name, build, isFailed ? { failedLoads: 1 } : { loads: 1 });
     this.#vote(name, build, witness, isFailed, 'could not load it');
   }
 
   /** Counts a page that the server rendered, or failed to render, with a build. */
-  countPage(name: string, build: string, witness: Witness, isFailed: boolean): void {
+  countPage(name: string, build: string, witness: LoadObserver, isFailed: boolean): void {
     this.#add(name, build, isFailed ? { failedPages: 1 } : { pages: 1 });
     const remote = this.options.registry().remotes[name];
     if (remote?.canary && remote.stable.id === build) {
@@ -163,7 +163,7 @@ export class RemoteHealth {
    * Counts the vote of one visitor of a canary, and ends the canary when too many visitors saw it fail. A vote needs a cookie that this
    * shell signed, and votes per network are limited.
    */
-  #vote(name: string, build: string, { visitor, address }: Witness, isFailed: boolean, what: string): void {
+  #vote(name: string, build: string, { visitor, address }: LoadObserver, isFailed: boolean, what: string): void {
     const canary = this.options.registry().remotes[name]?.canary;
     if (canary?.build.id !== build || visitor === null || !isInCanary(visitor, canary) || this.isBad(canary.build)) return;
     const votes = this.#getVotes(build);

@@ -25,7 +25,7 @@ interface MarkupOptions {
   intl: IntlShape;
   handler: StaticHandler;
   context: StaticHandlerContext;
-  /** Menus of a page of the account. */
+  /** Menus of the account, for pages that show them. */
   menus: AccountMenus | null;
   /** Collects the styles of the rendered page. */
   sheet: ServerStyleSheet;

@@ -11,8 +11,8 @@ const entry = (
 const shop = 'seller/shops/:shopId';
 
 /**
- * What builds of these remotes show that are older than their `src/menu.ts`, so that a rollback to one keeps its menu. It can go when no
- * such build is kept any more.
+ * Menu entries for builds of these remotes from before `src/menu.ts`, so that a rollback to such a build keeps its menu. Can be removed
+ * when no such build is stored any more.
  */
 export const undeclaredMenus: Readonly<Record<string, readonly AccountMenuEntry[]>> = {
   buyer: [

@@ -72,7 +72,7 @@ describe('session', () => {
     expect(store.get(sessionAtom)).toEqual({ status: 'authenticated', user: aUser() });
   });
 
-  it('shows that the session has ended while the page was closed', async () => {
+  it('reports on start that the session ended while the page was closed', async () => {
     document.cookie = 'yarmarok_signed_in=1';
     refuses('post', 'auth/jwt/refresh/', { status: 401, detail: 'no' });
     window.history.replaceState(null, '', '/account/buyer/orders/');

@@ -50,7 +50,7 @@ async function visit(path: string): Promise<string> {
   await Promise.all(works);
   return response.text();
 }
-const keptPaths = () => [...stores.values()].flatMap((store) => [...store.keys()]).map((url) => url.slice(site.length));
+const listCachedPaths = () => [...stores.values()].flatMap((store) => [...store.keys()]).map((url) => url.slice(site.length));
 
 it('fetches from the server first, and serves the cached page only offline', async () => {
   expect(await visit('/about/')).toBe(`${site}/about/ of 7`);
@@ -81,7 +81,7 @@ it('caches no page of a server that is behind', async () => {
   await visit('/offers/lamp/');
 
   expect(await getCachedRelease()).toBe(8);
-  expect(keptPaths()).not.toContain('/offers/lamp/');
+  expect(listCachedPaths()).not.toContain('/offers/lamp/');
 });
 
 it("caches nothing without the server's permission", async () => {
@@ -89,7 +89,7 @@ it("caches nothing without the server's permission", async () => {
 
   await visit('/account/buyer/orders/');
 
-  expect(keptPaths()).toEqual([]);
+  expect(listCachedPaths()).toEqual([]);
 });
 
 it('serves the frame of the language for an uncached page, and fails without one', async () => {
@@ -104,7 +104,7 @@ it('evicts the pages seen longest ago, but never the frame', async () => {
   await precachePages(fallbacksFor(`${site}/`));
   for (let page = 0; page < 45; page += 1) await visit(`/offers/${page}/`);
 
-  const paths = keptPaths();
+  const paths = listCachedPaths();
 
   expect(paths).toHaveLength(40);
   expect(paths).toEqual(expect.arrayContaining(['/?render=browser', '/create-order/', '/offers/44/']));

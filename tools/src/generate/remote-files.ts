@@ -112,7 +112,7 @@ it('answers for its own paths alone', () => {
   };
 }
 
-/** For signed-in people the way to a new screen is a menu of their account. */
+/** Signed-in people reach a new screen through a menu of their account. */
 function menuFile(base: string): string {
   return `import { defineMenu } from '@yarmarok/shared-contract/account-menu';
 

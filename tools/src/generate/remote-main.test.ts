@@ -51,7 +51,7 @@ it('creates a remote with one command and adds it to the workspaces', () => {
   expect(yarmarok?.remote?.guard).toBeUndefined();
 }, 30_000);
 
-it('makes one for signed-in people as well', () => {
+it('creates a remote for signed-in people', () => {
   expect(generate('letters', '--base', '/account/letters/')).toMatchObject({ status: 0 });
   expect(readPackageJson(path.join(copy, 'mfe-letters')).yarmarok?.remote).toMatchObject({ guard: 'auth', port: 4205 });
 }, 30_000);
@@ -100,7 +100,7 @@ it('builds with a hash for every script', () => {
   for (const [chunk = ''] of Object.values(build.chunks)) expect(entry).toContain(build.integrity[chunk]?.slice('sha256-'.length));
 }, 120_000);
 
-it('builds one for signed-in people with the entry of its menu, which the gate lets pass', () => {
+it('builds a remote for signed-in people with a valid menu entry', () => {
   const letters = path.join(copy, 'mfe-letters');
   expect(node(['--import', 'tsx', '../remote-tools/src/build/main.ts'], letters).status).toBe(0);
   const build = readBuild(path.join(letters, 'dist'));

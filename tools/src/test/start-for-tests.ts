@@ -32,7 +32,7 @@ export async function startForTests(extra: Record<string, string> = {}): Promise
   }
   const runFile = path.join(dataDir, 'run.json');
   try {
-    await waitFor(child, runFile);
+    await waitForRunFile(child, runFile);
   } catch (error) {
     console.error(log.join('').slice(-8000));
     await stop(child, dataDir);
@@ -45,7 +45,7 @@ export async function startForTests(extra: Record<string, string> = {}): Promise
   };
 }
 
-async function waitFor(child: ChildProcess, runFile: string): Promise<void> {
+async function waitForRunFile(child: ChildProcess, runFile: string): Promise<void> {
   const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The system stopped while it was starting (code ${child.exitCode})`);

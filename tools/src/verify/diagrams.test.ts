@@ -17,7 +17,7 @@ it('accepts diagrams of every kind', async () => {
   expect(await renderer.findProblems(diagrams.map(toBlock).join('\n'))).toEqual([]);
 });
 
-it('names the line of every invalid diagram', async () => {
+it('reports the line of every invalid diagram', async () => {
   const diagrams = ['flowchart LR\n  a[Buyer --> b', 'sequenceDiagram\n  A->>B: hello', 'erDiagram\n  shops ||--'];
   expect(await renderer.findProblems(diagrams.map(toBlock).join(''))).toEqual([
     { line: 3, text: expect.stringMatching(/^the diagram cannot be drawn: Parse error/) },
@@ -32,7 +32,7 @@ it.each([
     /^the diagram cannot be drawn: .*cycle/,
   ],
   ['shows nothing', 'flowchart LR', /^the diagram is drawn empty$/],
-])('refuses a diagram that parses and %s', async (_case, diagram, problem) => {
+])('refuses a diagram that can be parsed and %s', async (_case, diagram, problem) => {
   expect(await renderer.findProblems(toBlock(diagram))).toEqual([{ line: 3, text: expect.stringMatching(problem) }]);
 });
 

@@ -5,13 +5,13 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { browserFlags } from '@yarmarok/remote-tools/browser/browser-flags';
 import { findBrowser } from '@yarmarok/remote-tools/browser/find-browser';
 
-/** A diagram that a reader would not see. */
+/** A diagram that cannot be drawn. */
 export interface DiagramProblem {
   line: number;
   text: string;
 }
 
-/** Draws diagrams in a browser, because Mermaid measures its texts there. */
+/** Draws diagrams in a browser, because Mermaid measures texts there. */
 export interface DiagramRenderer {
   /** Finds the Mermaid blocks of a Markdown text that cannot be drawn. */
   findProblems(text: string): Promise<DiagramProblem[]>;

@@ -5,7 +5,7 @@ it.each([
   ['an own word for a timeout', 'const searchPatienceMs = 200;', 'PatienceMs'],
   ['a relative clause as the subject', '// Whoever asks gets an answer.', 'Whoever'],
   ['British spelling in an identifier', 'const isFavourite = true;', 'isFavourite'],
-])('names %s', (_case, line, word) => {
+])('reports %s', (_case, line, word) => {
   expect(findOldWords(`\n${line}`)).toEqual([{ line: 2, text: expect.stringContaining(`“${word}”`) }]);
 });
 

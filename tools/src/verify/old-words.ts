@@ -1,6 +1,6 @@
 import type { FileProblem } from './report-file-problems';
 
-/** A word that was replaced, and what stands in its place. */
+/** A replaced word and its replacement. */
 interface OldWord {
   pattern: RegExp;
   instead: string;
@@ -24,7 +24,7 @@ const oldWords: readonly OldWord[] = [
   },
 ];
 
-/** Returns the old words of a text, one sentence each, with the number of their line. */
+/** Returns the old words of a text with their line numbers, one sentence each. */
 export function findOldWords(content: string): FileProblem[] {
   return content.split('\n').flatMap((written, index) =>
     oldWords.flatMap(({ pattern, instead }) => {

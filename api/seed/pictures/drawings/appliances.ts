@@ -1,6 +1,6 @@
 import { circle, drawing, each, grid, line, oval, rect, shape, shine, turned } from './kit';
 
-/** Household machines, big and small, and power for when the mains is out. */
+/** Household machines of all sizes, and power supplies for outages. */
 export const appliances = {
   fridge: drawing(
     rect(7, 1, 18, 29, 2.4, 'steel'),

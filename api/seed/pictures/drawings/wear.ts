@@ -1,6 +1,6 @@
 import { circle, drawing, each, grid, line, oval, rect, shape, shine, turned } from './kit';
 
-/** Clothes, shoes, bags, jewellery. */
+/** Clothes, shoes, bags, jewelry. */
 export const wear = {
   jacket: drawing(
     shape('M10 4h12l7 5-2 17-4-.6V29H9v-3.6L5 26 3 9z', 'blue'),

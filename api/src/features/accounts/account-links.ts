@@ -62,6 +62,6 @@ export function sendAccountLinks(worker: OutboxWorker, { pool, siteName, publicO
         await enqueueMail(tx, { ...mail, isAboutAccount: true, expiresAt: expiresAt.toISOString() });
       });
     },
-    { isForgettingPayload: true },
+    { isPayloadRemoved: true },
   );
 }

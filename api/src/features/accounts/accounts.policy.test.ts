@@ -3,7 +3,7 @@ import { type RedisServer, startFakeRedis } from '../../testing/fake-redis';
 import { MemoryRateLimitStore } from '../../platform/limits';
 import { SignInThrottle } from './accounts.policy';
 
-const attempt = (account: string, ip: string, isKnown = false) => ({ account, ip, isOwnersPlace: () => Promise.resolve(isKnown) });
+const attempt = (account: string, ip: string, isKnown = false) => ({ account, ip, isKnownClient: () => Promise.resolve(isKnown) });
 
 it('locks a pair of account and address after ten failures, until the first of them is ten minutes old', async () => {
   let now = 1_000_000;

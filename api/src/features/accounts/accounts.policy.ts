@@ -18,7 +18,7 @@ export interface Attempt {
   account: string;
   ip: string;
   /** Returns true when the account has signed in from this address before. */
-  isOwnersPlace: () => Promise<boolean>;
+  isKnownClient: () => Promise<boolean>;
 }
 
 /** Limits password guesses by account and address; IPv6 addresses count by network. */
@@ -30,8 +30,8 @@ export class SignInThrottle {
    * Call it before the password is verified. It counts the attempt as a failure until `recordSuccess`, so that concurrent guesses count
    * too. Returns the seconds to wait; 0 while guessing is allowed.
    */
-  async retryAfterSeconds({ account, ip, isOwnersPlace }: Attempt): Promise<number> {
-    return this.#count(account, toNetwork(ip), await this.#getOrigin({ account, ip, isOwnersPlace }));
+  async retryAfterSeconds({ account, ip, isKnownClient }: Attempt): Promise<number> {
+    return this.#count(account, toNetwork(ip), await this.#getOrigin({ account, ip, isKnownClient }));
   }
 
   /** As `retryAfterSeconds`, for a session that confirms the password. */
@@ -54,9 +54,9 @@ export class SignInThrottle {
     await this.rateLimits.increment([buildTrustedKey(account, ip)], hourMs);
   }
 
-  async #getOrigin({ account, ip, isOwnersPlace }: Attempt): Promise<Origin> {
+  async #getOrigin({ account, ip, isKnownClient }: Attempt): Promise<Origin> {
     const [proved] = await this.rateLimits.peek([buildTrustedKey(account, ip)]);
-    return proved?.count || (await isOwnersPlace()) ? 'known' : 'strange';
+    return proved?.count || (await isKnownClient()) ? 'known' : 'strange';
   }
 
   async #count(account: string, at: string, origin: Origin): Promise<number> {

@@ -23,7 +23,7 @@ import { getClientInfo } from './client-info';
 const repeatHeader = 'x-refresh-repeat';
 const tags = ['auth'];
 const careful = { rateLimit: { max: 60 } };
-/** Each sends a mail to an address of the caller's choice. */
+/** Each of these calls sends a mail to an address of the caller's choice. */
 const mailing = { rateLimit: { max: 30, maxPerHour: 60 } };
 
 export interface AccountRoutesOptions {

@@ -192,9 +192,9 @@ export function createAccountsService({ pool, sessionTokens, throttle, notify, o
       const user = await findUserByEmail(pool, email);
       // While many addresses guess at one account, only addresses with an earlier sign-in are let through. Checked for unknown accounts
       // too, so that the time of the answer reveals nothing.
-      const isOwnersPlace = async () =>
+      const isKnownClient = async () =>
         (await listSignInAddresses(pool, user?.id ?? 0)).some((known) => toNetwork(known) === toNetwork(ip));
-      const attempt = { account: email, ip, isOwnersPlace };
+      const attempt = { account: email, ip, isKnownClient };
       const closedForSeconds = await throttle.retryAfterSeconds(attempt);
       if (closedForSeconds > 0) throw new TooManySignIns(closedForSeconds);
       if (!(await verifyPassword(user?.password_hash ?? null, password)) || !user) throw new BadCredentials();

@@ -214,7 +214,7 @@ describe('refreshing', () => {
   it.each([
     ['once the next token was used', 'next'],
     ['after ten seconds', 'late'],
-  ])('returns no answer again %s, but ends the family', async (_when, how) => {
+  ])('refuses a repeated refresh %s and ends the family', async (_when, how) => {
     const first = await signIn();
     const repeat = { headers: { cookie: `yarmarok_refresh=${first.refresh}`, 'x-refresh-repeat': '1' } };
     let newest = (await api.post('auth/jwt/refresh/', undefined, repeat)).body.refresh as string;
@@ -228,7 +228,7 @@ describe('refreshing', () => {
     expect(honest.status).toBe(401);
   });
 
-  it('keeps the cookie of a session that was not refused', async () => {
+  it('keeps the cookie of a session after a refusal of another one', async () => {
     const first = await signIn();
     const cookie = `yarmarok_refresh=${first.refresh}`;
     const clears = ({ cookies }: { cookies: { name: string }[] }) => cookies.some(({ name }) => name === 'yarmarok_refresh');

@@ -62,7 +62,7 @@ export async function deleteSocialIdentities(tx: Tx, userId: number): Promise<vo
 }
 
 /** What a person would lose by deleting the account. */
-export interface WhatIsLeft {
+export interface AccountRemains {
   open_orders: number;
   open_shop_orders: number;
   /** Cents. */
@@ -74,8 +74,8 @@ export interface WhatIsLeft {
   buyer_bonus_balance: number;
 }
 
-export async function countWhatIsLeft(tx: Tx, userId: number): Promise<WhatIsLeft> {
-  const { rows } = await tx.query<WhatIsLeft>(
+export async function countAccountRemains(tx: Tx, userId: number): Promise<AccountRemains> {
+  const { rows } = await tx.query<AccountRemains>(
     `with open as (select buyer_id, shop_id from orders where status in ('waiting_for_payment', 'in_progress')),
           money as (select kind, balance from ledger_accounts where user_id = $1)
      select (select count(*)::int from open where buyer_id = $1) as open_orders,

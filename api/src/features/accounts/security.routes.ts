@@ -8,7 +8,7 @@ import type { SessionCookies } from './session-cookies';
 
 const tags = ['auth'];
 const careful = { rateLimit: { max: 30 } };
-/** Each sends a mail to an address of the caller's choice. */
+/** Each of these calls sends a mail to an address of the caller's choice. */
 const mailing = { rateLimit: { max: 5, maxPerHour: 10 } };
 
 export interface SecurityRoutesOptions {

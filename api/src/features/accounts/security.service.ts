@@ -14,14 +14,14 @@ import { lockReauthenticated, reauthenticate } from './reauthenticate';
 import {
   changeEmail,
   consumeEmailToken,
-  countWhatIsLeft,
+  countAccountRemains,
   deleteSocialIdentity,
   erasePerson,
   insertEmailToken,
   listSocialIdentities,
   lockUser,
   type SocialIdentityRow,
-  type WhatIsLeft,
+  type AccountRemains,
 } from './security.repository';
 import { listSessions, revokeOwnSession, revokeUserSessions, type SessionRow } from './sessions.repository';
 
@@ -139,7 +139,7 @@ export function createSecurityService({
       await inTransaction(pool, async (tx) => {
         // Concurrent checkouts of this person wait for this lock and fail, or are counted below.
         await lockReauthenticated(tx, user, 'password');
-        const left = await countWhatIsLeft(tx, user.id);
+        const left = await countAccountRemains(tx, user.id);
         if (!isConfirmed && isAnythingLeft(left)) throw new AccountInUse(presentLeft(left));
         await notify(tx, user, { kind: 'account_deleted' });
         await onAccountDeleted(tx, user.id);
@@ -150,7 +150,7 @@ export function createSecurityService({
   };
 }
 
-function presentLeft(left: WhatIsLeft): object {
+function presentLeft(left: AccountRemains): object {
   return {
     ...left,
     balance: formatMinor(left.balance),
@@ -159,7 +159,7 @@ function presentLeft(left: WhatIsLeft): object {
   };
 }
 
-function isAnythingLeft(left: WhatIsLeft): boolean {
+function isAnythingLeft(left: AccountRemains): boolean {
   return Object.values(left).some((value) => value > 0);
 }
 

@@ -66,7 +66,7 @@ describe('another address', () => {
     expect((await api.post('auth/user/confirm-email/', link)).status).toBe(400);
   });
 
-  it('is the last requested one', async () => {
+  it('is set only by the last requested link', async () => {
     const person = await aPerson(api);
     const [first, second] = [aNewAddress(), aNewAddress()];
     await change(person, first);

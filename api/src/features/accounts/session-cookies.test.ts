@@ -60,7 +60,7 @@ describe('the cookie alone', () => {
 describe('the name of the cookie over HTTPS', () => {
   const refresh = (cookie: string) => secure.post('auth/jwt/refresh/', undefined, { headers: { cookie } });
 
-  it('is the plain one on the first day, then bound to the host; older sessions migrate, planted ones do not', async () => {
+  it('has the plain name on the first day and the prefix afterwards; older sessions migrate, planted ones do not', async () => {
     const early = await signIn(secure);
     expect(findCookie(early, 'yarmarok_refresh')).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' });
 
@@ -78,7 +78,7 @@ describe('the name of the cookie over HTTPS', () => {
     expect((await refresh(`__Host-yarmarok_refresh=${planted.body.refresh}`)).status).toBe(200);
   });
 
-  it('is never read from the bound one over plain HTTP', async () => {
+  it('is never read over plain HTTP when it has the prefix', async () => {
     const { body } = await signIn(api);
 
     const answer = await api.post('auth/jwt/refresh/', undefined, { headers: { cookie: `__Host-yarmarok_refresh=${body.refresh}` } });

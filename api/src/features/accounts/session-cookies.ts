@@ -47,10 +47,10 @@ export function createSessionCookies({ isSecure, allowedOrigins, findHostNamesFr
 
   return {
     async send(reply: FastifyReply, tokens: Tokens): Promise<FastifyReply> {
-      const isPlainOver = (await plainNameEndedAt()) !== null;
-      if (isPlainOver) reply.clearCookie(plainName, place);
+      const isPlainNameEnded = (await plainNameEndedAt()) !== null;
+      if (isPlainNameEnded) reply.clearCookie(plainName, place);
       return reply
-        .setCookie(isPlainOver ? hostName : plainName, tokens.refresh, cookie)
+        .setCookie(isPlainNameEnded ? hostName : plainName, tokens.refresh, cookie)
         .setCookie(markerName, '1', { ...cookie, httpOnly: false })
         .send(tokens);
     },

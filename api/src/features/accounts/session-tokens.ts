@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db';
 import { toProviderNetwork } from '../../platform/limits';
 import type { UserRow } from './accounts.repository';
 import { nameDevice, type SecurityNotices } from './security-notices';
-import { findKnownPlaces, insertRefreshToken, insertSession } from './sessions.repository';
+import { listRecentClients, insertRefreshToken, insertSession } from './sessions.repository';
 
 export interface Tokens {
   access: string;
@@ -19,10 +19,10 @@ export interface ClientInfo {
 type SessionOwner = Pick<UserRow, 'id' | 'email' | 'language'>;
 
 /** Sessions are stored for a week: a person who returns later gets the mail too, one who has just registered does not. */
-function isNewClient({ places, is_new }: Awaited<ReturnType<typeof findKnownPlaces>>, { userAgent, ip }: ClientInfo): boolean {
-  if (places.length === 0) return !is_new;
+function isNewClient({ clients, is_new }: Awaited<ReturnType<typeof listRecentClients>>, { userAgent, ip }: ClientInfo): boolean {
+  if (clients.length === 0) return !is_new;
   const isKnown = (part: (place: { ip: string; user_agent: string }) => string) =>
-    places.some((place) => part(place) === part({ ip, user_agent: userAgent }));
+    clients.some((client) => part(client) === part({ ip, user_agent: userAgent }));
   return !isKnown((place) => toProviderNetwork(place.ip)) || !isKnown((place) => nameDevice(place.user_agent));
 }
 
@@ -43,7 +43,7 @@ export function createSessionTokens(tokens: AccessTokens, notify: SecurityNotice
     issue,
     /** Starts a session. Mails the owner when the account never signed in with this client. */
     async open(tx: Tx, { id: userId, email, language }: SessionOwner, { userAgent, ip }: ClientInfo): Promise<Tokens> {
-      const known = await findKnownPlaces(tx, userId);
+      const known = await listRecentClients(tx, userId);
       if (isNewClient(known, { userAgent, ip })) await notify(tx, { email, language }, { kind: 'new_sign_in', userAgent, ip });
       return issue(tx, userId, await insertSession(tx, userId, userAgent, ip), createOpaqueToken());
     },

@@ -101,10 +101,13 @@ export async function purgeSessions(db: Db): Promise<void> {
 }
 
 /** Returns the clients of recent sign-ins, and whether the account is older than a day. */
-export async function findKnownPlaces(db: Db, userId: number): Promise<{ places: { ip: string; user_agent: string }[]; is_new: boolean }> {
-  const { rows } = await db.query<{ places: { ip: string; user_agent: string }[]; is_new: boolean }>(
+export async function listRecentClients(
+  db: Db,
+  userId: number,
+): Promise<{ clients: { ip: string; user_agent: string }[]; is_new: boolean }> {
+  const { rows } = await db.query<{ clients: { ip: string; user_agent: string }[]; is_new: boolean }>(
     `select created_at > now() - interval '1 day' as is_new,
-            coalesce((select jsonb_agg(distinct jsonb_build_object('ip', ip, 'user_agent', user_agent)) from sessions where user_id = u.id), '[]') as places
+            coalesce((select jsonb_agg(distinct jsonb_build_object('ip', ip, 'user_agent', user_agent)) from sessions where user_id = u.id), '[]') as clients
      from users u where id = $1`,
     [userId],
   );

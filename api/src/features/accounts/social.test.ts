@@ -206,7 +206,7 @@ describe('a returned login', () => {
     expect(errors()).toHaveLength(reported);
   });
 
-  it('is not reported as wrong when the client secret is', async () => {
+  it('fails as an outage of the provider when the client secret is wrong', async () => {
     const { body } = await api.get('auth/social/mistyped/authorize-url/', { query: { redirect_uri: redirectUri } });
     const returned = await peer.signIn(body.authorize_url, 'mistyped');
 
@@ -264,11 +264,11 @@ describe('linking', () => {
     const person = await aPerson(api);
     const { body } = await api.get('auth/social/google/authorize-url/', { query: { redirect_uri: redirectUri }, as: person.access });
     const returned = await peer.signIn(body.authorize_url, 'thief');
-    const asUsual = { code: returned.searchParams.get('code')!, state: body.state, redirect_uri: redirectUri };
+    const ordinary = { code: returned.searchParams.get('code')!, state: body.state, redirect_uri: redirectUri };
 
     expect((await beginLinking(person.access, { password: 'wrong one' })).body).toEqual({ password: ['Wrong password'] });
     expect((await beginLinking(person.access, { password: undefined })).body).toEqual({ password: ['Wrong password'] });
-    expect((await link(person.access, asUsual)).status).toBe(400);
+    expect((await link(person.access, ordinary)).status).toBe(400);
     expect(await identities(person.access)).toEqual([]);
   });
 

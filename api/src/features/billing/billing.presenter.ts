@@ -51,12 +51,12 @@ export function presentTransaction(row: TransactionRow, locale: Locale) {
     balance_after: row.balance_after === null ? null : formatMinor(row.balance_after),
     available_at: row.releases_at?.toISOString() ?? null,
     debt_amount: formatMinor(row.debt),
-    description: describe(row, action, locale),
+    description: describeTransaction(row, action, locale),
     order: row.order_id === null || number === null ? null : { id: row.order_id, number },
   };
 }
 
-function describe(row: TransactionRow, action: string, locale: Locale): string {
+function describeTransaction(row: TransactionRow, action: string, locale: Locale): string {
   const { action: kind, order_number: number, debt, offer_title: title, promotion_kind: promotion } = row;
   if (title !== null)
     return formatMessage(promotion === 'top' ? texts.promotedTop : texts.promotedColor, locale, { title: pickText(title, locale) });

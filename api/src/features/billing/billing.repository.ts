@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
 import type { EntryKind } from './ledger';
 
-/** Reads the three balances of a seller; with a lock nobody else changes them until the transaction ends. */
+/** Reads the three balances of a seller. With a lock, nobody else changes them until the transaction ends. */
 export async function readSellerBalances(
   db: Db,
   userId: number,
@@ -43,7 +43,7 @@ export interface TransactionRow {
   shop_id: number | null;
   order_id: number | null;
   order_number: number | null;
-  /** Id of a promoted offer. */
+  /** Id of the promoted offer. */
   offer_title: LocalizedText | null;
   promotion_kind: 'top' | 'color' | null;
   amount: number;

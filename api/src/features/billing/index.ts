@@ -2,5 +2,5 @@ export { billingFeature } from './billing.feature';
 export { creditLeads, lockLeads, payForPromotion, spendLeads } from './lead-entries';
 export { type Entry, InsufficientFunds, postEntry, type Posting } from './ledger';
 export { findLedgerProblems } from './ledger-check.repository';
-export { reverseTopUp, type TakenBack } from './reverse-top-up';
+export { reverseTopUp, type ReversedAmounts } from './reverse-top-up';
 export { topUpBonusCents } from './top-up-rules';

@@ -51,7 +51,7 @@ const operation = fc.oneof(
       kind: fc.constant('top-up' as const),
       seller: seat,
       dollars: fc.constantFrom(5, 7, 14, 33),
-      // None: the payer returns later, or a refund is the first notice of the payment.
+      // 0: the payer returns later, or a refund is the first notice of the payment.
       notices: fc.integer({ min: 0, max: 4 }),
     }),
   },
@@ -427,7 +427,7 @@ async function readOrders(market: Market): Promise<Placed[]> {
   return rows;
 }
 
-interface Unsaid {
+interface LedgerTotals {
   /** Leads spent on openings and promotion. */
   opened: number;
   promoted: number;
@@ -437,9 +437,9 @@ interface Unsaid {
   settled: number;
 }
 
-/** Values that the answers do not contain. */
-async function readUnsaid(sellerId: number): Promise<Unsaid> {
-  const { rows } = await api.pool.query<Unsaid>(
+/** Values that the answers of the service do not contain. */
+async function readLedgerTotals(sellerId: number): Promise<LedgerTotals> {
+  const { rows } = await api.pool.query<LedgerTotals>(
     `select (select coalesce(sum(o.opened_price_leads), 0)::bigint from orders o join shops s on s.id = o.shop_id where s.owner_id = $1) as opened,
             coalesce(-sum(p.amount) filter (where e.kind = 'promotion'), 0)::bigint as promoted,
             coalesce(sum(p.amount) filter (where e.kind in ('bonus_redeemed', 'bonus_redemption_reversed')), 0)::bigint as redeemed,
@@ -456,11 +456,11 @@ async function expectAllAddsUp(market: Market): Promise<void> {
   expect(await findLedgerProblems(api.pool)).toEqual([]);
   for (const seller of market.sellers) {
     const { balance, bonus_balance, held_bonus_balance, debt, leads } = (await api.get('auth/user/me/', { as: seller.access })).body.seller;
-    const unsaid = await readUnsaid(seller.id);
+    const totals = await readLedgerTotals(seller.id);
     const paid = market.payments.filter(({ sellerId }) => sellerId === seller.id).reduce((sum, payment) => sum + getRemaining(payment), 0);
-    expect(leads).toBe(market.leads.get(seller.id)! - unsaid.opened - unsaid.promoted - unsaid.settled);
+    expect(leads).toBe(market.leads.get(seller.id)! - totals.opened - totals.promoted - totals.settled);
     expect(toCents(balance) + toCents(bonus_balance) + toCents(held_bonus_balance) - toCents(debt)).toBe(
-      paid + market.cents.get(seller.id)! + unsaid.redeemed + unsaid.settled * api.config.leadPriceCents,
+      paid + market.cents.get(seller.id)! + totals.redeemed + totals.settled * api.config.leadPriceCents,
     );
   }
 }

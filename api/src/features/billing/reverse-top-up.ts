@@ -15,7 +15,7 @@ export interface Reversal {
 }
 
 /** The amounts that a reversal took, in cents; `debt` is the part that was not available. */
-export interface TakenBack {
+export interface ReversedAmounts {
   balance: number;
   bonus: number;
   debt: number;
@@ -25,7 +25,7 @@ export interface TakenBack {
  * Takes back the refunded part of a top-up and its bonus, each from its own balance, then from the other one; the rest becomes a debt.
  * Returns null when it was booked before.
  */
-export async function reverseTopUp(tx: Tx, { userId, paymentId, dedupKey, amount, bonus }: Reversal): Promise<TakenBack | null> {
+export async function reverseTopUp(tx: Tx, { userId, paymentId, dedupKey, amount, bonus }: Reversal): Promise<ReversedAmounts | null> {
   const before = await readSellerBalances(tx, userId, { isLocked: true });
   const ownBalance = Math.min(before.balance, amount);
   const ownBonus = Math.min(before.bonus, bonus);

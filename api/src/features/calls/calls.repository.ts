@@ -96,7 +96,7 @@ export async function listSellerCalls(
     and ($4::text is null or c.buyer_name ilike '%' || $4 || '%' or c.buyer_email ilike '%' || $4 || '%' or ($5::text is not null and c.buyer_phone like '%' || $5 || '%')
          or exists (select 1 from jsonb_each_text(o.title) t where t.value ilike '%' || $4 || '%'))`;
   const digits = filters.search?.replace(/\D/g, '') ?? '';
-  // A local number begins with a zero, which the stored form lacks.
+  // People type a local number with a leading zero, which the stored form lacks.
   const phonePart = digits.length >= 3 ? digits.replace(/^0/, '') : null;
   const values = [
     ownerId,

@@ -203,7 +203,7 @@ describe('a call that the seller enters', () => {
     });
   });
 
-  it('belongs to an own shop and an offer of it', async () => {
+  it('is accepted only for an own shop and an offer of it', async () => {
     const other = await anOffer(api);
 
     expect((await enter({ shop: other.shop.id })).status).toBe(404);

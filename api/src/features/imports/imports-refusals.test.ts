@@ -12,7 +12,7 @@ import {
   type TestPerson,
   type TestShop,
 } from '../../testing';
-import { xlsxFile } from '../../testing/import-files';
+import { buildXlsx } from '../../testing/import-files';
 
 let api: TestApi;
 let shop: TestShop;
@@ -190,7 +190,7 @@ describe('a workbook that is a decompression bomb', () => {
     return [answer.status, answer.body as unknown];
   };
   const workbook = (text: string) =>
-    xlsxFile([
+    buildXlsx([
       {
         name: 'Sheet',
         rows: [
@@ -224,7 +224,7 @@ describe('a workbook that is a decompression bomb', () => {
 
   it('is accepted when it is only large', async () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => [`A-${String(index)}`, 'A vase of clay', index + 1, 'ceramics']);
-    const bytes = await xlsxFile([{ name: 'Sheet', rows: [['sku', 'title', 'price', 'category'], ...rows] }]);
+    const bytes = await buildXlsx([{ name: 'Sheet', rows: [['sku', 'title', 'price', 'category'], ...rows] }]);
 
     expect((await start({ shop: String(shop.id), mode: 'create', dry_run: 'true' }, bytes)).status).toBe(202);
   });

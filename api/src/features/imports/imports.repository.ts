@@ -219,7 +219,7 @@ export interface CategoryRow {
   path: number[];
 }
 
-export async function findCategories(db: Db): Promise<CategoryRow[]> {
+export async function listImportCategories(db: Db): Promise<CategoryRow[]> {
   return (await db.query<CategoryRow>('select id, alias, title, path from categories order by id')).rows;
 }
 

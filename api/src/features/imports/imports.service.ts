@@ -28,7 +28,7 @@ import {
   awaitBatches,
   countRecentImports,
   deleteOldImports,
-  findCategories,
+  listImportCategories,
   findOwnImport,
   findUnfinished,
   type ImportRecord,
@@ -85,7 +85,7 @@ export function createImportsService(options: ImportsOptions) {
       const mode = readMode(fields.mode);
       const isDryRun = readSwitch('dry_run', fields.dry_run);
       const mapping = readMapping(fields.mapping);
-      const categoryMapping = readCategoryMapping(fields.category_mapping, await findCategories(pool));
+      const categoryMapping = readCategoryMapping(fields.category_mapping, await listImportCategories(pool));
       if (!file) throw InvalidFields.of('file', fieldTexts.required);
       await requireOwnShop(pool, actor, shopId);
       const shape = await detectShape(file);
@@ -120,7 +120,7 @@ export function createImportsService(options: ImportsOptions) {
       refuseUnknown(fields, ['shop', 'mapping', 'category_mapping']);
       const shopId = fields.shop ? readShopId(fields.shop) : null;
       const mapping = readMapping(fields.mapping);
-      const categories = await findCategories(pool);
+      const categories = await listImportCategories(pool);
       const categoryMapping = readCategoryMapping(fields.category_mapping, categories);
       if (!file) throw InvalidFields.of('file', fieldTexts.required);
       await requireOwnShop(pool, actor, shopId);
@@ -183,7 +183,7 @@ export function createImportsService(options: ImportsOptions) {
     fetchPictures: (importId: number, signal: AbortSignal) => fetchPictures(options, importId, signal),
 
     /** Deletes files and rows after a month. */
-    forgetOld: () => deleteOldImports(pool, retentionDays),
+    deleteOld: () => deleteOldImports(pool, retentionDays),
   };
 }
 
@@ -202,5 +202,5 @@ export function followImports(worker: OutboxWorker, imports: ImportsService): vo
   const getImportId = (job: Job) => (job.payload as { importId: number }).importId;
   worker.handle(jobQueue, (job) => imports.run(getImportId(job), job.signal), { concurrency: 2 });
   worker.handle(picturesQueue, (job) => imports.fetchPictures(getImportId(job), job.signal), { concurrency: 2 });
-  worker.schedule('forget-imports', hourMs, () => imports.forgetOld());
+  worker.schedule('forget-imports', hourMs, () => imports.deleteOld());
 }

@@ -13,7 +13,7 @@ import {
   type TestShop,
 } from '../../testing';
 import { checkCatalog, compactCatalog } from '../catalog';
-import { csvText, hotlineXml, encodeWindows1251, promHeader, promRows, promYml, rozetkaYml, xlsxFile } from '../../testing/import-files';
+import { csvText, hotlineXml, encodeWindows1251, promHeader, promRows, promYml, rozetkaYml, buildXlsx } from '../../testing/import-files';
 
 let api: TestApi;
 let ceramics: TestCategory;
@@ -149,7 +149,7 @@ describe('an import', () => {
   });
 
   it('takes a workbook', async () => {
-    const bytes = await xlsxFile([{ name: 'Export Products Sheet', rows: [promHeader, ...promRows('Кераміка')] }]);
+    const bytes = await buildXlsx([{ name: 'Export Products Sheet', rows: [promHeader, ...promRows('Кераміка')] }]);
 
     const { import: done } = await importFile(api, shop, { bytes, name: 'прайс.xlsx' });
 

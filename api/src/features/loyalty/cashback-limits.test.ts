@@ -133,16 +133,16 @@ describe('somebody who belongs to the shop', () => {
 
   it('earns nothing as its owner, by its phone, or by the phone of its owner', async () => {
     const owner = await aPerson(api);
-    const twin = await aPerson(api);
+    const partner = await aPerson(api);
     await setPhone(owner, phone);
-    await setPhone(twin, phone);
+    await setPhone(partner, phone);
 
     await anOrderBy(owner, owner);
-    await anOrderBy(twin, owner);
+    await anOrderBy(partner, owner);
     await anOrderBy(buyer, owner, { buyer_phone: '067 123 45 67' });
     await anOrderBy(buyer, await aPerson(api), { buyer_phone: '+380500000001' });
 
-    expect([await pending(owner), await pending(twin), await pending()]).toEqual(['0.00', '0.00', '0.00']);
+    expect([await pending(owner), await pending(partner), await pending()]).toEqual(['0.00', '0.00', '0.00']);
   });
 
   it('cannot pay with bonuses there, because the shop would be compensated', async () => {

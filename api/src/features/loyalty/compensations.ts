@@ -78,7 +78,7 @@ export async function releaseDueCompensations(pool: Pool): Promise<number> {
   for (let done = 0; ;) {
     const count = await inTransaction(pool, async (tx) => {
       const due = await lockDueCompensations(tx, batchSize);
-      for (const compensation of due) await release(tx, compensation);
+      for (const compensation of due) await releaseCompensation(tx, compensation);
       return due.length;
     });
     done += count;
@@ -86,7 +86,7 @@ export async function releaseDueCompensations(pool: Pool): Promise<number> {
   }
 }
 
-async function release(tx: Tx, compensation: CompensationRow): Promise<void> {
+async function releaseCompensation(tx: Tx, compensation: CompensationRow): Promise<void> {
   const { order_id, seller_id, shop_id, amount_cents } = compensation;
   // The version before returns an order without reversing its held compensation.
   if (compensation.order_status !== 'completed') return reverseHeld(tx, compensation);

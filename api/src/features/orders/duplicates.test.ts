@@ -10,7 +10,7 @@ import {
 } from '../../testing';
 import { createLeadsService } from '../leads';
 
-// Attempts of a seller to see a buyer for free, or to learn whose phone a masked order has.
+// Attempts of a seller to see a buyer for free, or to find out whose phone number a masked order has.
 
 let api: TestApi;
 let offer: TestOffer;
@@ -65,12 +65,12 @@ it('keeps the price of an order when the seller enters one with the phone of its
 });
 
 it('shows the same fields of a duplicate as of any other order until it is opened, and opens it for free', async () => {
-  const [other, twin] = [await anOrder(api, offer), await anOrder(api, offer, { body })];
-  const before = [await shown(other), await shown(twin)];
+  const [other, duplicate] = [await anOrder(api, offer), await anOrder(api, offer, { body })];
+  const before = [await shown(other), await shown(duplicate)];
   await openForLeads(await anOrder(api, offer, { body }));
 
-  expect([await shown(other), await shown(twin)]).toEqual(before);
-  expect((await twin.open()).body).toMatchObject({ is_opened: true, open_price_leads: 0, buyer_phone: phone });
+  expect([await shown(other), await shown(duplicate)]).toEqual(before);
+  expect((await duplicate.open()).body).toMatchObject({ is_opened: true, open_price_leads: 0, buyer_phone: phone });
   expect((await other.open()).body.code).toBe('not_enough_leads');
 });
 
@@ -122,9 +122,9 @@ it('costs a lead for a duplicate of a reported order, unless support refused the
 });
 
 it('mails support the duplicates that were opened for free with a reported order', async () => {
-  const [first, twin] = [await anOrder(api, offer, { body }), await anOrder(api, offer, { body })];
+  const [first, duplicate] = [await anOrder(api, offer, { body }), await anOrder(api, offer, { body })];
   await openForLeads(first);
-  expect((await twin.open()).body.open_price_leads).toBe(0);
+  expect((await duplicate.open()).body.open_price_leads).toBe(0);
 
   await api.post(`trading/seller/orders/${String(first.id)}/report-bad-lead/`, { reason: 'fake' }, { as: as() });
 
@@ -143,9 +143,9 @@ it('makes nothing free in another shop of the same seller', async () => {
 });
 
 it('counts orders of the version before, which did not store what was ordered', async () => {
-  const [first, twin] = [await anOrder(api, offer, { body }), await anOrder(api, offer, { body })];
+  const [first, duplicate] = [await anOrder(api, offer, { body }), await anOrder(api, offer, { body })];
   await api.pool.query('update orders set ordered_offer_ids = null');
   await openForLeads(first);
 
-  expect((await twin.open()).body.open_price_leads).toBe(0);
+  expect((await duplicate.open()).body.open_price_leads).toBe(0);
 });

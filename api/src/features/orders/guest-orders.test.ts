@@ -91,10 +91,10 @@ describe('a manual order', () => {
 
   it('sends no mails unless the seller asks for them, not even about its status', async () => {
     const offer = await anOffer(api);
-    const [silent, told] = [anAddress(), anAddress()];
+    const [silent, notified] = [anAddress(), anAddress()];
     const orders = [
       await enter(offer.shop.owner, offer, { buyer_email: silent }),
-      await enter(offer.shop.owner, offer, { buyer_email: told, notify_buyer: true }),
+      await enter(offer.shop.owner, offer, { buyer_email: notified, notify_buyer: true }),
     ];
     for (const { body } of orders) {
       const path = `trading/seller/orders/${String(body.id)}/update/`;
@@ -102,7 +102,7 @@ describe('a manual order', () => {
     }
 
     expect(await mailsTo(silent)).toEqual([]);
-    expect(await mailsTo(told)).toHaveLength(2);
+    expect(await mailsTo(notified)).toHaveLength(2);
   });
 
   it('is assigned to no account that verifies its address', async () => {

@@ -123,7 +123,7 @@ async function walk(): Promise<string[]> {
 }
 
 it('appears in no answer to the seller', async () => {
-  // The test means little unless it has visited every call that could show an order.
+  // The test proves something only if it has visited every call that could show an order.
   expect(await walk()).toEqual(
     expect.arrayContaining([
       '/api/v1/auth/user/me/',

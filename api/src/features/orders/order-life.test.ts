@@ -92,7 +92,7 @@ describe('the statuses', () => {
       ),
     ]);
 
-    // Setting the current status again is neither a change nor a refusal.
+    // Setting the current status again is neither a change nor refused.
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     const { history, status } = await order.read();
     expect([status, history.length]).toEqual(['canceled', 2]);
@@ -210,11 +210,11 @@ describe('duplicates', () => {
 
   it('are not free while the first one is closed, and two concurrent openings cost one lead', async () => {
     const offer = await anOffer(api);
-    const twins = [await anOrder(api, offer, phone), await anOrder(api, offer, phone), await anOrder(api, offer, phone)];
-    expect(await Promise.all(twins.map(readPrice))).toEqual([1, 1, 1]);
+    const duplicates = [await anOrder(api, offer, phone), await anOrder(api, offer, phone), await anOrder(api, offer, phone)];
+    expect(await Promise.all(duplicates.map(readPrice))).toEqual([1, 1, 1]);
     await giveLeads(api, offer.shop.owner, 3);
 
-    const answers = await Promise.all(twins.map(({ open }) => open()));
+    const answers = await Promise.all(duplicates.map(({ open }) => open()));
 
     expect(answers.map(({ body }) => body.open_price_leads as number).sort()).toEqual([0, 0, 1]);
     expect((await api.get('auth/user/me/', { as: offer.shop.owner.access })).body.seller.leads).toBe(2);

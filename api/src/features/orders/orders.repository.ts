@@ -153,7 +153,7 @@ export async function listSellerOrders(
          or (o.is_opened and (o.buyer_name ilike '%' || $6 || '%' or o.buyer_email ilike '%' || $6 || '%' or ($7::text is not null and o.buyer_phone like '%' || $7 || '%') or o.ttn = $5)))`;
   const escaped = filters.search?.replace(/[\\%_]/g, (character) => `\\${character}`) ?? null;
   const digits = filters.search?.replace(/\D/g, '') ?? '';
-  // A local number begins with a zero, which the stored form lacks.
+  // People type a local number with a leading zero, which the stored form lacks.
   const phonePart = digits.length >= 3 ? digits.replace(/^0/, '') : null;
   const { ownerId, shopId, status, isOpened, search, isOpen, firstDay, lastDay } = filters;
   const values = [ownerId, shopId, status, isOpened, search, escaped, phonePart, isOpen, firstDay, lastDay];

@@ -5,7 +5,7 @@ import { type PaymentNotice, type PaymentProvider, ProviderFailed } from './prov
 
 let api: TestApi;
 let seller: TestPerson;
-const troubles: unknown[] = [];
+const errors: unknown[] = [];
 /** States of the provider by order id; unknown orders have none. */
 const states = new Map<string, Partial<PaymentNotice> | Error>();
 const asked: string[] = [];
@@ -40,7 +40,7 @@ const payments = (providers = [provider]) =>
     minimumTopUpCents: 500,
     methods: [{ method: 'bank_card', provider: 'fondy' }],
     providers,
-    onError: (error) => troubles.push(error),
+    onError: (error) => errors.push(error),
     onReversal: () => undefined,
   });
 
@@ -53,7 +53,7 @@ beforeEach(async () => {
   seller = await aPerson(api);
   states.clear();
   asked.length = 0;
-  troubles.length = 0;
+  errors.length = 0;
 });
 
 async function aPayment(age = '3 minutes'): Promise<string> {
@@ -132,7 +132,7 @@ it('continues with other payments when the provider fails for one', async () => 
   expect(await payments().pollPending()).toBe(2);
 
   expect(await balance()).toBe('7.00');
-  expect(troubles).toHaveLength(1);
+  expect(errors).toHaveLength(1);
 });
 
 it('polls a payment of each account before the second of any', async () => {
@@ -168,21 +168,21 @@ it('polls providers concurrently', async () => {
   const mine = await aPayment();
   await aPayment();
   await api.pool.query(`update payments set provider = 'liqpay' where provider_order_id = $1`, [mine]);
-  const told = new Set<string>();
+  const polled = new Set<string>();
   // Neither answers before the other was asked.
   const waiting = (name: 'fondy' | 'liqpay'): PaymentProvider => ({
     ...provider,
     name,
     async fetchState() {
-      told.add(name);
-      await waitFor(() => told.size === 2);
+      polled.add(name);
+      await waitFor(() => polled.size === 2);
       return null;
     },
   });
 
   await payments([waiting('fondy'), waiting('liqpay')]).pollPending();
 
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('stops polling a provider that does not answer, so that the next round is not late', async () => {

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db';
 import type { Locale } from '../../platform/i18n';
 import { composeMail, enqueueMail } from '../../platform/mail';
 import { showMoney } from '../../platform/money';
-import type { TakenBack } from '../billing';
+import type { ReversedAmounts } from '../billing';
 import { mailTexts } from './payments.messages';
 import type { PaymentRow } from './payments.repository';
 
@@ -19,7 +19,7 @@ interface BookedReversal {
   payment: PaymentRow;
   /** Null when the account was deleted. */
   payer: { email: string; language: Locale } | null;
-  taken: TakenBack;
+  taken: ReversedAmounts;
   /** Cents of this refund. */
   amount: number;
   /** Cents of all refunds. */

@@ -351,7 +351,7 @@ describe('people who belong to the shop', () => {
     expect((await rateBuyer()).body.code).toBe('review_not_allowed');
   });
 
-  it('or who paid nothing and confirmed nothing cannot review, until they confirm the receipt', async () => {
+  it('include a buyer who paid nothing, until the receipt is confirmed', async () => {
     const gift = await anOffer(api, { priceMinor: 0 });
     order = await anOrder(api, gift, { buyer });
     await order.complete();

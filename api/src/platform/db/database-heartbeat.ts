@@ -7,7 +7,7 @@ export interface HeartbeatOptions {
   /** The database counts as hanging after this time without an answer. */
   timeoutMs?: number;
   /** Called when the database stops answering and when it answers again. */
-  onChange: (isSilent: boolean) => void;
+  onChange: (isUnresponsive: boolean) => void;
 }
 
 /**
@@ -40,11 +40,11 @@ export class DatabaseHeartbeat {
     const { intervalMs = 500, onChange } = this.options;
     const { signal } = this.#stopping;
     while (!signal.aborted) {
-      const isSilent = !(await this.#isAnswering());
-      if (isSilent !== this.pool.isSuspended && !this.#stopping.signal.aborted) {
-        if (isSilent) this.pool.suspend();
+      const isUnresponsive = !(await this.#isAnswering());
+      if (isUnresponsive !== this.pool.isSuspended && !this.#stopping.signal.aborted) {
+        if (isUnresponsive) this.pool.suspend();
         else this.pool.resume();
-        onChange(isSilent);
+        onChange(isUnresponsive);
       }
       await sleep(intervalMs, undefined, { signal }).catch(() => undefined);
     }

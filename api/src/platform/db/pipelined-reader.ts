@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { applySettings, type Db, DatabaseSilent, type Pool } from './pool';
+import { applySettings, type Db, DatabaseUnresponsive, type Pool } from './pool';
 import { getQueryText } from './slow-queries';
 import { isConnectionLost } from './unavailable';
 
@@ -74,7 +74,7 @@ export class PipelinedReader implements Db {
 
   #connect(lane: Lane): Promise<pg.Client> {
     if (this.#isClosed) return Promise.reject(new Error('Connection terminated'));
-    if (this.pool.isSuspended) return Promise.reject(new DatabaseSilent());
+    if (this.pool.isSuspended) return Promise.reject(new DatabaseUnresponsive());
     const options: pg.ClientConfig & { pipeline: boolean } = { ...this.pool.options, pipeline: true };
     const client = new pg.Client(options);
     const connected = client.connect().then(async () => {

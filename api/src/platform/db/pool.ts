@@ -59,12 +59,12 @@ export interface PoolOptions {
 }
 
 /** The database accepts connections but does not answer. No statement is sent until it answers again. */
-export class DatabaseSilent extends Error {
+export class DatabaseUnresponsive extends Error {
   readonly code = '57P03';
 
   constructor() {
     super('The database does not answer');
-    this.name = 'DatabaseSilent';
+    this.name = 'DatabaseUnresponsive';
   }
 }
 
@@ -100,8 +100,8 @@ export class GuardedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void): void;
   override connect(callback?: (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void) {
-    if (!callback) return this.#isSuspended ? Promise.reject(new DatabaseSilent()) : super.connect();
-    if (this.#isSuspended) process.nextTick(callback, new DatabaseSilent(), undefined, () => undefined);
+    if (!callback) return this.#isSuspended ? Promise.reject(new DatabaseUnresponsive()) : super.connect();
+    if (this.#isSuspended) process.nextTick(callback, new DatabaseUnresponsive(), undefined, () => undefined);
     else super.connect(callback);
     return undefined;
   }

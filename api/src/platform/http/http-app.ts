@@ -123,7 +123,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
       vary: 'Accept-Language',
       'x-request-id': request.id,
       'x-content-type-options': 'nosniff',
-      // Pictures override this: mails and other sites may embed them.
+      // Pictures override this header: mails and other sites may embed them.
       'cross-origin-resource-policy': 'same-origin',
       ...(isHttps ? { 'strict-transport-security': strictTransport } : {}),
     });

@@ -23,7 +23,7 @@ it('answers 503 to a write on a full disk, and reports it in the readiness probe
   expect([ready.status, ready.body]).toEqual([200, { status: 'disk full' }]);
 });
 
-it('is on for a while after the last full disk, of the database or of a folder', () => {
+it('is on for a minute after the database or a folder met a full disk', () => {
   let now = 0;
   const alarm = new StorageAlarm(1_000, () => now);
   alarm.observe(new Error('something else'));

@@ -6,7 +6,7 @@ import { limitRequests } from './limit-requests';
 import { RedisRateLimitStore } from './redis-rate-limit-store';
 
 jest.setTimeout(30_000);
-/** Longer than a busy machine takes to answer: the tests are about a missing Redis, never a slow one. */
+/** Longer than a busy machine takes to answer: the tests are about a missing Redis, not a slow one. */
 const timeoutMs = 10_000;
 
 describe.each([['a peer', startFakeRedis] as const, ...(hasRedis ? [['the real one', startRealRedis] as const] : [])])(

@@ -55,7 +55,7 @@ export function deliverMails(worker: OutboxWorker, { smtpUrl, mailDir, from, lim
     if (!smtpUrl) await saveAsFile(mailDir, job.id, (sent as unknown as { message: Buffer }).message);
   };
   // The payload is removed after delivery: it names people, and its links grant access.
-  worker.handle(queue, deliver, { concurrency, isForgettingPayload: true });
+  worker.handle(queue, deliver, { concurrency, isPayloadRemoved: true });
   return {
     close() {
       transport.close();

@@ -89,7 +89,7 @@ export class MediaStore {
     if (stored) return { bytes: stored, format };
     if (format === 'avif') {
       const instead = await this.variant(key, size, 'webp');
-      if (instead) this.#makeLater(key, size);
+      if (instead) this.#encodeInBackground(key, size);
       return instead;
     }
     const original = await this.blobs.get(originalPath(key));
@@ -112,7 +112,7 @@ export class MediaStore {
   }
 
   /** Runs one at a time, so that requests are not delayed. */
-  #makeLater(key: string, size: number): void {
+  #encodeInBackground(key: string, size: number): void {
     const name = variantPath(key, size, 'avif');
     if (this.#making.has(name)) return;
     const making = this.#later.then(async () => {

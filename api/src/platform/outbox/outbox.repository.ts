@@ -58,8 +58,8 @@ export async function extendLease(db: Db, { id, attempts }: JobRow): Promise<voi
   ]);
 }
 
-export async function finishJob(db: Db, { id, attempts }: JobRow, isForgettingPayload: boolean): Promise<void> {
-  const payload = isForgettingPayload ? `, payload = '{}'` : '';
+export async function finishJob(db: Db, { id, attempts }: JobRow, isPayloadRemoved: boolean): Promise<void> {
+  const payload = isPayloadRemoved ? `, payload = '{}'` : '';
   await db.query(`update outbox set done_at = now(), locked_until = null, last_error = null${payload} ${mine}`, [id, attempts]);
 }
 

@@ -33,7 +33,7 @@ export interface QueueOptions {
   /** Attempts until a job is dead: stored, counted by a metric, and never retried automatically. Default 60, about two days. */
   maxAttempts?: number;
   /** Whether the payload is removed once the job is done. Default false. */
-  isForgettingPayload?: boolean;
+  isPayloadRemoved?: boolean;
 }
 
 interface Queue extends Required<QueueOptions> {
@@ -77,9 +77,9 @@ export class OutboxWorker {
   handle(
     queue: string,
     handler: JobHandler,
-    { concurrency = 1, maxAttempts = defaultMaxAttempts, isForgettingPayload = false }: QueueOptions = {},
+    { concurrency = 1, maxAttempts = defaultMaxAttempts, isPayloadRemoved = false }: QueueOptions = {},
   ): void {
-    this.#queues.set(queue, { handler, concurrency, maxAttempts, isForgettingPayload, running: 0 });
+    this.#queues.set(queue, { handler, concurrency, maxAttempts, isPayloadRemoved, running: 0 });
   }
 
   /** Runs `work` once per interval, in one of the processes. */
@@ -189,7 +189,7 @@ export class OutboxWorker {
       await inJobSpan(`outbox ${row.queue}`, row.context?.trace ?? {}, attributes, () =>
         queue.handler({ ...row, signal: this.#stopping.signal }),
       );
-      await finishJob(this.pool, row, queue.isForgettingPayload);
+      await finishJob(this.pool, row, queue.isPayloadRemoved);
     } catch (error) {
       outcome = 'failed';
       await this.#fail(row, error, queue.maxAttempts).catch(this.#reportQueueError); // The lease expires when the database is down.

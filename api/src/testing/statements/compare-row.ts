@@ -45,7 +45,7 @@ function acceptsNull(type: ts.Type): boolean {
   return listMembers(type).some(({ flags }) => flags & (ts.TypeFlags.Null | ts.TypeFlags.Unknown));
 }
 
-/** JSON may have any shape; only a `Date` it never is. */
+/** Returns whether a row type can hold a parsed value. JSON may have any shape, but is never a `Date`. */
 function accepts(checker: ts.TypeChecker, type: ts.Type, parsed: string): boolean {
   const members = listMembers(type).filter(({ flags }) => !(flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)));
   return members.every((member) => {

@@ -5,11 +5,11 @@ export interface Column {
   name: string;
   /** Id of its type in `pg_type`. */
   type: number;
-  /** Whether it is a column of a table that may be null, or one of the optional side of an outer join. */
+  /** True for a nullable column of a table, and for a column of the optional side of an outer join. */
   isNullable: boolean;
 }
 
-/** What PostgreSQL says of a statement without running it. */
+/** The description of a statement that PostgreSQL gives without running it. */
 export interface StatementDescription {
   parameters: number;
   /** Empty for a statement without rows. */
@@ -18,7 +18,7 @@ export interface StatementDescription {
 
 /**
  * Prepares a statement and describes it.
- * @throws the error of the database about a statement that it cannot plan: an unknown name, an operator without such types and the like.
+ * @throws the error of the database for a statement that it cannot plan, such as one with an unknown name or without a matching operator.
  */
 export async function describeStatement(client: Db, text: string): Promise<StatementDescription> {
   const { parameters, fields } = await prepare(client, text);
@@ -36,7 +36,9 @@ export async function describeStatement(client: Db, text: string): Promise<State
   return { parameters, columns };
 }
 
-/** Parses and describes without executing, which the library has no call for (https://www.postgresql.org/docs/current/protocol-flow.html). */
+/**
+ * Parses and describes without executing; the library has no call for that (https://www.postgresql.org/docs/current/protocol-flow.html).
+ */
 function prepare(client: Db, text: string): Promise<{ parameters: number; fields: FieldDef[] }> {
   return new Promise((resolve, reject) => {
     let parameters = 0;
@@ -68,7 +70,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Returns the places of the columns that come from the optional side of an outer join, unless a condition makes it an inner one. */
+/** Returns the indexes of the columns that come from the optional side of an outer join, unless a condition makes it an inner join. */
 async function listOptionalOutputs(client: Db, text: string): Promise<ReadonlySet<number>> {
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (generic_plan, verbose, format json) ${text}`);
   const plan = rows[0]?.['QUERY PLAN'][0].Plan;

@@ -6,11 +6,11 @@ import { resolveTexts, UnresolvedText } from './resolve-texts';
 export interface StatementCall {
   /** File and function: `features/shops/shops.repository.ts listShops`. */
   name: string;
-  /** Every text that the statement can have, or why it cannot be read. */
+  /** Every possible text of the statement, or the reason why the texts cannot be resolved. */
   texts: string[] | UnresolvedText;
   /** Type of its rows; null when the call names none. */
   row: ts.Type | null;
-  /** Number of its values; null when they are not written as a list. */
+  /** Number of its values; null when they are not written as an array literal. */
   values: number | null;
 }
 

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A text depends on values that only the running program has. */
+/** The text depends on values that exist only at runtime. */
 export class UnresolvedText extends Error {
   constructor(node: ts.Node) {
     super(`cannot be read without running it: ${node.getText().replace(/\s+/g, ' ').slice(0, 100)}`);
@@ -11,7 +11,7 @@ interface Binding {
   expression: ts.Expression;
   scope: Scope;
 }
-/** What the parameters of the functions around an expression stand for. */
+/** Values of the parameters of the functions around an expression. */
 type Scope = ReadonlyMap<ts.Symbol, Binding | string>;
 type Choices = ReadonlyMap<string, number>;
 
@@ -19,9 +19,9 @@ const noScope: Scope = new Map();
 const maxTexts = 100;
 
 /**
- * Returns every text that an expression can have: one for each outcome of its conditions, each member of a union of literals and each call
- * of the function around it. The same condition has the same outcome throughout a text. A number that is not constant reads as 1.
- * @throws UnresolvedText
+ * Returns every possible text of an expression: one for each outcome of its conditions, each member of a union of literals and each call of
+ * the surrounding function. The same condition has the same outcome throughout a text. A number that is not constant counts as 1.
+ * @throws UnresolvedText when a part of the expression is known only at runtime.
  */
 export function resolveTexts(checker: ts.TypeChecker, expression: ts.Expression): string[] {
   const texts = new Set<string>();
@@ -33,7 +33,7 @@ export function resolveTexts(checker: ts.TypeChecker, expression: ts.Expression)
   return [...texts];
 }
 
-/** Evaluates the expressions of which repositories put statements together, for one combination of choices. */
+/** Evaluates the expressions from which repositories build statements, for one combination of choices. */
 class TextResolver {
   readonly #choices: Map<string, number>;
 
@@ -98,7 +98,10 @@ class TextResolver {
     return this.#choose(`items of ${String(loop.pos)}`, this.#resolveList(loop.expression, scope));
   }
 
-  /** A parameter of the function that runs the statement: either its type names the texts, or the calls within the file do. */
+  /**
+   * Resolves a parameter of the function that runs the statement: by its type when that is a union of literals, else by the calls within
+   * the file.
+   */
   #resolveParameter(node: ts.Identifier, parameter: ts.ParameterDeclaration, scope: Scope): string {
     const isLiteral = listLiterals(this.checker.getTypeAtLocation(node)) !== null;
     const calls = isLiteral ? [] : this.#findCalls(parameter.parent);
@@ -133,7 +136,7 @@ class TextResolver {
     return this.#resolveResult(callee, given, scope);
   }
 
-  /** The result of a function that declares constants and returns. */
+  /** Resolves the result of a function that only declares constants and returns. */
   #resolveResult(callee: ts.ArrowFunction | ts.FunctionDeclaration, given: readonly (Binding | string)[], outer: Scope): string {
     const scope = new Map(outer);
     for (const [index, { name }] of callee.parameters.entries()) {
@@ -211,7 +214,7 @@ class TextResolver {
     return found;
   }
 
-  /** Takes an option, the first one at first, and announces the combinations with the other ones. */
+  /** Returns the chosen option, by default the first one, and adds the combinations with the other options. */
   #choose<Option>(question: string, options: readonly Option[]): Option {
     const answer = this.#choices.get(question);
     if (answer === undefined) {

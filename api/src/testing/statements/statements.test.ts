@@ -98,7 +98,7 @@ describe('statements', () => {
 });
 
 describe('texts', () => {
-  it('are put together from constants, functions and lists', () => {
+  it('are resolved from constants, functions and lists', () => {
     const texts = readTexts(`
       const columns = ['id', 'title'] as const;
       const isVisible = (alias: string) => \`\${alias}.deleted_at is null\`;
@@ -108,7 +108,7 @@ describe('texts', () => {
     expect(texts).toEqual([['select o.id, o.title from offers o where o.deleted_at is null']]);
   });
 
-  it('are read with every outcome of a condition, which is the same throughout a text', () => {
+  it('are resolved for every outcome of a condition, which is the same throughout a text', () => {
     const [texts] = readTexts(`
       export const list = (isOld: boolean) => db.query(\`a \${isOld ? 'b' : 'c'} \${isOld ? 'd' : 'e'}\`);
     `);
@@ -117,7 +117,7 @@ describe('texts', () => {
     expect(texts).toHaveLength(2);
   });
 
-  it('are read with every key of an object, every member of a union and every call of a function', () => {
+  it('are resolved for every key of an object, every member of a union and every call of a function', () => {
     const [byKey, byCall] = readTexts(`
       const orderBy = { title: 'o.title', price: 'o.price' } as const;
       const list = (ordering: keyof typeof orderBy, table: 'a' | 'b') => db.query(\`\${orderBy[ordering]} \${table}\`);
@@ -130,7 +130,7 @@ describe('texts', () => {
     expect(byCall).toHaveLength(2);
   });
 
-  it('of changes name every key that may change', () => {
+  it('contain every changeable key of an update', () => {
     const texts = readTexts(`
       interface Changes { title?: string; price?: number }
       export function update(changes: Changes) {
@@ -143,7 +143,7 @@ describe('texts', () => {
     expect(texts).toEqual([['update offers set title = $2, price = $3 where id = $1']]);
   });
 
-  it('that only the running program knows are not read', () => {
+  it('are unresolved when they are known only at runtime', () => {
     const [texts] = readTexts(`export const run = (text: string) => db.query(text);`);
 
     expect(texts).toBeInstanceOf(Error);

@@ -60,7 +60,7 @@ it('disables the form while a new call is sent', async () => {
   await waitFor(() => expect(comment).toBeDisabled());
 });
 
-it('keeps the query of the list when a new call becomes a stored one', async () => {
+it('keeps the query of the list after a new call is saved', async () => {
   function Place() {
     const { pathname, state } = useLocation() as { pathname: string; state: unknown };
     return <Link {...{ to: '/form', state: { list: '?status=new' } }}>{[pathname, JSON.stringify(state)].join(' ')}</Link>;

@@ -6,7 +6,7 @@ import { Dropdown, DropdownItem } from '@yarmarok/shared-ui/overlays';
 import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { downloadFile } from '../../components/download-file';
+import { saveFile } from '../../components/save-file';
 import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './import-offers.messages';
 
@@ -35,7 +35,7 @@ export function HintCard() {
           {exportFormats.map((format) => (
             <DropdownItem
               key={format}
-              onClick={() => template.mutate(format, { onSuccess: downloadFile, onError: (error) => actions.notifyError(error) })}
+              onClick={() => template.mutate(format, { onSuccess: saveFile, onError: (error) => actions.notifyError(error) })}
             >
               {format.toUpperCase()}
             </DropdownItem>

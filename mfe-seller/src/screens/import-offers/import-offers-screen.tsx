@@ -6,7 +6,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
 import { PageHeading } from '../../components/page-heading';
-import { useKeepListState } from '../../state/list-state';
+import { usePreserveListState } from '../../state/list-state';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { FileCard } from './file-card';
@@ -43,7 +43,7 @@ function ImportOffers({ shop }: { shop: SellerShop }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const view = parseImportView(params);
-  useKeepListState();
+  usePreserveListState();
   const { imports: api } = useAccountApi();
   const history = useSessionQuery({
     ...api.list(shop.id, historyLength),

@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
-import { downloadFile } from '../../components/download-file';
+import { saveFile } from '../../components/save-file';
 import { useReceivedListState } from '../../state/list-state';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
@@ -87,7 +87,7 @@ export function ImportRows({ shopId, shown, view }: { shopId: number; shown: Off
             size="sm"
             icon={<Download size={18} />}
             isLoading={failedRows.isPending}
-            onClick={() => failedRows.mutate(shown.id, { onSuccess: downloadFile, onError: (error) => host.actions.notifyError(error) })}
+            onClick={() => failedRows.mutate(shown.id, { onSuccess: saveFile, onError: (error) => host.actions.notifyError(error) })}
           >
             <FormattedMessage {...messages.failedRows} />
           </Button>

@@ -17,7 +17,7 @@ export function AttributesSection({ form, shown }: { form: OfferForm; shown: Sho
   const intl = useIntl();
   const { draft, set } = form;
   const { attributes } = draft;
-  const error = form.errorOf('attributes');
+  const error = form.getError('attributes');
   const change = (key: string, next: Partial<DraftAttribute>) =>
     set({ attributes: attributes.map((one) => (one.key === key ? { ...one, ...next } : one)) });
 

@@ -19,7 +19,7 @@ export function markupToHtml(text: string): string {
     .trim()
     .split(/\n{2,}/)
     .filter(Boolean)
-    .flatMap(splitBlock)
+    .flatMap(splitIntoRuns)
     .map(({ kind, lines }) => blockHtml(kind, lines))
     .join('\n');
 }
@@ -33,7 +33,7 @@ interface Block {
 }
 
 /** Splits a block into runs of lines of one kind: headings and lists need no empty line around them. */
-function splitBlock(block: string): Block[] {
+function splitIntoRuns(block: string): Block[] {
   const blocks: Block[] = [];
   for (const line of block.split('\n').map((each) => each.trim())) {
     const kind = (Object.keys(markers) as BlockKind[]).find((each) => markers[each].test(line)) ?? 'text';

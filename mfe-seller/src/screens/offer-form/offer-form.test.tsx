@@ -147,7 +147,7 @@ describe('a form that was opened from a list', () => {
   const list = '?status=hidden&offset=20';
   const offers = '/account/seller/shops/4/offers/';
 
-  /** Stands for the list, and shows the address after the form was left. */
+  /** A stand-in for the list that shows the address after the form was left. */
   function List({ state }: { state: object }) {
     const { pathname, search } = useLocation();
     return (
@@ -168,19 +168,19 @@ describe('a form that was opened from a list', () => {
     return view;
   }
 
-  it('is cancelled to the filter and the page of the list', async () => {
+  it('returns on cancel to the filter and the page of the list', async () => {
     await open({ list }, offer);
 
     expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', offers + list);
   });
 
-  it('is cancelled to the rows of an import that led to it', async () => {
+  it('returns on cancel to the rows of the import that linked to it', async () => {
     await open({ list, importRows: '?import=9&action=error&offset=50' }, offer);
 
     expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', `${offers}import/?import=9&action=error&offset=50`);
   });
 
-  it('leads back to the filter and the page of the list once a new offer is saved', async () => {
+  it('returns to the filter and the page of the list after a new offer is saved', async () => {
     const draft = { ...emptyDraft, title: { uk: 'Ваза', ru: '', en: '' }, category: 7, price: '10' };
     writeOfferDraft(localStorage, buildDraftKey(0, 4, null), { draft, base: emptyDraft }, new Date());
     const { user } = await open({ list }, null);

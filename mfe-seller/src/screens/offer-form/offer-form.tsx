@@ -69,7 +69,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
   const pictures = usePictures(initial.images);
   const draft: OfferDraft = { ...form.draft, images: pictures.images };
   const isChanged = !isSame(draft, form.stored) || pictures.isUploading;
-  const { forget } = useAutosave(key, draft, form.stored, isChanged);
+  const { discard } = useAutosave(key, draft, form.stored, isChanged);
 
   const isWide = useMediaQuery('(min-width: 1200px)');
   const [chosen, setChosen] = useState<ShownLanguages | null>(null);
@@ -107,7 +107,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
     if (offer) saveChanges(offer.id, sent);
     else {
       const onSuccess = () => {
-        forget();
+        discard();
         guarded.current = false;
         actions.notify('success', intl.formatMessage(messages.createdNotice));
         void navigate(offersHref);
@@ -146,7 +146,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
   }
 
   function startFrom(stored: OfferDraft): void {
-    forget();
+    discard();
     setIsRestored(false);
     setConflicts([]);
     form.reset(stored);
@@ -191,7 +191,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
       <Layout>
         <Column>
           <TextsSection form={form} shown={shown} onShow={setChosen} isWide={isWide} categoryPath={categoryPath} />
-          <PicturesSection pictures={pictures} error={form.errorOf('images')} />
+          <PicturesSection pictures={pictures} error={form.getError('images')} />
           <PriceSection form={form} categoryAlias={categoryAlias} />
           <AttributesSection form={form} shown={shown} />
         </Column>

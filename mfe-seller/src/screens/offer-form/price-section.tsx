@@ -37,7 +37,7 @@ export function PriceSection({ form, categoryAlias }: { form: OfferForm; categor
       <SectionHead title={<FormattedMessage {...messages.priceAndStock} />} />
       <Rows>
         <Columns $columns="2fr minmax(104px, 1fr) minmax(92px, 1fr) 2fr">
-          <Field label={<FormattedMessage {...messages.price} />} isRequired error={form.errorOf('price')}>
+          <Field label={<FormattedMessage {...messages.price} />} isRequired error={form.getError('price')}>
             <Input
               {...control('price')}
               inputMode="decimal"
@@ -45,7 +45,7 @@ export function PriceSection({ form, categoryAlias }: { form: OfferForm; categor
               maxLength={16}
             />
           </Field>
-          <Field label={<FormattedMessage {...messages.currency} />} error={form.errorOf('currency')}>
+          <Field label={<FormattedMessage {...messages.currency} />} error={form.getError('currency')}>
             <Select
               name="currency"
               value={draft.currency}
@@ -53,7 +53,7 @@ export function PriceSection({ form, categoryAlias }: { form: OfferForm; categor
               onChange={(event) => set({ currency: event.target.value as OfferDraft['currency'] })}
             />
           </Field>
-          <Field label={<FormattedMessage {...messages.unit} />} error={form.errorOf('unit')}>
+          <Field label={<FormattedMessage {...messages.unit} />} error={form.getError('unit')}>
             <Select
               name="unit"
               value={draft.unit}
@@ -64,24 +64,24 @@ export function PriceSection({ form, categoryAlias }: { form: OfferForm; categor
           <Field
             label={<FormattedMessage {...messages.oldPrice} />}
             hint={<FormattedMessage {...messages.oldPriceHint} />}
-            error={form.errorOf('old_price')}
+            error={form.getError('old_price')}
           >
             <Input {...control('old_price')} inputMode="decimal" maxLength={16} />
           </Field>
         </Columns>
         <Columns $columns="1fr 1fr">
-          <Field label={<FormattedMessage {...messages.sku} />} error={form.errorOf('sku')}>
+          <Field label={<FormattedMessage {...messages.sku} />} error={form.getError('sku')}>
             <Input {...control('sku')} maxLength={100} autoComplete="off" />
           </Field>
           <Field
             label={<FormattedMessage {...messages.stock} />}
             hint={<FormattedMessage {...messages.stockHint} />}
-            error={form.errorOf('stock')}
+            error={form.getError('stock')}
           >
             <Input {...control('stock')} inputMode="numeric" maxLength={9} />
           </Field>
         </Columns>
-        <TagsInput tags={draft.tags} categoryAlias={categoryAlias} error={form.errorOf('tags')} onChange={(tags) => set({ tags })} />
+        <TagsInput tags={draft.tags} categoryAlias={categoryAlias} error={form.getError('tags')} onChange={(tags) => set({ tags })} />
       </Rows>
     </Card>
   );

@@ -111,7 +111,7 @@ export function DeliveryAndPaymentSection({ form }: { form: OfferForm }) {
           list="delivery"
           name="delivery_methods"
           chosen={draft.delivery_methods}
-          error={form.errorOf('delivery_methods')}
+          error={form.getError('delivery_methods')}
           onChange={(delivery_methods) => set({ delivery_methods })}
         />
         <MethodChoices
@@ -119,7 +119,7 @@ export function DeliveryAndPaymentSection({ form }: { form: OfferForm }) {
           list="payment"
           name="payment_methods"
           chosen={draft.payment_methods}
-          error={form.errorOf('payment_methods')}
+          error={form.getError('payment_methods')}
           onChange={(payment_methods) => set({ payment_methods })}
         />
       </Stack>

@@ -68,7 +68,7 @@ export function TextsSection({ form, shown, onShow, isWide, categoryPath }: Text
               <Field
                 label={<FormattedMessage {...messages.title} />}
                 isRequired={language === 'uk'}
-                error={form.errorOf(`title.${language}`)}
+                error={form.getError(`title.${language}`)}
                 hint={<FormattedMessage {...messages.length} values={{ count: draft.title[language].length, max: maxTitle }} />}
               >
                 <Input
@@ -81,7 +81,7 @@ export function TextsSection({ form, shown, onShow, isWide, categoryPath }: Text
               </Field>
               <Field
                 label={<FormattedMessage {...messages.description} />}
-                error={form.errorOf(`description.${language}`)}
+                error={form.getError(`description.${language}`)}
                 hint={descriptionHint(draft.is_html[language], shown)}
               >
                 <Textarea
@@ -111,7 +111,7 @@ export function TextsSection({ form, shown, onShow, isWide, categoryPath }: Text
           </Note>
         ) : null}
         <Columns $columns="repeat(2, minmax(0, 1fr))">
-          <Field label={<FormattedMessage {...messages.category} />} isRequired error={form.errorOf('category')}>
+          <Field label={<FormattedMessage {...messages.category} />} isRequired error={form.getError('category')}>
             <CategoryPicker
               name="category"
               value={draft.category}

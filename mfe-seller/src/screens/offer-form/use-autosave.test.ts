@@ -14,7 +14,7 @@ it('stores unsaved changes on unmount', () => {
 
 it('stores nothing that the service has saved, regardless of rerenders before unmount', () => {
   const { result, rerender, unmount } = renderHook(() => useAutosave('draft', draft, emptyDraft, true));
-  result.current.forget();
+  result.current.discard();
   rerender();
   unmount();
   expect(localStorage.getItem('draft')).toBeNull();

@@ -15,19 +15,19 @@ export function useStoredDraft(key: string) {
  * Stores unsaved changes in the browser and removes them after a save.
  * @param base the initial values of the draft.
  */
-export function useAutosave(key: string, draft: OfferDraft, base: OfferDraft, isChanged: boolean): { forget: () => void } {
+export function useAutosave(key: string, draft: OfferDraft, base: OfferDraft, isChanged: boolean): { discard: () => void } {
   const text = JSON.stringify(draft);
   const latest = useRef({ draft, base, text, isChanged });
   // Text that the service has saved; the form shows it for some more renders.
-  const forgotten = useRef<string | null>(null);
+  const savedText = useRef<string | null>(null);
   useEffect(() => {
     latest.current = { draft, base, text, isChanged };
   });
 
-  const isWorthKeeping = useCallback(() => latest.current.isChanged && latest.current.text !== forgotten.current, []);
+  const hasUnsavedChanges = useCallback(() => latest.current.isChanged && latest.current.text !== savedText.current, []);
   useEffect(() => {
     const save = () => {
-      if (isWorthKeeping()) writeOfferDraft(localStorage, key, latest.current, new Date());
+      if (hasUnsavedChanges()) writeOfferDraft(localStorage, key, latest.current, new Date());
       else removeOfferDraft(localStorage, key);
     };
     const timer = setTimeout(save, debounceMs);
@@ -36,19 +36,19 @@ export function useAutosave(key: string, draft: OfferDraft, base: OfferDraft, is
       clearTimeout(timer);
       window.removeEventListener('pagehide', save);
     };
-  }, [key, text, isChanged, isWorthKeeping]);
+  }, [key, text, isChanged, hasUnsavedChanges]);
 
   // Stores changes that are newer than the debounce on unmount.
   useEffect(
     () => () => {
-      if (isWorthKeeping()) writeOfferDraft(localStorage, key, latest.current, new Date());
+      if (hasUnsavedChanges()) writeOfferDraft(localStorage, key, latest.current, new Date());
     },
-    [key, isWorthKeeping],
+    [key, hasUnsavedChanges],
   );
 
   return {
-    forget() {
-      forgotten.current = latest.current.text;
+    discard() {
+      savedText.current = latest.current.text;
       removeOfferDraft(localStorage, key);
     },
   };

@@ -37,7 +37,7 @@ export function useOfferForm(base: OfferDraft, initial: OfferDraft) {
     },
     /** Marks a field as touched: it then shows its error. */
     leave: (field: string) => setLeft((current) => new Set(current).add(field)),
-    errorOf(field: string): string | null {
+    getError(field: string): string | null {
       const problem = isTried || left.has(field) ? problems[field] : undefined;
       return refused[field] ?? (problem ? intl.formatMessage(texts[problem]) : null);
     },

@@ -33,7 +33,7 @@ export function DeliveryCard({ order, state }: { order: Order; state: OrderDraft
   const choices: OrderStatus[] = [order.status, ...order.next_statuses.filter((next) => next !== 'canceled')];
   const address = [order.get_delivery_city_display, order.delivery_address].filter(Boolean).join(', ');
   const digits = ttnLength(draft.delivery_method);
-  const isTtnUnusual = draft.ttn.trim() !== '' && !hasTtnFormat(draft.delivery_method, draft.ttn);
+  const isUnknownTtnFormat = draft.ttn.trim() !== '' && !hasTtnFormat(draft.delivery_method, draft.ttn);
   const tracking = trackingUrl(order);
   const mayChange = !isClosed(order);
 
@@ -71,7 +71,7 @@ export function DeliveryCard({ order, state }: { order: Order; state: OrderDraft
         <Fields>
           <Field
             label={<FormattedMessage {...messages.ttn} />}
-            hint={isTtnUnusual ? <FormattedMessage {...messages.ttnUnusual} /> : <FormattedMessage {...messages.ttnHint} />}
+            hint={isUnknownTtnFormat ? <FormattedMessage {...messages.ttnUnusual} /> : <FormattedMessage {...messages.ttnHint} />}
             error={state.getError('ttn')}
           >
             <Input

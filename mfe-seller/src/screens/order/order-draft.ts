@@ -12,7 +12,7 @@ export interface OrderDraft {
   lines: readonly OrderLine[];
   payment_method: Order['payment_method'];
   delivery_method: Order['delivery_method'];
-  /** By its name, as people write it: the service knows towns by name too. */
+  /** The town by its name, as people write it; the service accepts names of towns too. */
   delivery_city: string;
   delivery_address: string;
 }

@@ -16,8 +16,8 @@ export function useOrderDraft(order: Order) {
   const update = useMutation(api.orders.update(order.id));
   const [typed, setTyped] = useState<Partial<OrderDraft>>({});
   const draftStorage = useFormDraft('order', Object.keys(typed).length > 0 ? typed : null);
-  const [isKeptGone, setIsKeptGone] = useState(false);
-  const changed = { ...(isKeptGone ? {} : draftStorage), ...typed };
+  const [isStoredDraftDiscarded, setIsStoredDraftDiscarded] = useState(false);
+  const changed = { ...(isStoredDraftDiscarded ? {} : draftStorage), ...typed };
   // Lines that the service refused because they cost more than the buyer agreed to.
   const [proposals, setProposals] = useState(0);
   const [raised, setRaised] = useState<OrderDraft['lines'] | null>(null);
@@ -32,7 +32,7 @@ export function useOrderDraft(order: Order) {
     update.mutate(body, {
       onSuccess: (saved) => {
         setTyped({});
-        setIsKeptGone(true);
+        setIsStoredDraftDiscarded(true);
         setBase(saved);
         onSaved?.();
         actions.notify('success', intl.formatMessage(messages.saved));
@@ -65,7 +65,7 @@ export function useOrderDraft(order: Order) {
       const rest = { ...changed };
       delete rest.lines;
       setTyped(rest);
-      setIsKeptGone(true);
+      setIsStoredDraftDiscarded(true);
       setRaised(null);
       setProposals(proposals + 1);
     },

@@ -103,7 +103,7 @@ export function OrdersScreen() {
 }
 
 interface StatusTagProps {
-  /** The shop, the search and the days of the list, which the tag keeps. */
+  /** The shop, the search and the days of the list, which a status filter keeps. */
   narrowed: SellerOrderFilters;
   value: StatusFilter | null;
   to: string;

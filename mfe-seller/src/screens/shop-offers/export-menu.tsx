@@ -5,7 +5,7 @@ import { Download } from '@yarmarok/shared-ui/icons';
 import { Dropdown, DropdownItem } from '@yarmarok/shared-ui/overlays';
 import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { downloadFile } from '../../components/download-file';
+import { saveFile } from '../../components/save-file';
 import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './shop-offers.messages';
 
@@ -27,9 +27,7 @@ export function ExportMenu({ shopId }: { shopId: number }) {
       {exportFormats.map((format) => (
         <DropdownItem
           key={format}
-          onClick={() =>
-            download.mutate({ shop: shopId, format }, { onSuccess: downloadFile, onError: (error) => actions.notifyError(error) })
-          }
+          onClick={() => download.mutate({ shop: shopId, format }, { onSuccess: saveFile, onError: (error) => actions.notifyError(error) })}
         >
           {format.toUpperCase()}
         </DropdownItem>

@@ -11,7 +11,7 @@ const row = {
   ...{ included_in_orders_count: 0, next_hoist_at: null, shop: { id: 4, alias: 'shop', title: 'Shop' } },
 };
 
-/** Shows the address and the state of the page that a link leads to. */
+/** Shows the address and the link state of a page. */
 function Target() {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: { list?: string } | null };
   return <p>{[pathname + search, state?.list].join(' ')}</p>;
@@ -35,7 +35,7 @@ it.each([
   ['the pencil', 'Edit “Vase”', `${offers}5/edit/`],
   ['the button for a new offer', 'Add', `${offers}create/`],
   ['the button for an import', 'Import', `${offers}import/`],
-])('passes the query of the list on by %s', async (_link, name, path) => {
+])('passes the query of the list to the page behind %s', async (_link, name, path) => {
   const { user } = show();
   await screen.findByText('Vase');
 
@@ -44,7 +44,7 @@ it.each([
   expect(screen.getByText(`${path} ${query}`)).toBeVisible();
 });
 
-it('passes the query of the list on by the menu of an offer', async () => {
+it('passes the query of the list through the menu of an offer', async () => {
   const { user } = show();
   await screen.findByText('Vase');
 

@@ -17,7 +17,7 @@ export function useDelayedRemoval() {
     waiting.current = noIds;
     if (doomed.length === 0) return;
     try {
-      await mutateAsync({ ids: [...doomed], set: { is_deleted: true }, isKeptAlive: true });
+      await mutateAsync({ ids: [...doomed], set: { is_deleted: true }, isKeepalive: true });
     } catch (error) {
       actions.notifyError(error);
     }

@@ -51,7 +51,7 @@ export function normalizeHours(typed: string): string {
   return `${from.padStart(2, '0')}:${fromMinutes}–${to.padStart(2, '0')}:${toMinutes}`;
 }
 
-/** Returns whether hours are readable for people and search engines; a day off is. */
+/** Returns whether hours are readable for people and search engines; an empty day, a day off, is. */
 export function isHoursText(typed: string): boolean {
   const tidy = normalizeHours(typed);
   if (tidy === '') return true;

@@ -99,7 +99,7 @@ export function RichTextToolbar({ area }: { area: RefObject<HTMLDivElement | nul
   );
 }
 
-/** Drawn rather than written: who says what the button shows would look for its name in vain (WCAG 2.5.3). */
+/** A drawn icon instead of a letter: voice control users would otherwise try the visible letter as the name of the button (WCAG 2.5.3). */
 const Numbers = styled.span`
   &::before {
     content: '1.';

@@ -10,7 +10,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
 import { PageHeading } from '../../components/page-heading';
-import { downloadFile } from '../../components/download-file';
+import { saveFile } from '../../components/save-file';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { BalanceTiles } from './balance-tiles';
@@ -48,7 +48,7 @@ export function TransactionsScreen() {
             icon={<Download size={20} />}
             isLoading={download.isPending}
             onClick={() =>
-              download.mutate(buildTransactionFilters(view), { onSuccess: downloadFile, onError: (error) => actions.notifyError(error) })
+              download.mutate(buildTransactionFilters(view), { onSuccess: saveFile, onError: (error) => actions.notifyError(error) })
             }
           >
             <FormattedMessage {...messages.export} />

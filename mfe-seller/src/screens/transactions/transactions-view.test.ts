@@ -15,7 +15,7 @@ it('writes the same address that it has parsed', () => {
 });
 
 it.each(['?action=cashback_pending', '?status=x&offset=-1', '?from=2026-02-30', '?to=18.11.2026', '?from=9999-99-99'])(
-  'passes over nonsense: %s',
+  'ignores invalid values: %s',
   (query) => {
     expect(buildTransactionsQuery(read(query))).toBe('');
   },

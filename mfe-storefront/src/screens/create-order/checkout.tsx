@@ -41,7 +41,7 @@ export function Checkout({ items }: { items: CheckoutItems }) {
       known.map((offer) => offer.payment_methods),
     ),
   };
-  const { form: typed, change, forgetOrder } = useCheckoutForm(allowedMethods);
+  const { form: typed, change, clearPlacedOrder } = useCheckoutForm(allowedMethods);
   const form = applyShopTown(typed, towns);
   const { problems, fieldProps, showAll, takeOver } = useFieldErrors(form);
   const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
@@ -51,7 +51,7 @@ export function Checkout({ items }: { items: CheckoutItems }) {
     onPlaced(orders) {
       storePlacedOrder(orders);
       actions.removeManyFromCart(available.map(({ offer }) => offer.id));
-      forgetOrder();
+      clearPlacedOrder();
       if (form.isUsingBonuses) void actions.reloadUser();
       void navigate(buildPlacedPath(orders.group_number), { replace: true });
     },

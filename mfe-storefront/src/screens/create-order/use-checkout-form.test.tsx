@@ -15,14 +15,14 @@ const signedIn = (id: number): Session => ({
 });
 
 function TheForm() {
-  const { form, change, forgetOrder } = useCheckoutForm(allowedMethods);
+  const { form, change, clearPlacedOrder } = useCheckoutForm(allowedMethods);
   return (
     <>
       <ContactsSection form={form} onChange={change} fieldProps={() => ({ error: null, onBlur: () => undefined })} isFilled={false} />
       <button onClick={() => change({ deliveryMethod: 'self_pickup', paymentMethod: 'bank_card', city: 'kharkiv', comment: 'Дзвоніть' })}>
         Choose
       </button>
-      <button onClick={forgetOrder}>Order</button>
+      <button onClick={clearPlacedOrder}>Order</button>
       <output>{[form.deliveryMethod, form.paymentMethod, form.city, form.comment].join(' ')}</output>
     </>
   );

@@ -45,7 +45,7 @@ export function useCheckoutForm({ deliveryMethods, paymentMethods }: AllowedMeth
       writeCheckoutDraft(next);
     },
     /** Keeps contacts and address for the next order in this document and clears the comment. */
-    forgetOrder() {
+    clearPlacedOrder() {
       setStored({ ...draft, comment: '', isUsingBonuses: false, aside });
       writeCheckoutDraft(aside ?? null);
     },

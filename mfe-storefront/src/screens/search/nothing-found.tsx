@@ -28,7 +28,7 @@ export function NothingFound({ filters }: { filters: SearchFilters }) {
         <EmptyState
           headingLevel={1}
           title={<FormattedMessage {...messages.nothing} values={{ search: filters.search }} />}
-          text={<MoreGeneral search={filters.search} />}
+          text={<BroaderSearch search={filters.search} />}
           action={
             <div className="actions">
               <LinkButton to={paths.categories()}>
@@ -54,7 +54,7 @@ export function NothingFound({ filters }: { filters: SearchFilters }) {
   );
 }
 
-function MoreGeneral({ search }: { search: string }) {
+function BroaderSearch({ search }: { search: string }) {
   const intl = useIntl();
   const words = splitIntoWords(search);
   if (words.length === 0) return <FormattedMessage {...messages.nothingText} />;

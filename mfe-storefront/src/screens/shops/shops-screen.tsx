@@ -18,13 +18,13 @@ export function ShopsScreen() {
   const shops = useQuery(shopsQuery(api, offset));
   const title = intl.formatMessage(messages.title);
   const page = Math.floor(offset / shopsPageSize) + 1;
-  const queryOf = (number: number) => (number === 1 ? '' : `?offset=${(number - 1) * shopsPageSize}`);
+  const buildQuery = (number: number) => (number === 1 ? '' : `?offset=${(number - 1) * shopsPageSize}`);
   return (
     <Container>
       <PageMeta
         title={intl.formatMessage(messages.metaTitle)}
         description={intl.formatMessage(messages.metaDescription)}
-        path={paths.shops() + queryOf(page)}
+        path={paths.shops() + buildQuery(page)}
       />
       <Breadcrumbs items={[{ title: intl.formatMessage(messages.home), to: paths.home() }, { title }]} />
       <PageHeading title={title} count={shops.data?.count} />
@@ -54,7 +54,7 @@ export function ShopsScreen() {
             <Pagination
               page={page}
               pageCount={Math.ceil(shops.data.count / shopsPageSize)}
-              getHref={(number) => ({ search: queryOf(number) })}
+              getHref={(number) => ({ search: buildQuery(number) })}
             />
           </Pages>
         </>

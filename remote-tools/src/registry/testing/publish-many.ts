@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SignedRegistry } from '@yarmarok/shared-contract/registry';
-import { buildDescription } from '../../release/testing/builds';
+import { aBuildDescription } from '../../release/testing/builds';
 import { setStable } from '../../release/channels';
 import { FolderStore } from '../folder-store';
 import { RegistryStore } from '../registry-store';
@@ -20,7 +20,7 @@ else {
   const registry = new RegistryStore(new FolderStore(path.join(folder, 'registry')), key);
   await Promise.all(
     Array.from({ length: Number(number) }, (_, index) =>
-      setStable(registry, buildDescription(`${who}-${index}`, { name: who }), { origin: `http://${who}.example` }),
+      setStable(registry, aBuildDescription(`${who}-${index}`, { name: who }), { origin: `http://${who}.example` }),
     ),
   );
 }

@@ -18,7 +18,7 @@ export function testRegistry(folder: string, key = createSigningKey()) {
 }
 
 /** Returns the description of a finished build. */
-export function buildDescription(id: string, changes: Partial<BuildDescription> = {}): BuildDescription {
+export function aBuildDescription(id: string, changes: Partial<BuildDescription> = {}): BuildDescription {
   return {
     id,
     name: 'seller',

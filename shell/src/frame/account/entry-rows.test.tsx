@@ -35,7 +35,7 @@ function show(shown: AccountMenus, ui: ReactElement, route: string) {
   return view;
 }
 
-it('draws what the remotes declare, between what is the shell’s own', () => {
+it('shows the entries of the remotes between those of the shell', () => {
   const buyer = [anEntry('Bonuses'), anEntry('Letters', { icon: 'constructor', count: 'toString' }), anEntry('<b>Bold</b>')];
   show(menus({ buyer }), <BuyerNav />, '/account/buyer/Letters/');
 
@@ -43,12 +43,12 @@ it('draws what the remotes declare, between what is the shell’s own', () => {
   expect(links.map(({ textContent }) => textContent)).toEqual(['Bonuses', 'Letters', '<b>Bold</b>', 'Seller account']);
   expect(links[1]).toHaveAttribute('href', '/account/buyer/Letters/');
   expect(links[1]).toHaveAttribute('aria-current', 'page');
-  // A name that the shell does not know gets a drawing all the same, and no number.
+  // An unknown icon is replaced by a neutral one, and an unknown count is not shown.
   expect(links[1]).toContainHTML('<svg');
   expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
 });
 
-it('shows the number that an entry names as soon as there is something to count', () => {
+it('shows the count of an entry once it is above 0', () => {
   const { store } = show(menus({ buyer: [anEntry('Favorites', { count: 'favorites' })] }), <BuyerNav />, '/account/buyer/orders/');
   const link = screen.getByRole('link', { name: /^Favorites/ });
   expect(link).toHaveTextContent(/^Favorites$/);
@@ -72,7 +72,7 @@ async function showShop(page: string) {
     ...{ id: 7, title: 'Затишок', get_city_display: 'Київ', offers_count: 3 },
     ...{ new_orders_count: 5, new_calls_count: 2, unanswered_reviews_count: 0 },
   });
-  // Somebody who is not signed in is sent away from here.
+  // The page redirects visitors who are not signed in.
   document.cookie = 'yarmarok_signed_in=1';
   answers('post', 'auth/jwt/refresh/', { access: 'access-1', refresh: 'r' });
   answers('get', 'auth/user/me/', aUser());
@@ -80,7 +80,7 @@ async function showShop(page: string) {
   return screen.getByRole('navigation', { name: 'Shop sections' });
 }
 
-it('makes tabs of the entries of a shop that ask for it, with its numbers and its address', async () => {
+it('shows the entries marked as tabs in the header of a shop, with its counts and paths', async () => {
   const tabs = await showShop('reviews/');
 
   expect(await within(tabs).findByText('5')).toBeVisible();
@@ -96,13 +96,13 @@ it.each([
   ['sales/calls/9/', /^Orders/],
   ['offers/9/edit/', /^Offers/],
   ['offers/import/', /^Import/],
-])('underlines the tab that says most of the path %s', async (page, name) => {
+])('marks the tab with the longest matching path as current on %s', async (page, name) => {
   const tabs = await showShop(page);
   expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent(name);
   await within(tabs).findByText('5');
 });
 
-it('reads the menus of the document without a request, and asks the shell in one that has none', async () => {
+it('reads the menus of the document without a request, and fetches them for a document without menus', async () => {
   const element = Object.assign(document.createElement('script'), { type: 'application/json', id: menusElementId });
   element.textContent = JSON.stringify(menus({ buyer: [anEntry('Bonuses')] }));
   document.body.append(element);
@@ -113,7 +113,7 @@ it('reads the menus of the document without a request, and asks the shell in one
   expect((await readMenus())?.buyer).toMatchObject([{ text: 'Letters' }]);
 });
 
-it('does without menus when the shell does not answer', async () => {
+it('returns no menus when the shell does not answer', async () => {
   apiServer.use(http.get('http://localhost/federation/menus/uk/', () => HttpResponse.error()));
   expect(await readMenus()).toBeNull();
   apiServer.use(http.get('http://localhost/federation/menus/uk/', () => new HttpResponse(null, { status: 503 })));

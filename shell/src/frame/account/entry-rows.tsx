@@ -52,11 +52,11 @@ interface EntryRowsProps {
   onFollow?: () => void;
 }
 
-/** What the remotes declare for a menu of the account, a row each. */
+/** The entries of the remotes in a menu of the account, one row each. */
 export function EntryRows({ menu, shopId = 0, onFollow }: EntryRowsProps) {
   const getCount = useMenuCounts(shopId);
   return useAccountMenus()[menu].map(({ path, text, icon, count }) => {
-    // Own names only: a page must not draw what every object inherits.
+    // Inherited properties such as `constructor` are no icons.
     const EntryIcon = Object.hasOwn(icons, icon) ? icons[icon as MenuIcon] : List;
     const value = getCount(count);
     return (
@@ -73,7 +73,7 @@ export function EntryRows({ menu, shopId = 0, onFollow }: EntryRowsProps) {
   });
 }
 
-/** Gives the number behind a name; 0 for a name that nobody knows, and while the number is not known. */
+/** Returns a function from the name of a count to its value; 0 for an unknown name and while the value is loading. */
 export function useMenuCounts(shopId: number): (name: string | undefined) => number {
   const favorites = useAtomValue(favoritesCountAtom);
   const shop = useOwnShop(shopId);
@@ -86,7 +86,7 @@ export function useMenuCounts(shopId: number): (name: string | undefined) => num
   return (name = '') => (Object.hasOwn(counts, name) ? (counts[name as MenuCount] ?? 0) : 0);
 }
 
-/** The path of an entry in the pages of a shop. */
+/** Returns the path of a menu entry with the id of a shop. */
 export function toShopPath(path: string, shopId: number): string {
   return path.replaceAll(':shopId', String(shopId));
 }

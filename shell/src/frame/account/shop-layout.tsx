@@ -48,7 +48,7 @@ function ShopNavigation() {
   const getCount = useMenuCounts(shopId);
   const entries = useAccountMenus().shop.filter(({ isTab }) => isTab);
   const sections = entries.map(({ path, section = path }) => toShopPath(section, shopId));
-  // A tab within another's section is the nearer one.
+  // Of several matching tabs, the one with the longest path is current.
   const current = sections.filter((section) => pathname.startsWith(section)).sort((one, other) => other.length - one.length)[0];
   const tabs = entries.map(({ path, text, count }, index) => {
     const value = getCount(count);
@@ -91,7 +91,7 @@ function ShopNavigation() {
   );
 }
 
-/** What is read aloud after the number of a tab. */
+/** Text that screen readers read after the count of a tab. */
 function formatCountLabel(intl: IntlShape, count: string | undefined, value: number): string | undefined {
   if (count === 'newOrders') return intl.formatMessage(frameValueMessages.newOrders, { count: value });
   if (count === 'unansweredReviews') return intl.formatMessage(frameValueMessages.unansweredReviews, { count: value });

@@ -53,7 +53,7 @@ export function NavigationMenu({ isOpen, onClose }: FrameMenuProps) {
       label={intl.formatMessage(messages.navigation)}
       onClose={onClose}
       hasScallops
-      header={<WhoIsThere />}
+      header={<PersonHeader />}
     >
       <MenuRows aria-label={intl.formatMessage(messages.navigation)}>
         <SiteRows onClose={onClose} />
@@ -68,7 +68,7 @@ interface RowsProps {
   onClose: () => void;
 }
 
-function WhoIsThere() {
+function PersonHeader() {
   const user = useAtomValue(currentUserAtom);
   const loginPath = useLoginPath();
   if (user) return <AccountCard user={user} isInverse />;

@@ -23,11 +23,11 @@ function Screen() {
   const { api, actions } = useHost();
   const user = useAtomValue(currentUserAtom);
   const state = useMailLink(api.accounts.confirmEmail());
-  const isNews = state === 'done' && user !== null;
+  const shouldReloadUser = state === 'done' && user !== null;
   useEffect(() => {
     // A signed-in person sees the new address at once, also when the session became known in the meantime with the old one.
-    if (isNews) void actions.reloadUser().catch(actions.notifyError);
-  }, [isNews, actions]);
+    if (shouldReloadUser) void actions.reloadUser().catch(actions.notifyError);
+  }, [shouldReloadUser, actions]);
   const action = user ? (
     <LinkButton to={paths.buyer.loginSettings()} size="lg" isFullWidth>
       <FormattedMessage {...messages.toSettings} />

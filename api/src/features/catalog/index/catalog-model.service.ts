@@ -50,7 +50,7 @@ import {
 } from './scope-blocks.repository';
 import { insertAllScopeRows, insertAllTotals, insertScopeRows, replaceScopeRows } from './scope-rows.repository';
 
-/** Raise it when cards, terms or scopes are built differently: the service then rebuilds them when it starts. */
+/** Has to be raised when cards, terms or scopes are built differently: the service then rebuilds them when it starts. */
 const modelVersion = 5;
 const batchSize = 2000;
 

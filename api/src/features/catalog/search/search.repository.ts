@@ -75,11 +75,11 @@ function searchByPostings(
       : `join lateral (${buildScores(word, parameters, 'and t.offer_id = w.offer_id', 'L')}) ${alias} on true`;
   });
   const score = ['w', ...others.map((_, index) => `w${String(index)}`)].map((alias) => `${alias}.score`).join(' + ');
-  const areFew = rarest.maxOffers <= lookupThreshold;
-  const { order, join } = buildOrder(conditions, filters, page.ordering, areFew);
+  const isLookupCheaper = rarest.maxOffers <= lookupThreshold;
+  const { order, join } = buildOrder(conditions, filters, page.ordering, isLookupCheaper);
   const text = `
-    with lead as materialized (${buildScores(rarest, parameters, '', areFew ? 'F' : 'R')}),
-    found as ${join && areFew ? 'materialized' : ''} (select w.offer_id, w.place, ${page.ordering === 'relevance' ? score : '0'} as score from lead w ${joins.join(' ')}),
+    with lead as materialized (${buildScores(rarest, parameters, '', isLookupCheaper ? 'F' : 'R')}),
+    found as ${join && isLookupCheaper ? 'materialized' : ''} (select w.offer_id, w.place, ${page.ordering === 'relevance' ? score : '0'} as score from lead w ${joins.join(' ')}),
     hits as materialized (select w.offer_id, ${order} as rank, w.score from found w ${join}),
     page as (select offer_id, row_number() over (order by score desc, rank desc, offer_id desc) as ord from hits order by score desc, rank desc, offer_id desc limit ${parameters.add(page.limit, 'bigint')} offset ${parameters.add(page.offset, 'bigint')})
     select (select string_agg(c.card, ',' order by p.ord) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = ${parameters.add(locale, 'text')}) as rows_json,
@@ -92,13 +92,13 @@ function buildOrder(
   { all, scope, price }: ListConditions,
   filters: ListFilters,
   ordering: SearchPage['ordering'],
-  areFew: boolean,
+  isLookupCheaper: boolean,
 ): { order: string; join: string } {
   const isUnfiltered = scope === '0' && Object.values(filters).every((value) => value === null);
   const isDefaultOrdering = ordering === 'relevance' || ordering === '-hoisted_at';
   if (isUnfiltered && isDefaultOrdering) return { order: 'w.place', join: '' };
   const condition = ['s.offer_id = w.offer_id', ...all, ...(price ? [priceCondition(price)] : [])].join(' and ');
-  const join = areFew
+  const join = isLookupCheaper
     ? `cross join lateral (select s.* from offer_scope s where ${condition} offset 0) s`
     : `join offer_scope s on ${condition}`;
   // Promoted offers first, then by rank: in one number, because ranks are far below half of a bigint.

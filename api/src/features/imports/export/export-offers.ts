@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Pool } from '../../../platform/db';
 import { NotFound } from '../../../platform/errors';
 import type { Locale } from '../../../platform/i18n';
-import { findExportedCategories, findExportedOffers, findMostAttributes, findExportedShop } from './exported-offers.repository';
+import { findExportedCategories, findExportedOffers, findMaxAttributes, findExportedShop } from './exported-offers.repository';
 import type { FileFormat } from '../reading/source-row';
 import { type ExportedOffer, exportElement, exportHeader, exportRow } from './export-columns';
 import { feedFile } from './feed-file';
@@ -50,7 +50,7 @@ export async function exportOffers(
     }));
     return offerFile(name, format, feedFile({ shop: shop.title, date: new Date(), categories: listed }, buildElements(offers, origin)));
   }
-  const rows = buildTable(offers, await findMostAttributes(pool, shopId), locale, origin);
+  const rows = buildTable(offers, await findMaxAttributes(pool, shopId), locale, origin);
   return offerFile(name, format, format === 'csv' ? csvFile(rows, exportDelimiter) : xlsxFile(rows));
 }
 

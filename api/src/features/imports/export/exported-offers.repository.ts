@@ -15,7 +15,7 @@ export async function findExportedOffers(db: Db, shopId: number, afterId: number
 }
 
 /** Returns the largest number of attributes of an offer. */
-export async function findMostAttributes(db: Db, shopId: number): Promise<number> {
+export async function findMaxAttributes(db: Db, shopId: number): Promise<number> {
   const { rows } = await db.query<{ count: number | null }>(
     'select max(jsonb_array_length(attributes))::int as count from offers where shop_id = $1 and deleted_at is null',
     [shopId],

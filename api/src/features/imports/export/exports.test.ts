@@ -17,7 +17,7 @@ import {
   promHeader,
   promRows,
   promYml,
-  xlsxFile,
+  buildXlsx,
 } from '../../../testing/import-files';
 import { openFile, readRows } from '../reading/open-file';
 
@@ -226,7 +226,7 @@ describe('the file of failed rows', () => {
     ['csv', encodeWindows1251(csvText(table, ';'))],
     ['xlsx', null],
   ])('is a %s with its own columns and the problems, and is accepted once it is fixed', async (format, given) => {
-    const bytes = given ?? (await xlsxFile([{ name: 'Sheet', rows: table }]));
+    const bytes = given ?? (await buildXlsx([{ name: 'Sheet', rows: table }]));
     const { id } = await importFile(api, shop, { bytes });
 
     const file = await failedRows(id);

@@ -151,8 +151,8 @@ describe('a picture', () => {
     answers.set('/away', (_, response) => response.writeHead(302, { location: 'http://10.0.0.1/secret' }).end());
     answers.set('/again', (_, response) => response.writeHead(302, { location: '/secret' }).end());
     answers.set('/file', (_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end());
-    const lookUps: string[] = ['127.0.0.1', '10.0.0.1'];
-    const rebinding = { ...here, resolve: () => Promise.resolve([{ address: lookUps.shift() ?? '10.0.0.1', family: 4 }]) };
+    const lookups: string[] = ['127.0.0.1', '10.0.0.1'];
+    const rebinding = { ...here, resolve: () => Promise.resolve([{ address: lookups.shift() ?? '10.0.0.1', family: 4 }]) };
 
     expect(await fetching('/away')).toBe('forbidden');
     expect(await fetching('/file')).toBe('forbidden');

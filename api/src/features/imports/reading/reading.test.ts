@@ -7,7 +7,7 @@ import {
   promRows,
   promYml,
   rozetkaYml,
-  xlsxFile,
+  buildXlsx,
 } from '../../../testing/import-files';
 import { openFile, readRows } from './open-file';
 import type { FileProblem } from './source-row';
@@ -140,7 +140,7 @@ describe('tables', () => {
 
   it('are read from the sheet with products of a workbook, numbers as numbers', async () => {
     const { rows, shape } = await read(
-      await xlsxFile([
+      await buildXlsx([
         { name: 'Export Groups Sheet', rows: [['Номер_групи', 'Назва_групи']] },
         {
           name: 'Export Products Sheet',
@@ -159,7 +159,7 @@ describe('tables', () => {
 
   it('show percentages as a workbook does', async () => {
     const { rows } = await read(
-      await xlsxFile([
+      await buildXlsx([
         {
           name: 'Sheet',
           rows: [
@@ -178,7 +178,7 @@ describe('tables', () => {
   it('are counted in a workbook whose rows have invalid numbers', async () => {
     const rowNumbers = ['1', '2.5', '3000000000', '-1', 'x'];
     const { rows } = await read(
-      await xlsxFile([
+      await buildXlsx([
         {
           name: 'Sheet',
           rows: [
@@ -197,7 +197,7 @@ describe('tables', () => {
   });
 
   it('are refused in a workbook with wrong declared sizes', async () => {
-    const bytes = await xlsxFile([{ name: 'Sheet', rows: [...table] }]);
+    const bytes = await buildXlsx([{ name: 'Sheet', rows: [...table] }]);
     const entry = bytes.lastIndexOf('xl/worksheets/sheet1.xml') - 46;
     expect(bytes.readUInt32LE(entry)).toBe(0x02014b50);
     const size = bytes.readUInt32LE(entry + 24);

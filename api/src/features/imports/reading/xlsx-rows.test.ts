@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ChildProgram } from '../../../platform/child-programs/child-program';
-import { xlsxFile } from '../../../testing/import-files';
+import { buildXlsx } from '../../../testing/import-files';
 import type { FileProblem } from './source-row';
 import { readXlsxInChildProcess, type RowsMessage, xlsxProgram } from './xlsx-rows';
 
@@ -12,7 +12,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 async function createWorkbook(count: number): Promise<string> {
   const file = path.join(folder, `${String(count)}.xlsx`);
   const rows = Array.from({ length: count }, (_, row) => [`Товар ${String(row)}`, String(row)]);
-  fs.writeFileSync(file, await xlsxFile([{ name: 'Sheet', rows }]));
+  fs.writeFileSync(file, await buildXlsx([{ name: 'Sheet', rows }]));
   return file;
 }
 

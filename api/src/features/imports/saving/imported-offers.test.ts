@@ -15,10 +15,10 @@ interface PlanNode {
 }
 
 /** Offers that a plan has read. */
-function lookedAt(node: PlanNode): number {
+function sumReadRows(node: PlanNode): number {
   const rows = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0);
   const own = node['Relation Name'] === 'offers' ? rows * (node['Actual Loops'] ?? 1) : 0;
-  return (node.Plans ?? []).reduce((sum, child) => sum + lookedAt(child), own);
+  return (node.Plans ?? []).reduce((sum, child) => sum + sumReadRows(child), own);
 }
 
 async function putOffers(shopId: number, categoryId: number, prefix: string, count: number): Promise<void> {
@@ -30,15 +30,15 @@ async function putOffers(shopId: number, categoryId: number, prefix: string, cou
 }
 
 /** Offers that a lookup of keys reads, in a shop whose offers are called 'new1' and so on. */
-async function lookedAtFor(shopId: number): Promise<number> {
+async function countReadRows(shopId: number): Promise<number> {
   const { rows } = await api.pool.query<{ id: number }>(`select id from offers where shop_id = $1 and external_id = 'new11'`, [shopId]);
-  let looked = 0;
+  let readRows = 0;
   const explaining = createExplainDb(api.pool, 'analyze, format json', ([plans]) => {
-    for (const { Plan } of plans as { Plan: PlanNode }[]) looked += lookedAt(Plan);
+    for (const { Plan } of plans as { Plan: PlanNode }[]) readRows += sumReadRows(Plan);
   });
   const ids = rows.map(({ id }) => id);
   await lockKnownOffers(explaining as Tx, shopId, ['new7', 'new8', 'none'], ['C-new7', 'c-new9'], ids);
-  return looked;
+  return readRows;
 }
 
 describe('known offers are found by index lookups', () => {
@@ -48,9 +48,9 @@ describe('known offers are found by index lookups', () => {
     await api.pool.query(`delete from pg_statistic where starelid = 'offers'::regclass`);
     await api.pool.query(`update pg_class set reltuples = -1, relpages = 0 where oid = 'offers'::regclass`);
 
-    const looked = await lookedAtFor(shop.id);
-    expect(looked).toBeGreaterThan(0);
-    expect(looked).toBeLessThan(10);
+    const readRows = await countReadRows(shop.id);
+    expect(readRows).toBeGreaterThan(0);
+    expect(readRows).toBeLessThan(10);
   });
 
   it('in a shop whose offers are newer than the statistics', async () => {
@@ -60,8 +60,8 @@ describe('known offers are found by index lookups', () => {
     const shop = await aShop(api);
     await putOffers(shop.id, category.id, 'new', 2000);
 
-    const looked = await lookedAtFor(shop.id);
-    expect(looked).toBeGreaterThan(0);
-    expect(looked).toBeLessThan(10);
+    const readRows = await countReadRows(shop.id);
+    expect(readRows).toBeGreaterThan(0);
+    expect(readRows).toBeLessThan(10);
   });
 });

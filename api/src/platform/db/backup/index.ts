@@ -1,3 +1,3 @@
 export { type Manifest } from './backup-files';
 export { restoreBackup } from './restore-backup';
-export { takeBackup } from './take-backup';
+export { createBackup } from './create-backup';

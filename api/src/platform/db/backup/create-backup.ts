@@ -17,7 +17,7 @@ const compression = 3;
  * tables are created by the migrations that the manifest names.
  * @throws Error when the folder exists, or anything fails; the folder is removed then.
  */
-export async function takeBackup(pool: Pool, folder: string): Promise<Manifest> {
+export async function createBackup(pool: Pool, folder: string): Promise<Manifest> {
   if (fs.existsSync(folder)) throw new Error(`${folder} exists already.`);
   const half = `${folder}.half-${String(process.pid)}`;
   // The backup contains personal data of everybody.
@@ -27,7 +27,7 @@ export async function takeBackup(pool: Pool, folder: string): Promise<Manifest> 
     await client.query('begin isolation level repeatable read, read only');
     await withoutTimeLimit(client);
     // The first query takes the snapshot.
-    const manifest = await describe(client);
+    const manifest = await createManifest(client);
     for (const table of manifest.tables) Object.assign(table, await copyOut(client, table, half));
     await client.query('commit');
     writeManifest(half, manifest);
@@ -42,7 +42,7 @@ export async function takeBackup(pool: Pool, folder: string): Promise<Manifest> 
   }
 }
 
-async function describe(client: PoolClient): Promise<Manifest> {
+async function createManifest(client: PoolClient): Promise<Manifest> {
   const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
     'select name, checksum from schema_migrations order by name',
   );

@@ -1,7 +1,7 @@
 import type { DownloadedFile } from '@yarmarok/shared-api/account';
 
-/** Downloads a fetched file. */
-export function downloadFile({ name, content }: DownloadedFile): void {
+/** Saves a fetched file on the device. */
+export function saveFile({ name, content }: DownloadedFile): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
