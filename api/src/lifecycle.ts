@@ -33,7 +33,7 @@ export function endOnSignals({ drain, drainMs, end, limitMs, log }: Lifecycle): 
       log.info('the service has stopped');
       process.exit(0);
     } catch (error) {
-      log.fatal({ err: error }, 'the service could not stop as it should');
+      log.fatal({ err: error }, 'the service failed to stop cleanly');
       process.exit(1);
     }
   };

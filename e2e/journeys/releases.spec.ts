@@ -236,7 +236,7 @@ test('a canary gets its share, keeps its visitors, and aborts without affecting 
     });
   }
   await expect.poll(() => renderedBuilds(visitor(1)), { timeout: releaseTimeoutMs }).toEqual(new Set([`storefront@${stable.id}`]));
-  expect(readShellLog()).toContain(`ALERT canary: storefront@${id} ended itself`);
+  expect(readShellLog()).toContain(`ALERT canary: storefront@${id} was ended automatically`);
   release(['rollback', 'storefront']);
   await expect.poll(() => listCanaryIds('storefront'), { timeout: releaseTimeoutMs }).toEqual(['']);
 });

@@ -12,7 +12,7 @@ const config = readConfigOrExit();
 const database = await openDatabase(config);
 try {
   const { leads } = await createLeadsService({ ...config, pool: database.pool }).decide(Number(number), decision);
-  console.log(decision === 'credited' ? `Leads given back: ${String(leads)}` : 'The report was refused');
+  console.log(decision === 'credited' ? `Refunded leads: ${String(leads)}` : 'The report was refused');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

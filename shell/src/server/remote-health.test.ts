@@ -38,7 +38,7 @@ it.each(['countLoad', 'countPage'] as const)('%s ends a canary at its error rate
   for (const [index, visitor] of visitors.entries()) health[count]('storefront', 'canary', witness(visitor, index), index % 20 === 0);
   expect(health.isBad(aBuild('canary'))).toBe(true);
   expect(health.isBad(aBuild('stable'))).toBe(false);
-  expect(alerts).toEqual([expect.stringContaining('storefront@canary ended itself')]);
+  expect(alerts).toEqual([expect.stringContaining('storefront@canary was ended automatically')]);
   expect(events).toEqual([expect.objectContaining({ kind: 'canary-ended', build: 'canary', remote: 'storefront' })]);
 });
 
@@ -79,7 +79,7 @@ it('quarantines an unproven build whose renderer crashed, each time for longer',
   for (const seconds of [60, 120, 240]) {
     health.recordDeath('storefront', 'stable', crash);
     expect(alerts.at(-1)).toBe(
-      `ALERT renderer: the renderer of storefront@stable ended (crash): it ended with code 1; the build is put aside for ${seconds} s`,
+      `ALERT renderer: the renderer of storefront@stable ended (crash): it ended with code 1; the build is quarantined for ${seconds} s`,
     );
     expect(health.isQuarantined(aBuild('stable'))).toBe(true);
     now += seconds * 1_000 + 1;

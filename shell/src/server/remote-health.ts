@@ -118,7 +118,7 @@ export class RemoteHealth {
     const known = this.#store.snapshot.quarantined[build];
     const strikes = known && now - known.until < strikeExpiryMs ? known.strikes + 1 : 1;
     const ms = Math.min(maxQuarantineMs, quarantineMs * 2 ** (strikes - 1));
-    this.options.alert(`ALERT renderer: ${text}; the build is put aside for ${ms / 1000} s`);
+    this.options.alert(`ALERT renderer: ${text}; the build is quarantined for ${ms / 1000} s`);
     this.#quarantine(name, build, ms, strikes, reason);
   }
 
@@ -182,7 +182,7 @@ export class RemoteHealth {
     // Failures that the stable build has too are not the canary's fault.
     if (votes.stablePages >= minStablePages && votes.stableFailures / votes.stablePages >= canary.abortAtErrorRate) return;
     const reason = `${votes.errors} of ${visitors} visitors ${what} (limit ${canary.abortAtErrorRate * 100} %)`;
-    this.options.alert(`ALERT canary: ${name}@${build} ended itself, ${reason}`);
+    this.options.alert(`ALERT canary: ${name}@${build} was ended automatically, ${reason}`);
     this.#publish({ kind: 'canary-ended', build, remote: name, at: new Date(this.#now()).toISOString(), reason });
   }
 

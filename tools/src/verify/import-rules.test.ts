@@ -26,7 +26,7 @@ function forbids(name: string, from: string, to: string): boolean {
 }
 
 it.each(features)('allows other features to import %s only through its index', (feature) => {
-  const rule = 'service-features-by-the-front-door';
+  const rule = 'service-features-only-by-index';
   const other = features.find((name) => name !== feature) ?? '';
   const [inside, outside] = [`api/src/features/${feature}/some.service.ts`, `api/src/features/${other}/some.service.ts`];
 

@@ -21,7 +21,7 @@ export class ProgramEnded extends Error {
    * bug.
    */
   constructor(readonly signal: NodeJS.Signals | null) {
-    super(signal ? `The program was ended by ${signal}` : 'The program ended itself');
+    super(signal ? `The program was ended by ${signal}` : 'The program exited by itself');
   }
 }
 

@@ -14,20 +14,21 @@ const requestSeconds = new Histogram({
 /** Statements that took longer than the limit. */
 export const slowQueries = new Counter({
   name: 'database_slow_queries_total',
-  help: 'Statements that took too long',
+  help: 'Statements that took longer than the limit',
+  registers: [metricsRegistry],
+});
+
+/** Mails that were not sent because their address reached its limit. */
+export const limitedMails = new Counter({
+  name: 'mails_limited_total',
+  help: 'Mails that were not sent because their address reached its limit',
   registers: [metricsRegistry],
 });
 
 /** Requests that were refused by a rate limit. */
-export const limitedMails = new Counter({
-  name: 'mails_limited_total',
-  help: 'Mails that were kept back because their address had got as many as it may',
-  registers: [metricsRegistry],
-});
-
 export const limitedRequests = new Counter({
   name: 'http_limited_requests_total',
-  help: 'Requests that were turned away because there were too many',
+  help: 'Requests that were refused by a rate limit',
   labelNames: ['route', 'by'],
   registers: [metricsRegistry],
 });
@@ -35,7 +36,7 @@ export const limitedRequests = new Counter({
 /** Requests that were refused by load shedding. */
 export const shedRequests = new Counter({
   name: 'http_shed_requests_total',
-  help: 'Requests that were turned away because the process had too much to do',
+  help: 'Requests that were refused because the process was overloaded',
   labelNames: ['by'],
   registers: [metricsRegistry],
 });
@@ -54,7 +55,7 @@ export function observeRequest(method: string, route: string, statusCode: number
 
 const jobSeconds = new Histogram({
   name: 'outbox_job_duration_seconds',
-  help: 'Time to carry out a job of the outbox',
+  help: 'Time to run a job of the outbox',
   labelNames: ['queue', 'outcome'],
   buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 30, 120, 600],
   registers: [metricsRegistry],

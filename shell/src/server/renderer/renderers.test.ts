@@ -312,7 +312,7 @@ describe('the pages of a remote whose new build is harmful', () => {
     const page = await get();
     expect(page).toMatchObject({ status: 200, headers: { 'x-remote': 'storefront@good' } });
     expect(String(page.body)).toContain('all is well');
-    expect(alerts).toEqual([expect.stringMatching(/^ALERT renderer: .* storefront@harmful ended \(blocked\).* put aside for 60 s$/)]);
+    expect(alerts).toEqual([expect.stringMatching(/^ALERT renderer: .* storefront@harmful ended \(blocked\).* quarantined for 60 s$/)]);
     // It is not tried again: that would be another crash, and another alert.
     expect((await get()).headers['x-remote']).toBe('storefront@good');
     expect(alerts).toHaveLength(1);
