@@ -8,7 +8,7 @@ import { formatMinor } from '../../platform/money';
 import { AccountInUse, SocialIsLastWayIn } from './accounts.errors';
 import { mailTexts, texts } from './accounts.messages';
 import type { SecurityNotices } from './security-notices';
-import type { SignInThrottle } from './accounts.policy';
+import type { SignInThrottle } from './sign-in-throttle';
 import { dropUserTokens, findUser, findUserByEmail, type UserRow } from './accounts.repository';
 import { lockReauthenticated, reauthenticate } from './reauthenticate';
 import {

@@ -5,7 +5,7 @@ import { AppError, InvalidFields, NotFound } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
 import { EmailNotVerified, ProviderUnavailable, SignInAgain, SocialIdentityTaken } from './accounts.errors';
 import { texts } from './accounts.messages';
-import type { SignInThrottle } from './accounts.policy';
+import type { SignInThrottle } from './sign-in-throttle';
 import { dropUserTokens, findUser, findUserByEmail } from './accounts.repository';
 import { CodeRefused, type OpenIdProvider, type SocialPerson } from './open-id';
 import { reauthenticate } from './reauthenticate';

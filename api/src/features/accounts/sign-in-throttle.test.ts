@@ -1,7 +1,7 @@
 import { aPerson, createTestApi, type TestApi } from '../../testing';
 import { type RedisServer, startFakeRedis } from '../../testing/fake-redis';
 import { MemoryRateLimitStore } from '../../platform/limits';
-import { SignInThrottle } from './accounts.policy';
+import { SignInThrottle } from './sign-in-throttle';
 
 const attempt = (account: string, ip: string, isKnown = false) => ({ account, ip, isKnownClient: () => Promise.resolve(isKnown) });
 
