@@ -61,6 +61,26 @@ it('documents 429 with its `Retry-After` for every limited call', () => {
   expect(silent.map(({ operationId }) => operationId)).toEqual([]);
 });
 
+it('names a policy for each call that needs a login, and for no other', () => {
+  const named = api.app.routePolicies.map(({ operationId }) => operationId);
+
+  expect([...named].sort()).toEqual(
+    operations
+      .filter(({ isGuarded }) => isGuarded)
+      .map(({ operationId }) => operationId)
+      .sort(),
+  );
+});
+
+it('documents the answer that the policy of a call gives to strangers', () => {
+  const silent = api.app.routePolicies.filter(({ operationId, policy: { stranger } }) => {
+    const answers = operations.find((operation) => operation.operationId === operationId)?.responses ?? {};
+    return stranger !== null && !(String(stranger) in answers);
+  });
+
+  expect(silent.map(({ operationId }) => operationId)).toEqual([]);
+});
+
 it('names the calls that take an idempotency key', () => {
   const takesKey = ({ parameters }: Operation) => parameters.some(({ name }) => name === 'idempotency-key');
 

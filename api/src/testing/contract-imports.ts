@@ -4,7 +4,7 @@ import { encodeForm, importFile, startImport } from './price-lists';
 
 const table = 'sku,title,price,category\nA-1,Ваза,10,невідома\n';
 
-async function anUpload(fields: Record<string, string> = {}): Promise<Pick<ContractCall, 'body' | 'headers'>> {
+async function anUpload(fields: Record<string, string>): Promise<Pick<ContractCall, 'body' | 'headers'>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', new Blob([table]), 'price.csv');
@@ -23,7 +23,10 @@ export const importCalls: Record<string, PrepareCall> = {
     const shop = await aShop(api);
     return { as: shop.owner.access, ...(await anUpload({ shop: String(shop.id), mode: 'create' })) };
   },
-  previewImport: async ({ api }) => ({ as: (await aShop(api)).owner.access, ...(await anUpload()) }),
+  previewImport: async ({ api }) => {
+    const shop = await aShop(api);
+    return { as: shop.owner.access, ...(await anUpload({ shop: String(shop.id) })) };
+  },
   listImports: async ({ api }) => {
     const shop = await aShop(api);
     await startImport(api, shop, { bytes: table });

@@ -50,7 +50,7 @@ export function listChecks(): Check[] {
     },
     { name: 'texts in three languages', command: script('message-check.ts') },
     { name: 'migrations beside a running service', command: script('migration-check.ts') },
-    { name: 'generated client types', command: script('generated-check.ts') },
+    { name: 'generated client types and table of policies', command: script('generated-check.ts') },
     { name: 'references to documents', command: script('reference-check.ts') },
     { name: 'diagrams in documents', command: script('diagram-check.ts') },
     { name: 'words that were replaced', command: script('word-check.ts') },

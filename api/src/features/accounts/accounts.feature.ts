@@ -1,6 +1,6 @@
 import type { Feature } from '../../feature';
 import { sendAccountLinks } from './account-links';
-import { SignInThrottle } from './accounts.policy';
+import { SignInThrottle } from './sign-in-throttle';
 import { registerAccountRoutes } from './accounts.routes';
 import { createAccountsService } from './accounts.service';
 import { OpenIdProvider } from './open-id';

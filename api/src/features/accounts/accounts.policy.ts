@@ -1,88 +1,53 @@
-import { createHash } from 'node:crypto';
-import { type RateLimitStore, toNetwork } from '../../platform/limits';
+import { definePolicy, type Person } from '../../platform/auth';
+import { SocialIsLastWayIn } from './accounts.errors';
+import type { AccountRemains } from './security.repository';
+import { revokeOwnSession } from './sessions.repository';
 
-/** Failures of one account from one address. */
-const maxPerAddress = { max: 10, windowMs: 10 * 60_000 };
-const hourMs = 3600_000;
+const own = { who: 'every person, their own', stranger: null } as const;
+const ownWithPassword = { ...own, when: 'the password is confirmed' } as const;
 
-/**
- * Failures of one account an hour, 100 in total (OWASP ASVS 2.2.1): from unknown addresses, from addresses with an earlier sign-in, and by
- * sessions that confirm the password. Separate counts, so that an attacker at one cannot lock out the others.
- */
-const maxPerHour = { strange: 50, known: 30, session: 20 } as const;
-type Origin = keyof typeof maxPerHour;
-
-/** An attempt to prove a password. */
-export interface Attempt {
-  /** The e-mail address in lower case. */
-  account: string;
-  ip: string;
-  /** Returns true when the account has signed in from this address before. */
-  isKnownClient: () => Promise<boolean>;
+/** A person deletes an account with orders, shops or balances only after they confirmed it. */
+export function canDeleteAccount({ left, isConfirmed }: { left: AccountRemains; isConfirmed: boolean }): boolean {
+  return isConfirmed || Object.values(left).every((value) => value <= 0);
 }
 
-/** Limits password guesses by account and address; IPv6 addresses count by network. */
-export class SignInThrottle {
-  /** @param rateLimits shared by all processes, where there are several. */
-  constructor(private readonly rateLimits: RateLimitStore) {}
-
-  /**
-   * Call it before the password is verified. It counts the attempt as a failure until `recordSuccess`, so that concurrent guesses count
-   * too. Returns the seconds to wait; 0 while guessing is allowed.
-   */
-  async retryAfterSeconds({ account, ip, isKnownClient }: Attempt): Promise<number> {
-    return this.#count(account, toNetwork(ip), await this.#getOrigin({ account, ip, isKnownClient }));
-  }
-
-  /** As `retryAfterSeconds`, for a session that confirms the password. */
-  sessionRetryAfterSeconds(userId: number, sessionId: number): Promise<number> {
-    return this.#count(`user:${String(userId)}`, `session:${String(sessionId)}`, 'session');
-  }
-
-  /** Resets the failures of this address; those of other addresses stay counted. */
-  async recordSuccess(attempt: Attempt): Promise<void> {
-    await this.#reset(attempt.account, toNetwork(attempt.ip), await this.#getOrigin(attempt));
-  }
-
-  recordSessionSuccess(userId: number, sessionId: number): Promise<void> {
-    return this.#reset(`user:${String(userId)}`, `session:${String(sessionId)}`, 'session');
-  }
-
-  /** Unlocks the account for a person who has just set a new password by mail: earlier guesses were about the old one. */
-  async recordPasswordReset(account: string, ip: string): Promise<void> {
-    await this.rateLimits.reset([buildKey(account, toNetwork(ip)), buildKey(account, 'known')]);
-    await this.rateLimits.increment([buildTrustedKey(account, ip)], hourMs);
-  }
-
-  async #getOrigin({ account, ip, isKnownClient }: Attempt): Promise<Origin> {
-    const [proved] = await this.rateLimits.peek([buildTrustedKey(account, ip)]);
-    return proved?.count || (await isKnownClient()) ? 'known' : 'strange';
-  }
-
-  async #count(account: string, at: string, origin: Origin): Promise<number> {
-    const [here] = await this.rateLimits.increment([buildKey(account, at)], maxPerAddress.windowMs);
-    if (here && here.count > maxPerAddress.max) return toSeconds(here.leftMs);
-    const [all] = await this.rateLimits.increment([buildKey(account, origin)], hourMs);
-    return all && all.count > maxPerHour[origin] ? toSeconds(all.leftMs) : 0;
-  }
-
-  async #reset(account: string, at: string, origin: Origin): Promise<void> {
-    await this.rateLimits.reset([buildKey(account, at)]);
-    await this.rateLimits.decrement([buildKey(account, origin)], hourMs);
-  }
-}
-
-function buildTrustedKey(account: string, ip: string): string {
-  return buildKey(account, `${toNetwork(ip)}:proved`);
-}
-
-/** Hashes the key, so that the store of counts does not reveal who tried to sign in. */
-function buildKey(account: string, part: string): string {
-  return `sign-in:${createHash('sha256')
-    .update(JSON.stringify([account, part]))
-    .digest('base64url')}`;
-}
-
-function toSeconds(leftMs: number): number {
-  return Math.max(1, Math.ceil(leftMs / 1000));
-}
+/** Who may do what with accounts: docs/product/accounts.md. There are no roles: every account is a buyer and a seller. */
+export const accountPolicies = {
+  read: definePolicy({ action: 'account.read', ...own }),
+  update: definePolicy({ action: 'account.update', ...own }),
+  changePassword: definePolicy({ action: 'account.changePassword', ...ownWithPassword }),
+  changeEmail: definePolicy({ action: 'account.changeEmail', ...ownWithPassword }),
+  delete: definePolicy({
+    action: 'account.delete',
+    ...own,
+    when: 'the password is confirmed, and nothing is left or that is confirmed too',
+  }),
+  listSessions: definePolicy({ action: 'session.list', ...own }),
+  endSession: definePolicy({
+    action: 'session.end',
+    who: 'the person who is signed in with it',
+    stranger: 404,
+    filteredBy: [revokeOwnSession],
+  }),
+  endOtherSessions: definePolicy({ action: 'session.endOthers', ...own }),
+  listSocialIdentities: definePolicy({ action: 'socialIdentity.list', ...own }),
+  beginSocialLinking: definePolicy({
+    action: 'socialIdentity.beginLinking',
+    ...own,
+    when: 'the password is confirmed, or without one the sign-in is recent',
+  }),
+  linkSocialIdentity: definePolicy({
+    action: 'socialIdentity.link',
+    who: 'the person who began the linking',
+    when: 'it signs nobody else in',
+    stranger: 400,
+    allows: ({ userId }: Person, { user_id }: { user_id: number | null }) => user_id === userId,
+  }),
+  unlinkSocialIdentity: definePolicy({
+    action: 'socialIdentity.unlink',
+    ...own,
+    when: 'a password or another one is left to sign in with',
+    refuse: ({ password_hash, identities }: { password_hash: string | null; identities: number }) =>
+      password_hash === null && identities === 1 ? new SocialIsLastWayIn() : null,
+  }),
+};

@@ -1,6 +1,7 @@
 import { requireActor } from '../../platform/auth';
 import { Unauthorized } from '../../platform/errors';
 import { type HttpApp, NoContent, refusing } from '../../platform/http';
+import { accountPolicies } from './accounts.policy';
 import { presentCurrentUser, type SellerPrices } from './accounts.presenter';
 import {
   ChangePasswordBody,
@@ -173,6 +174,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
   app.get(
     '/auth/user/me/',
     {
+      config: { policy: accountPolicies.read },
       schema: {
         tags,
         operationId: 'getCurrentUser',
@@ -185,6 +187,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
   app.patch(
     '/auth/user/me/',
     {
+      config: { policy: accountPolicies.update },
       schema: {
         tags,
         operationId: 'updateCurrentUser',
@@ -202,7 +205,7 @@ export function registerAccountRoutes(app: HttpApp, { accounts, prices, cookies 
   app.post(
     '/auth/user/change-password/',
     {
-      config: careful,
+      config: { ...careful, policy: accountPolicies.changePassword },
       schema: {
         tags,
         operationId: 'changePassword',

@@ -11,7 +11,7 @@ import { countFavorites } from '../favorites';
 import { requestAccountLink } from './account-links';
 import { BadCredentials, NotActivated, TooManySignIns } from './accounts.errors';
 import { texts } from './accounts.messages';
-import type { SignInThrottle } from './accounts.policy';
+import type { SignInThrottle } from './sign-in-throttle';
 import { findPasswordProblem } from './password-policy';
 import { lockReauthenticated, reauthenticate } from './reauthenticate';
 import {

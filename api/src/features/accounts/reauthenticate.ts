@@ -3,7 +3,7 @@ import type { Pool, Tx } from '../../platform/db';
 import { InvalidFields, Unauthorized } from '../../platform/errors';
 import { TooManySignIns } from './accounts.errors';
 import { texts } from './accounts.messages';
-import type { SignInThrottle } from './accounts.policy';
+import type { SignInThrottle } from './sign-in-throttle';
 import { findUser, type UserRow } from './accounts.repository';
 import { lockUser } from './security.repository';
 

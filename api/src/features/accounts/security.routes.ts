@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { requireActor } from '../../platform/auth';
 import { type HttpApp, Id, NoContent, toPage, PageQuery, pageRequest, refusing } from '../../platform/http';
+import { accountPolicies } from './accounts.policy';
 import { LinkBody } from './accounts.schemas';
 import { ChangeEmailBody, DeleteAccountBody, ProviderName, SessionPage, SocialIdentityList } from './security.schemas';
 import type { SecurityService } from './security.service';
@@ -22,7 +23,7 @@ export function registerSecurityRoutes(app: HttpApp, { security, cookies, getPro
   app.post(
     '/auth/user/change-email/',
     {
-      config: mailing,
+      config: { ...mailing, policy: accountPolicies.changeEmail },
       schema: {
         tags,
         operationId: 'changeEmail',
@@ -56,6 +57,7 @@ export function registerSecurityRoutes(app: HttpApp, { security, cookies, getPro
   app.get(
     '/auth/user/sessions/',
     {
+      config: { policy: accountPolicies.listSessions },
       schema: {
         tags,
         operationId: 'listSessions',
@@ -80,6 +82,7 @@ export function registerSecurityRoutes(app: HttpApp, { security, cookies, getPro
   app.delete(
     '/auth/user/sessions/',
     {
+      config: { policy: accountPolicies.endOtherSessions },
       schema: {
         tags,
         operationId: 'endOtherSessions',
@@ -95,6 +98,7 @@ export function registerSecurityRoutes(app: HttpApp, { security, cookies, getPro
   app.delete(
     '/auth/user/sessions/:id/',
     {
+      config: { policy: accountPolicies.endSession },
       schema: {
         tags,
         operationId: 'endSession',
@@ -111,6 +115,7 @@ export function registerSecurityRoutes(app: HttpApp, { security, cookies, getPro
   app.get(
     '/auth/user/social-identities/',
     {
+      config: { policy: accountPolicies.listSocialIdentities },
       schema: {
         tags,
         operationId: 'listSocialIdentities',
@@ -126,6 +131,7 @@ export function registerSecurityRoutes(app: HttpApp, { security, cookies, getPro
   app.delete(
     '/auth/user/social-identities/:provider/',
     {
+      config: { policy: accountPolicies.unlinkSocialIdentity },
       schema: {
         tags,
         operationId: 'unlinkSocialIdentity',
@@ -142,7 +148,7 @@ export function registerSecurityRoutes(app: HttpApp, { security, cookies, getPro
   app.delete(
     '/auth/user/me/',
     {
-      config: careful,
+      config: { ...careful, policy: accountPolicies.delete },
       schema: {
         tags,
         operationId: 'deleteAccount',

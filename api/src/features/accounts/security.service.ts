@@ -1,14 +1,15 @@
 import type { FeatureContext } from '../../feature';
-import { type Actor, hashToken, createOpaqueToken } from '../../platform/auth';
+import { type Actor, hashToken, createOpaqueToken, requirePossible } from '../../platform/auth';
 import { type Pool, type Tx, inTransaction } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
 import { composeMail, enqueueMail } from '../../platform/mail';
 import { formatMinor } from '../../platform/money';
-import { AccountInUse, SocialIsLastWayIn } from './accounts.errors';
+import { AccountInUse } from './accounts.errors';
 import { mailTexts, texts } from './accounts.messages';
+import { accountPolicies, canDeleteAccount } from './accounts.policy';
 import type { SecurityNotices } from './security-notices';
-import type { SignInThrottle } from './accounts.policy';
+import type { SignInThrottle } from './sign-in-throttle';
 import { dropUserTokens, findUser, findUserByEmail, type UserRow } from './accounts.repository';
 import { lockReauthenticated, reauthenticate } from './reauthenticate';
 import {
@@ -123,7 +124,7 @@ export function createSecurityService({
         const user = await lockUser(tx, actor.userId);
         const linked = await listSocialIdentities(tx, actor.userId);
         if (!user || !linked.some((identity) => identity.provider === provider)) throw new NotFound();
-        if (user.password_hash === null && linked.length === 1) throw new SocialIsLastWayIn();
+        requirePossible(accountPolicies.unlinkSocialIdentity, { password_hash: user.password_hash, identities: linked.length });
         await deleteSocialIdentity(tx, actor.userId, provider);
         const owner = await findUser(tx, actor.userId);
         if (owner) await notify(tx, owner, { kind: 'social_unlinked', provider: getProviderTitle(provider) });
@@ -140,7 +141,7 @@ export function createSecurityService({
         // Concurrent checkouts of this person wait for this lock and fail, or are counted below.
         await lockReauthenticated(tx, user, 'password');
         const left = await countAccountRemains(tx, user.id);
-        if (!isConfirmed && isAnythingLeft(left)) throw new AccountInUse(presentLeft(left));
+        if (!canDeleteAccount({ left, isConfirmed })) throw new AccountInUse(presentLeft(left));
         await notify(tx, user, { kind: 'account_deleted' });
         await onAccountDeleted(tx, user.id);
         await revokeUserSessions(tx, user.id);
@@ -157,10 +158,6 @@ function presentLeft(left: AccountRemains): object {
     bonus_balance: formatMinor(left.bonus_balance),
     buyer_bonus_balance: formatMinor(left.buyer_bonus_balance),
   };
-}
-
-function isAnythingLeft(left: AccountRemains): boolean {
-  return Object.values(left).some((value) => value > 0);
 }
 
 function languagePrefix(language: Locale): string {

@@ -1,5 +1,6 @@
 import { requireActor } from '../../platform/auth';
 import { type HttpApp, NoContent, refusing } from '../../platform/http';
+import { accountPolicies } from './accounts.policy';
 import { TokensAnswer } from './accounts.schemas';
 import type { SessionCookies } from './session-cookies';
 import { getClientInfo } from './client-info';
@@ -62,7 +63,7 @@ export function registerSocialRoutes(app: HttpApp, { social, cookies }: SocialRo
   app.post(
     '/auth/user/social-identities/:provider/begin/',
     {
-      config: careful,
+      config: { ...careful, policy: accountPolicies.beginSocialLinking },
       schema: {
         tags,
         operationId: 'beginSocialLinking',
@@ -80,7 +81,7 @@ export function registerSocialRoutes(app: HttpApp, { social, cookies }: SocialRo
   app.post(
     '/auth/user/social-identities/:provider/',
     {
-      config: careful,
+      config: { ...careful, policy: accountPolicies.linkSocialIdentity },
       schema: {
         tags,
         operationId: 'linkSocialIdentity',

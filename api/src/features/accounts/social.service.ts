@@ -5,7 +5,8 @@ import { AppError, InvalidFields, NotFound } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
 import { EmailNotVerified, ProviderUnavailable, SignInAgain, SocialIdentityTaken } from './accounts.errors';
 import { texts } from './accounts.messages';
-import type { SignInThrottle } from './accounts.policy';
+import { accountPolicies } from './accounts.policy';
+import type { SignInThrottle } from './sign-in-throttle';
 import { dropUserTokens, findUser, findUserByEmail } from './accounts.repository';
 import { CodeRefused, type OpenIdProvider, type SocialPerson } from './open-id';
 import { reauthenticate } from './reauthenticate';
@@ -169,7 +170,7 @@ export function createSocialService({
      */
     async link(actor: Actor, name: string, returned: ReturnedLogin): Promise<void> {
       const { person, login } = await finish(name, returned);
-      if (login.user_id !== actor.userId) throw InvalidFields.of('state', texts.badState);
+      if (!accountPolicies.linkSocialIdentity.allows(actor, login)) throw InvalidFields.of('state', texts.badState);
       await inTransaction(pool, async (tx) => {
         const isNew = await linkIdentity(tx, { provider: name, subject: person.subject, userId: actor.userId, email: person.email ?? '' });
         const user = await findUser(tx, actor.userId);

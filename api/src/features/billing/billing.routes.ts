@@ -5,6 +5,7 @@ import { requireActor } from '../../platform/auth';
 import { type HttpApp, idempotently, longHandlerTimeoutMs, NoContent, toPage, pageRequest, refusing } from '../../platform/http';
 import { formatMinor } from '../../platform/money';
 import { snakeCase } from '../content';
+import { billingPolicies } from './billing.policy';
 import { presentTransaction, presentTransactionsCsv } from './billing.presenter';
 import {
   BuyLeadsAnswer,
@@ -22,7 +23,7 @@ export function registerBillingRoutes(app: HttpApp, pool: Pool, billing: Billing
   app.post(
     '/trading/seller/buy-leads/',
     {
-      config: { isIdempotent: true },
+      config: { policy: billingPolicies.buyLeads, isIdempotent: true },
       schema: {
         tags,
         operationId: 'buyLeads',
@@ -42,6 +43,7 @@ export function registerBillingRoutes(app: HttpApp, pool: Pool, billing: Billing
   app.get(
     '/trading/seller/transactions/get-list/',
     {
+      config: { policy: billingPolicies.listTransactions },
       schema: {
         tags,
         operationId: 'listSellerTransactions',
@@ -69,6 +71,7 @@ export function registerBillingRoutes(app: HttpApp, pool: Pool, billing: Billing
   app.post(
     '/trading/seller/transactions/:id/drop/',
     {
+      config: { policy: billingPolicies.dropPending },
       schema: {
         tags,
         operationId: 'dropSellerTransaction',
@@ -87,6 +90,7 @@ export function registerBillingRoutes(app: HttpApp, pool: Pool, billing: Billing
     '/trading/seller/transactions/export/',
     {
       handlerTimeout: longHandlerTimeoutMs,
+      config: { policy: billingPolicies.listTransactions },
       schema: {
         tags,
         operationId: 'exportSellerTransactions',

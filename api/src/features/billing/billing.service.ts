@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '../../platform/auth';
+import { type Actor, requirePossible } from '../../platform/auth';
 import { type Pool, inTransaction } from '../../platform/db';
 import { NotFound } from '../../platform/errors';
 import { requireOwnShop } from '../shops';
-import { DebtOpen, NotEnoughMoney, TransactionNotPending } from './billing.errors';
+import { NotEnoughMoney, TransactionNotPending } from './billing.errors';
+import { billingPolicies } from './billing.policy';
 import { hidePayment, listTransactions, readSellerBalances, type TransactionFilters, type TransactionRow } from './billing.repository';
 import { readDebt } from './debts.repository';
 import { postEntry } from './ledger';
@@ -32,8 +33,7 @@ export function createBillingService({ pool, leadPriceCents }: { pool: Pool; lea
       return inTransaction(pool, async (tx) => {
         const total = leads * leadPriceCents;
         const before = await readSellerBalances(tx, actor.userId, { isLocked: true });
-        const owed = await readDebt(tx, actor.userId);
-        if (owed > 0) throw new DebtOpen(owed);
+        requirePossible(billingPolicies.buyLeads, { owed: await readDebt(tx, actor.userId) });
         const fromBonus = useBonuses ? Math.min(before.bonus, total) : 0;
         const fromBalance = total - fromBonus;
         if (fromBalance > before.balance) throw new NotEnoughMoney();

@@ -2,6 +2,7 @@ import { requireActor } from '../../platform/auth';
 import type { Pool } from '../../platform/db';
 import { type HttpApp, idempotently, toPage, pageRequest, refusing } from '../../platform/http';
 import { trimmedOrNull } from '../../platform/text';
+import { callPolicies } from './calls.policy';
 import { presentCall } from './calls.presenter';
 import {
   Call,
@@ -38,6 +39,7 @@ export function registerCallRoutes(app: HttpApp, pool: Pool, calls: CallsService
   app.get(
     '/trading/seller/call-requests/get-list/',
     {
+      config: { policy: callPolicies.list },
       schema: {
         tags,
         operationId: 'listCallRequests',
@@ -62,6 +64,7 @@ export function registerCallRoutes(app: HttpApp, pool: Pool, calls: CallsService
   app.get(
     '/trading/seller/call-requests/:id/get/',
     {
+      config: { policy: callPolicies.read },
       schema: {
         tags,
         operationId: 'getCallRequest',
@@ -75,7 +78,7 @@ export function registerCallRoutes(app: HttpApp, pool: Pool, calls: CallsService
   app.post(
     '/trading/seller/call-requests/create/',
     {
-      config: { isIdempotent: true },
+      config: { policy: callPolicies.enter, isIdempotent: true },
       schema: {
         tags,
         operationId: 'enterCallRequest',
@@ -92,6 +95,7 @@ export function registerCallRoutes(app: HttpApp, pool: Pool, calls: CallsService
   app.patch(
     '/trading/seller/call-requests/:id/update/',
     {
+      config: { policy: callPolicies.update },
       schema: {
         tags,
         operationId: 'updateCallRequest',

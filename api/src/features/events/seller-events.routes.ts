@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises';
 import { requireActor } from '../../platform/auth';
 import { ServiceStopping, Unauthorized } from '../../platform/errors';
 import { type HttpApp, refusing } from '../../platform/http';
+import { eventPolicies } from './events.policy';
 import { heartbeatMs, type Listener, type SellerEventStreams } from './seller-event-streams';
 
 /** How long a client waits before it reconnects. */
@@ -24,7 +25,7 @@ export function registerSellerEventRoutes(app: HttpApp, streams: SellerEventStre
   app.get(
     '/trading/seller/events/',
     {
-      config: { isStream: true },
+      config: { policy: eventPolicies.follow, isStream: true },
       schema: {
         tags: ['seller events'],
         operationId: 'streamSellerEvents',

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { requireActor } from '../../platform/auth';
 import { type HttpApp, NoContent, PageQuery, pageRequest, refusing } from '../../platform/http';
 import { OfferPage, sendCards } from '../catalog';
+import { favoritePolicies } from './favorites.policy';
 import type { FavoritesService } from './favorites.service';
 
 const tags = ['favorites'];
@@ -16,6 +17,7 @@ export function registerFavoriteRoutes(app: HttpApp, favorites: FavoritesService
   app.get(
     '/trading/buyer/offers/get-list/my-favorites/',
     {
+      config: { policy: favoritePolicies.list },
       schema: {
         tags,
         operationId: 'listFavorites',
@@ -32,6 +34,7 @@ export function registerFavoriteRoutes(app: HttpApp, favorites: FavoritesService
   app.get(
     '/trading/buyer/offers/get-list/my-visited/',
     {
+      config: { policy: favoritePolicies.listVisited },
       schema: {
         tags,
         operationId: 'listVisited',
@@ -48,6 +51,7 @@ export function registerFavoriteRoutes(app: HttpApp, favorites: FavoritesService
   app.post(
     '/trading/buyer/offers/:id/add-to-favorites/',
     {
+      config: { policy: favoritePolicies.add },
       schema: {
         tags,
         operationId: 'addToFavorites',
@@ -64,6 +68,7 @@ export function registerFavoriteRoutes(app: HttpApp, favorites: FavoritesService
   app.post(
     '/trading/buyer/offers/:id/remove-from-favorites/',
     {
+      config: { policy: favoritePolicies.remove },
       schema: {
         tags,
         operationId: 'removeFromFavorites',
@@ -80,6 +85,7 @@ export function registerFavoriteRoutes(app: HttpApp, favorites: FavoritesService
   app.post(
     '/trading/buyer/offers/merge-visited/',
     {
+      config: { policy: favoritePolicies.changeVisited },
       schema: {
         tags,
         operationId: 'mergeVisited',
@@ -96,6 +102,7 @@ export function registerFavoriteRoutes(app: HttpApp, favorites: FavoritesService
   app.delete(
     '/trading/buyer/offers/my-visited/clear/',
     {
+      config: { policy: favoritePolicies.changeVisited },
       schema: { tags, operationId: 'clearVisited', summary: 'Deletes the visited offers', response: { 204: NoContent, ...refusing(401) } },
     },
     async (request, reply) => {

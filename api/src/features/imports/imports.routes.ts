@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { requireActor } from '../../platform/auth';
 import { type HttpApp, longHandlerTimeoutMs, NoContent, toPage, pageRequest, refusing } from '../../platform/http';
 import type { OfferFile } from './export/export-offers';
+import { importPolicies } from './imports.policy';
 import { presentImport, presentImportedRow, presentPreview } from './imports.presenter';
 import {
   ExportQuery,
@@ -23,6 +24,7 @@ import type { ImportsService } from './imports.service';
 import { maxFileBytes, uploadLimits, withUpload } from './upload-parts';
 
 const tags = ['import and export'];
+const careful = { rateLimit: { max: 30 } };
 const root = '/trading/seller/offers/import';
 const params = ImportParams;
 
@@ -52,13 +54,13 @@ function registerUploads(app: HttpApp, imports: ImportsService): void {
     const common = {
       bodyLimit: maxFileBytes + 1024 * 1024,
       handlerTimeout: longHandlerTimeoutMs,
-      config: { rateLimit: { max: 30 } },
       validatorCompiler: () => () => true,
     };
     uploads.post(
       `${root}/`,
       {
         ...common,
+        config: { ...careful, policy: importPolicies.start },
         schema: {
           tags,
           operationId: 'startImport',
@@ -79,6 +81,7 @@ function registerUploads(app: HttpApp, imports: ImportsService): void {
       `${root}/preview/`,
       {
         ...common,
+        config: { ...careful, policy: importPolicies.preview },
         schema: {
           tags,
           operationId: 'previewImport',
@@ -101,6 +104,7 @@ function registerReads(app: HttpApp, imports: ImportsService): void {
   app.get(
     `${root}/get-list/`,
     {
+      config: { policy: importPolicies.list },
       schema: {
         tags,
         operationId: 'listImports',
@@ -123,6 +127,7 @@ function registerReads(app: HttpApp, imports: ImportsService): void {
   app.get(
     `${root}/:id/get/`,
     {
+      config: { policy: importPolicies.read },
       schema: {
         tags,
         operationId: 'getImport',
@@ -136,6 +141,7 @@ function registerReads(app: HttpApp, imports: ImportsService): void {
   app.get(
     `${root}/:id/rows/`,
     {
+      config: { policy: importPolicies.read },
       schema: {
         tags,
         operationId: 'listImportRows',
@@ -160,6 +166,7 @@ function registerReads(app: HttpApp, imports: ImportsService): void {
   app.post(
     `${root}/:id/cancel/`,
     {
+      config: { policy: importPolicies.cancel },
       schema: {
         tags,
         operationId: 'cancelImport',
@@ -179,6 +186,7 @@ function registerFiles(app: HttpApp, imports: ImportsService): void {
   app.get(
     `${root}/:id/failed-rows/`,
     {
+      config: { policy: importPolicies.readFailedRows },
       schema: {
         tags,
         operationId: 'getFailedRows',
@@ -192,6 +200,7 @@ function registerFiles(app: HttpApp, imports: ImportsService): void {
   app.get(
     `${root}/template/`,
     {
+      config: { policy: importPolicies.readTemplate },
       schema: {
         tags,
         operationId: 'getImportTemplate',
@@ -206,6 +215,7 @@ function registerFiles(app: HttpApp, imports: ImportsService): void {
     '/trading/seller/offers/export/',
     {
       handlerTimeout: longHandlerTimeoutMs,
+      config: { policy: importPolicies.exportOffers },
       schema: {
         tags,
         operationId: 'exportOffers',

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { requireActor } from '../../platform/auth';
 import { Choice, type HttpApp, Id, Nullable, refusing, Text, Timestamp } from '../../platform/http';
 import { badLeadReasons } from './lead-rules';
+import { leadPolicies } from './leads.policy';
 import type { LeadsService } from './leads.service';
 
 const ReportBody = Type.Object(
@@ -22,6 +23,7 @@ export function registerLeadRoutes(app: HttpApp, leads: LeadsService): void {
   app.post(
     '/trading/seller/orders/:id/report-bad-lead/',
     {
+      config: { policy: leadPolicies.report },
       schema: {
         tags: ['leads'],
         operationId: 'reportBadLead',

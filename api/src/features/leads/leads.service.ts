@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/auth';
+import { type Actor, requireAllowed, requirePossible } from '../../platform/auth';
 import { type Pool, type Tx, inTransaction } from '../../platform/db';
 import { NotFound } from '../../platform/errors';
 import { formatMessage } from '../../platform/i18n';
@@ -6,9 +6,10 @@ import { composeMail, enqueueMail, type MailTemplate } from '../../platform/mail
 import { trimmedOrNull } from '../../platform/text';
 import { creditLeads } from '../billing';
 import { recordSellerEvent } from '../events';
-import { type BadLeadReason, isReportable, reportHours } from './lead-rules';
-import { AlreadyReported, LeadNotOpened, LeadWasFree, ReportTooLate } from './leads.errors';
+import type { BadLeadReason } from './lead-rules';
+import { AlreadyReported } from './leads.errors';
 import { mailTexts, reasonTexts } from './leads.messages';
+import { leadPolicies } from './leads.policy';
 import { decideReport, findOrderIdByNumber, insertReport, type LeadRow, lockLead, type ReportRow } from './leads.repository';
 
 export interface LeadsOptions {
@@ -59,12 +60,8 @@ export function createLeadsService({ pool, siteName, supportEmail, leadPriceCent
      */
     report(actor: Actor, orderId: number, reason: BadLeadReason, comment: string | null | undefined): Promise<ReportRow> {
       return inTransaction(pool, async (tx) => {
-        const lead = await lockLead(tx, orderId);
-        if (lead?.owner_id !== actor.userId) throw new NotFound();
-        if (!lead.opened_at) throw new LeadNotOpened();
-        if (!lead.opened_price_leads) throw new LeadWasFree();
-        if (lead.report_status) throw new AlreadyReported();
-        if (!isReportable(lead.opened_at, new Date())) throw new ReportTooLate(reportHours);
+        const lead = requireAllowed(leadPolicies.report, actor, await lockLead(tx, orderId));
+        requirePossible(leadPolicies.report, lead);
         const text = trimmedOrNull(comment);
         const report = await insertReport(tx, { orderId, shopId: lead.shop_id, reason, comment: text });
         if (!report) throw new AlreadyReported();

@@ -5,6 +5,7 @@ import { pictureOrNull } from '../../platform/media';
 import { formatMinor } from '../../platform/money';
 import { choiceTitle } from '../content';
 import { lifetimeMonths, maturityDays, maxCashbackPercent, maxOrderSharePercent } from './loyalty-rules';
+import { loyaltyPolicies } from './loyalty.policy';
 import { BonusTransactionPage, BonusTransactionQuery, LoyaltyAnswer } from './loyalty.schemas';
 import type { LoyaltyService } from './loyalty.service';
 
@@ -13,7 +14,10 @@ const tags = ['loyalty'];
 export function registerLoyaltyRoutes(app: HttpApp, loyalty: LoyaltyService): void {
   app.get(
     '/trading/buyer/loyalty/get/',
-    { schema: { tags, operationId: 'getLoyalty', summary: 'Bonuses of the buyer', response: { 200: LoyaltyAnswer, ...refusing(401) } } },
+    {
+      config: { policy: loyaltyPolicies.read },
+      schema: { tags, operationId: 'getLoyalty', summary: 'Bonuses of the buyer', response: { 200: LoyaltyAnswer, ...refusing(401) } },
+    },
     async (request) => {
       const { numbers, spendableMinor, categories, limits } = await loyalty.overview(requireActor(request));
       return {
@@ -42,6 +46,7 @@ export function registerLoyaltyRoutes(app: HttpApp, loyalty: LoyaltyService): vo
   app.get(
     '/trading/buyer/transactions/get-list/',
     {
+      config: { policy: loyaltyPolicies.listTransactions },
       schema: {
         tags,
         operationId: 'listBuyerTransactions',

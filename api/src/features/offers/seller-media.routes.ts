@@ -7,6 +7,7 @@ import { InvalidFields, UnsupportedType } from '../../platform/errors';
 import { type HttpApp, longHandlerTimeoutMs, refusing } from '../../platform/http';
 import { type Focus, type MediaStore, toPicture } from '../../platform/media';
 import { PictureFields } from '../catalog';
+import { offerPolicies } from './offers.policy';
 import { createSellerMediaService } from './seller-media.service';
 import { texts } from './seller-offers.messages';
 
@@ -29,7 +30,7 @@ export function registerSellerMediaRoutes(app: HttpApp, pool: Pool, media: Media
       {
         bodyLimit: maxBytes + 64 * 1024,
         handlerTimeout: longHandlerTimeoutMs,
-        config: { rateLimit: { max: 120 } },
+        config: { policy: offerPolicies.uploadPicture, rateLimit: { max: 120 } },
         schema: {
           tags: ['seller media'],
           operationId: 'uploadPicture',

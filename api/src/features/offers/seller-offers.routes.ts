@@ -1,6 +1,7 @@
 import { requireActor } from '../../platform/auth';
 import { type HttpApp, NoContent, toPage, pageRequest, refusing } from '../../platform/http';
 import { trimmedOrNull } from '../../platform/text';
+import { offerPolicies } from './offers.policy';
 import { presentSellerOffer, presentSellerOfferRow } from './seller-offers.presenter';
 import {
   BulkUpdateAnswer,
@@ -25,6 +26,7 @@ export function registerSellerOfferRoutes(app: HttpApp, offers: SellerOffersServ
   app.get(
     '/trading/seller/offers/get-list/',
     {
+      config: { policy: offerPolicies.list },
       schema: {
         tags,
         operationId: 'listOwnOffers',
@@ -56,6 +58,7 @@ export function registerSellerOfferRoutes(app: HttpApp, offers: SellerOffersServ
   app.post(
     '/trading/seller/offers/create/',
     {
+      config: { policy: offerPolicies.create },
       schema: {
         tags,
         operationId: 'createOffer',
@@ -71,6 +74,7 @@ export function registerSellerOfferRoutes(app: HttpApp, offers: SellerOffersServ
   app.get(
     '/trading/seller/offers/:id/get/',
     {
+      config: { policy: offerPolicies.read },
       schema: {
         tags,
         operationId: 'getOwnOffer',
@@ -84,6 +88,7 @@ export function registerSellerOfferRoutes(app: HttpApp, offers: SellerOffersServ
   app.patch(
     '/trading/seller/offers/:id/update/',
     {
+      config: { policy: offerPolicies.update },
       schema: {
         tags,
         operationId: 'updateOffer',
@@ -100,6 +105,7 @@ export function registerSellerOfferRoutes(app: HttpApp, offers: SellerOffersServ
   app.delete(
     '/trading/seller/offers/:id/delete/',
     {
+      config: { policy: offerPolicies.delete },
       schema: {
         tags,
         operationId: 'deleteOffer',
@@ -116,6 +122,7 @@ export function registerSellerOfferRoutes(app: HttpApp, offers: SellerOffersServ
   app.post(
     '/trading/seller/offers/:id/hoist/',
     {
+      config: { policy: offerPolicies.hoist },
       schema: {
         tags,
         operationId: 'hoistOffer',
@@ -129,6 +136,7 @@ export function registerSellerOfferRoutes(app: HttpApp, offers: SellerOffersServ
   app.post(
     '/trading/seller/offers/:id/duplicate/',
     {
+      config: { policy: offerPolicies.duplicate },
       schema: {
         tags,
         operationId: 'duplicateOffer',
@@ -143,6 +151,7 @@ export function registerSellerOfferRoutes(app: HttpApp, offers: SellerOffersServ
   app.post(
     '/trading/seller/offers/bulk-update/',
     {
+      config: { policy: offerPolicies.update },
       schema: {
         tags,
         operationId: 'bulkUpdateOffers',

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Static } from 'typebox';
-import type { Actor } from '../../platform/auth';
+import { type Actor, requirePossible } from '../../platform/auth';
 import { type Db, type Pool, type Tx, inTransaction } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
 import { fieldTexts, refuseStaleValues } from '../../platform/http';
@@ -10,8 +10,8 @@ import { buildAlias, findOnlyShop, requireOwnShop } from '../shops';
 import { changeableFields, comparableFields } from './expected-offer';
 import { checkOfferFields } from './offer-columns';
 import { chargePromotions } from './promotions';
-import { changedPrice, missingForActive, nextHoistAt } from './offer-rules';
-import { HoistedToday, OfferNotActive } from './seller-offers.errors';
+import { changedPrice, missingForActive } from './offer-rules';
+import { offerPolicies } from './offers.policy';
 import {
   findCategoryId,
   findOwnOffer,
@@ -113,9 +113,7 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
     hoist(actor: Actor, id: number): Promise<SellerOfferWholeRow> {
       return inTransaction(pool, async (tx) => {
         const offer = await lockOne(tx, actor, id);
-        if (offer.status !== 'active') throw new OfferNotActive();
-        const next = nextHoistAt(offer.free_hoist_at, new Date());
-        if (next) throw new HoistedToday(next);
+        requirePossible(offerPolicies.hoist, offer);
         await hoistOffer(tx, id);
         await reindexOffers(tx, [id]);
         return readOwn(tx, actor, id);

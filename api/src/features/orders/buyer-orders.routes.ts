@@ -6,6 +6,7 @@ import { currencySigns, formatMinor } from '../../platform/money';
 import type { CatalogService } from '../catalog';
 import type { BuyerOrdersService } from './buyer-orders.service';
 import type { OrderLinks } from './order-links';
+import { orderPolicies } from './orders.policy';
 import { presentOrder } from './orders.presenter';
 import {
   AnswerLinkedProposalBody,
@@ -67,6 +68,7 @@ export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog, 
   app.get(
     '/trading/buyer/orders/get-list/',
     {
+      config: { policy: orderPolicies.listAsBuyer },
       schema: {
         tags,
         operationId: 'listBuyerOrders',
@@ -89,6 +91,7 @@ export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog, 
   app.get(
     '/trading/buyer/orders/:id/get/',
     {
+      config: { policy: orderPolicies.readAsBuyer },
       schema: {
         tags,
         operationId: 'getBuyerOrder',
@@ -102,6 +105,7 @@ export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog, 
   app.post(
     '/trading/buyer/orders/:id/cancel/',
     {
+      config: { policy: orderPolicies.cancel },
       schema: {
         tags,
         operationId: 'cancelOrder',
@@ -124,6 +128,7 @@ export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog, 
   app.post(
     '/trading/buyer/orders/:id/confirm-received/',
     {
+      config: { policy: orderPolicies.confirmReceived },
       schema: {
         tags,
         operationId: 'confirmReceived',
@@ -137,6 +142,7 @@ export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog, 
   app.post(
     '/trading/buyer/orders/:id/answer-proposal/',
     {
+      config: { policy: orderPolicies.answerProposal },
       schema: {
         tags,
         operationId: 'answerOrderProposal',
@@ -155,6 +161,7 @@ export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog, 
   app.post(
     '/trading/buyer/orders/:id/repeat/',
     {
+      config: { policy: orderPolicies.readAsBuyer },
       schema: {
         tags,
         operationId: 'repeatOrder',

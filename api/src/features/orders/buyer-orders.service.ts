@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/auth';
+import { type Actor, type Person, requireAllowed, requirePossible } from '../../platform/auth';
 import { type Db, type Pool, type Tx, inTransaction } from '../../platform/db';
 import { NotFound } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
@@ -11,9 +11,10 @@ import { createOrders, type OrderRequest } from './create-order';
 import { transitionOrder } from './transition-order';
 import type { OrderLinks } from './order-links';
 import type { OrderMails } from './order-mails';
-import { type BuyerCancelReason, type CancelReason, isClosed, type OrderStatus } from './order-rules';
+import type { BuyerCancelReason, CancelReason, OrderStatus } from './order-rules';
 import { settleOpenProposal } from './order-proposals.repository';
-import { CannotCancel, CannotConfirm, OrderClosed, ProposalSettled } from './orders.errors';
+import { ProposalSettled } from './orders.errors';
+import { orderPolicies } from './orders.policy';
 import { findBuyable, findOrder, findShopOfOrder, listBuyerOrders, type OrderRow, readOrder } from './orders.repository';
 import { lockOrder, updateOrder } from './order-writes.repository';
 
@@ -22,6 +23,10 @@ export interface BuyerOrdersOptions {
   mails: OrderMails;
   links: OrderLinks;
   rates: Rates;
+}
+
+interface BuyerPolicy {
+  allows: (person: Person, order: OrderRow) => boolean;
 }
 
 interface Cancellation {
@@ -39,12 +44,7 @@ export type BuyerOrdersService = ReturnType<typeof createBuyerOrdersService>;
 
 /** Orders as buyers use them. */
 export function createBuyerOrdersService({ pool, mails, links, rates }: BuyerOrdersOptions) {
-  // An order of another person is a 404, so that its existence is not revealed.
-  function requireOwn(actor: Actor, order: OrderRow | null): OrderRow {
-    if (order?.buyer_id !== actor.userId) throw new NotFound();
-    return order;
-  }
-  const read = async (tx: Tx, actor: Actor, id: number) => requireOwn(actor, await findOrder(tx, id));
+  const read = async (db: Db, policy: BuyerPolicy, actor: Actor, id: number) => requireAllowed(policy, actor, await findOrder(db, id));
   /** Returns the order of a link. The link is the proof; there is no login. */
   async function readLinked(db: Db, token: string): Promise<OrderRow> {
     const order = await findOrder(db, links.read(token));
@@ -53,15 +53,14 @@ export function createBuyerOrdersService({ pool, mails, links, rates }: BuyerOrd
   }
 
   async function cancelAsBuyer(tx: Tx, order: OrderRow, userId: number | null, { cancelReason, comment }: Cancellation): Promise<OrderRow> {
-    if (isClosed(order.status)) throw new OrderClosed();
-    if (order.status !== 'waiting_for_payment') throw new CannotCancel();
+    requirePossible(orderPolicies.cancel, order);
     const move = { to: 'canceled', by: { side: 'buyer', userId }, cancelReason, comment: trimmedOrNull(comment) } as const;
     await transitionOrder(tx, order, move, { mails, rates });
     return readOrder(tx, order.id);
   }
 
   async function confirmAsBuyer(tx: Tx, order: OrderRow, userId: number | null): Promise<OrderRow> {
-    if (order.status !== 'in_progress') throw new CannotConfirm();
+    requirePossible(orderPolicies.confirmReceived, order);
     await transitionOrder(
       tx,
       order,
@@ -76,7 +75,7 @@ export function createBuyerOrdersService({ pool, mails, links, rates }: BuyerOrd
     const { proposal } = order;
     if (proposal?.id !== proposalId) throw new ProposalSettled();
     if (proposal.status === (isAccepted ? 'accepted' : 'declined')) return order;
-    if (proposal.status !== 'open') throw new ProposalSettled();
+    requirePossible(orderPolicies.answerProposal, order);
     await settleOpenProposal(tx, order.id, isAccepted ? 'accepted' : 'declined');
     if (isAccepted) {
       const items = proposal.items.map((item) => ({
@@ -100,13 +99,13 @@ export function createBuyerOrdersService({ pool, mails, links, rates }: BuyerOrd
       listBuyerOrders(pool, actor.userId, status, limit, offset),
 
     /** @throws NotFound, also for another person's order. */
-    get: async (actor: Actor, id: number) => requireOwn(actor, await findOrder(pool, id)),
+    get: (actor: Actor, id: number) => read(pool, orderPolicies.readAsBuyer, actor, id),
 
     /** @throws NotFound, OrderClosed, CannotCancel once the shop processes it. */
     cancel(actor: Actor, id: number, cancelReason: CancelReason | BuyerCancelReason, comment: string | null): Promise<OrderRow> {
       return inTransaction(pool, async (tx) => {
         await lockOrder(tx, id);
-        return cancelAsBuyer(tx, await read(tx, actor, id), actor.userId, { cancelReason, comment });
+        return cancelAsBuyer(tx, await read(tx, orderPolicies.cancel, actor, id), actor.userId, { cancelReason, comment });
       });
     },
 
@@ -114,7 +113,7 @@ export function createBuyerOrdersService({ pool, mails, links, rates }: BuyerOrd
     confirmReceived(actor: Actor, id: number): Promise<OrderRow> {
       return inTransaction(pool, async (tx) => {
         await lockOrder(tx, id);
-        return confirmAsBuyer(tx, await read(tx, actor, id), actor.userId);
+        return confirmAsBuyer(tx, await read(tx, orderPolicies.confirmReceived, actor, id), actor.userId);
       });
     },
 
@@ -125,7 +124,7 @@ export function createBuyerOrdersService({ pool, mails, links, rates }: BuyerOrd
     answerProposal(actor: Actor, id: number, answer: ProposalAnswer): Promise<OrderRow> {
       return inTransaction(pool, async (tx) => {
         await lockOrder(tx, id);
-        return answerAsBuyer(tx, await read(tx, actor, id), answer);
+        return answerAsBuyer(tx, await read(tx, orderPolicies.answerProposal, actor, id), answer);
       });
     },
 
@@ -158,7 +157,7 @@ export function createBuyerOrdersService({ pool, mails, links, rates }: BuyerOrd
 
     /** Returns the items of the order that can be bought again, with their maximum quantities. @throws NotFound. */
     async repeat(actor: Actor, id: number): Promise<{ offerId: number; quantity: number }[]> {
-      const order = requireOwn(actor, await findOrder(pool, id));
+      const order = await read(pool, orderPolicies.readAsBuyer, actor, id);
       const buyable = new Map(
         (
           await findBuyable(

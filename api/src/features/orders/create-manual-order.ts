@@ -1,6 +1,6 @@
-import type { Actor } from '../../platform/auth';
+import { type Actor, requireAllowed } from '../../platform/auth';
 import { type Pool, inTransaction } from '../../platform/db';
-import { InvalidFields, NotFound } from '../../platform/errors';
+import { InvalidFields } from '../../platform/errors';
 import { defaultLocale } from '../../platform/i18n';
 import { reindexOfferNumbers } from '../catalog';
 import { recordSellerEvent } from '../events';
@@ -10,6 +10,7 @@ import { newGroupNumber } from './group-number';
 import type { OrderMails } from './order-mails';
 import { sumLinesMinor } from './order-rules';
 import { texts } from './orders.messages';
+import { orderPolicies } from './orders.policy';
 import { findShopOfOrder, type OrderRow, readOrder } from './orders.repository';
 import { insertHistory, insertOrder } from './order-writes.repository';
 import { findOffersForOrder, recordOrderedQuantities } from './stock.repository';
@@ -29,8 +30,7 @@ export async function createManualOrder(pool: Pool, mails: OrderMails, actor: Ac
   const contacts = checkContacts(request);
   const isBuyerNotified = request.notify_buyer ?? false;
   return inTransaction(pool, async (tx) => {
-    const shop = await findShopOfOrder(tx, request.shop);
-    if (shop?.owner_id !== actor.userId) throw new NotFound();
+    const shop = requireAllowed(orderPolicies.enter, actor, await findShopOfOrder(tx, request.shop));
     const offers = await findOffersForOrder(tx, [...new Set(request.items.map(({ offer }) => offer))]);
     const lines = toOrderLines(request.items, new Map(offers.map((offer) => [offer.id, offer])), { shop_id: shop.id, currency: null });
     const currency = lines[0]?.offer.currency ?? 'uah';

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { requireActor } from '../../platform/auth';
 import type { Pool } from '../../platform/db';
 import { type HttpApp, idempotently, toPage, pageRequest, refusing } from '../../platform/http';
+import { orderPolicies } from './orders.policy';
 import { presentOrder } from './orders.presenter';
 import { EnterOrderBody, Order, OrderPage, OrderParams, ProposeBody, SellerOrdersQuery, UpdateOrderBody } from './orders.schemas';
 import type { SellerOrdersService } from './seller-orders.service';
@@ -16,6 +17,7 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
   app.get(
     '/trading/seller/orders/get-list/',
     {
+      config: { policy: orderPolicies.listAsSeller },
       schema: {
         tags,
         operationId: 'listSellerOrders',
@@ -48,6 +50,7 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
   app.get(
     '/trading/seller/orders/:id/get/',
     {
+      config: { policy: orderPolicies.readAsSeller },
       schema: {
         tags,
         operationId: 'getSellerOrder',
@@ -61,7 +64,7 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
   app.post(
     '/trading/seller/orders/:id/open/',
     {
-      config: { isIdempotent: true },
+      config: { policy: orderPolicies.open, isIdempotent: true },
       schema: {
         tags,
         operationId: 'openOrder',
@@ -79,7 +82,7 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
     '/trading/seller/orders/create/',
     {
       // It may send mail to an address of the seller's choice.
-      config: { isIdempotent: true, rateLimit: { max: 60, maxPerHour: 300 } },
+      config: { policy: orderPolicies.enter, isIdempotent: true, rateLimit: { max: 60, maxPerHour: 300 } },
       schema: {
         tags,
         operationId: 'enterOrder',
@@ -96,7 +99,7 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
   app.post(
     '/trading/seller/orders/:id/propose/',
     {
-      config: { isIdempotent: true },
+      config: { policy: orderPolicies.propose, isIdempotent: true },
       schema: {
         tags,
         operationId: 'proposeOrderChange',
@@ -117,6 +120,7 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
   app.post(
     '/trading/seller/orders/:id/withdraw-proposal/',
     {
+      config: { policy: orderPolicies.withdrawProposal },
       schema: {
         tags,
         operationId: 'withdrawOrderProposal',
@@ -130,6 +134,7 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
   app.patch(
     '/trading/seller/orders/:id/update/',
     {
+      config: { policy: orderPolicies.update },
       schema: {
         tags,
         operationId: 'updateOrder',

@@ -1,6 +1,6 @@
-import type { Actor } from '../../platform/auth';
-import { type Pool, type Tx, inTransaction } from '../../platform/db';
-import { InvalidFields, NotFound } from '../../platform/errors';
+import { type Actor, type Person, requireAllowed, requirePossible } from '../../platform/auth';
+import { type Db, type Pool, type Tx, inTransaction } from '../../platform/db';
+import { InvalidFields } from '../../platform/errors';
 import { fieldTexts } from '../../platform/http';
 import type { Locale } from '../../platform/i18n';
 import { spendLeads } from '../billing';
@@ -12,8 +12,9 @@ import { cityValue } from './check-request';
 import { type ManualOrderRequest, createManualOrder } from './create-manual-order';
 import { transitionOrder } from './transition-order';
 import type { OrderMails } from './order-mails';
-import { type CancelReason, isClosed, isTransitionAllowed, needsAddress, type OrderStatus } from './order-rules';
-import { OrderClosed, OrderNotOpened, ProposalSettled, TooManyBuyerMails, TotalNotRaised, TransitionForbidden } from './orders.errors';
+import { type CancelReason, isTransitionAllowed, needsAddress, type OrderStatus } from './order-rules';
+import { OrderClosed, TooManyBuyerMails, TotalNotRaised, TransitionForbidden } from './orders.errors';
+import { canChangeContents, orderPolicies } from './orders.policy';
 import { replaceProposal, settleOpenProposal } from './order-proposals.repository';
 import {
   findOrder,
@@ -48,6 +49,10 @@ export interface OrderUpdate {
   seller_note?: string | null | undefined;
 }
 
+interface SellerPolicy {
+  allows: (person: Person, order: OrderRow) => boolean;
+}
+
 export interface SellerOrdersOptions {
   pool: Pool;
   mails: OrderMails;
@@ -59,12 +64,7 @@ export type SellerOrdersService = ReturnType<typeof createSellerOrdersService>;
 
 /** Orders as the sellers of their shops use them. */
 export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPrice }: SellerOrdersOptions) {
-  // An order of another person is a 404, so that its existence is not revealed.
-  function requireOwn(actor: Actor, order: OrderRow | null): OrderRow {
-    if (order?.shop_owner_id !== actor.userId) throw new NotFound();
-    return order;
-  }
-  const read = async (tx: Tx, actor: Actor, id: number) => requireOwn(actor, await findOrder(tx, id));
+  const read = async (db: Db, policy: SellerPolicy, actor: Actor, id: number) => requireAllowed(policy, actor, await findOrder(db, id));
 
   return {
     openOrderLeadsPrice,
@@ -78,7 +78,7 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
     },
 
     /** @throws NotFound, also for another person's order. */
-    get: async (actor: Actor, id: number) => requireOwn(actor, await findOrder(pool, id)),
+    get: (actor: Actor, id: number) => read(pool, orderPolicies.readAsSeller, actor, id),
 
     /** @throws NotFound for another person's shop, InvalidFields, ItemsChanged. */
     enter: (actor: Actor, request: ManualOrderRequest) => createManualOrder(pool, mails, actor, request),
@@ -90,14 +90,14 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
     open(actor: Actor, id: number): Promise<OrderRow> {
       return inTransaction(pool, async (tx) => {
         await lockOrderWithDuplicates(tx, id);
-        const order = await read(tx, actor, id);
+        const order = await read(tx, orderPolicies.open, actor, id);
         if (order.is_opened) return order;
         const price = (await isDuplicateOfPaidOrder(tx, id)) ? 0 : openOrderLeadsPrice;
         await spendLeads(tx, actor.userId, { id, shopId: order.shop_id }, price);
         await markOpened(tx, id, price);
         await recordSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });
         if (price > 0) await recordSellerEvent(tx, { userId: actor.userId, kind: 'balance.changed' });
-        return read(tx, actor, id);
+        return read(tx, orderPolicies.open, actor, id);
       });
     },
 
@@ -109,13 +109,12 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
     propose(actor: Actor, id: number, items: readonly ItemRequest[], comment: string | null): Promise<OrderRow> {
       return inTransaction(pool, async (tx) => {
         await lockOrder(tx, id);
-        const order = await read(tx, actor, id);
-        if (!order.is_opened) throw new OrderNotOpened();
-        if (isClosed(order.status)) throw new OrderClosed();
+        const order = await read(tx, orderPolicies.propose, actor, id);
+        requirePossible(orderPolicies.propose, order);
         const { lines, totalMinor } = await planItems(tx, order, items);
         if (totalMinor <= order.total_minor || order.is_entered_by_seller) throw new TotalNotRaised();
         await replaceProposal(tx, { orderId: id, lines, totalMinor, comment: trimmedOrNull(comment) });
-        const asked = await read(tx, actor, id);
+        const asked = await read(tx, orderPolicies.propose, actor, id);
         if (asked.proposal && order.buyer_email && order.is_buyer_notified) {
           if (!(await countBuyerMail(tx, id))) throw new TooManyBuyerMails();
           await mails.changesProposed(tx, { to: order.buyer_email, language: order.language, order: asked, proposal: asked.proposal });
@@ -129,12 +128,12 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
     withdrawProposal(actor: Actor, id: number): Promise<OrderRow> {
       return inTransaction(pool, async (tx) => {
         await lockOrder(tx, id);
-        const order = await read(tx, actor, id);
+        const order = await read(tx, orderPolicies.withdrawProposal, actor, id);
         if (order.proposal?.status === 'withdrawn') return order;
-        if (order.proposal?.status !== 'open') throw new ProposalSettled();
+        requirePossible(orderPolicies.withdrawProposal, order);
         await settleOpenProposal(tx, id, 'withdrawn');
         await recordSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });
-        return read(tx, actor, id);
+        return read(tx, orderPolicies.withdrawProposal, actor, id);
       });
     },
 
@@ -146,20 +145,20 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
     update(actor: Actor, id: number, update: OrderUpdate, locale: Locale): Promise<OrderRow> {
       return inTransaction(pool, async (tx) => {
         await lockOrder(tx, id);
-        const order = await read(tx, actor, id);
-        if (!order.is_opened) throw new OrderNotOpened();
+        const order = await read(tx, orderPolicies.update, actor, id);
+        requirePossible(orderPolicies.update, order);
         const isMoving = update.status !== undefined && update.status !== order.status;
         if (update.status !== undefined && isMoving) validateTransition(order, update.status, update, locale);
-        if (update.items !== undefined && isClosed(order.status)) throw new OrderClosed();
+        if (update.items !== undefined && !canChangeContents(order)) throw new OrderClosed();
         const changes = await toOrderChanges(tx, order, update);
-        if (Object.keys(changes).length > 0 && isClosed(order.status)) throw new OrderClosed();
+        if (Object.keys(changes).length > 0 && !canChangeContents(order)) throw new OrderClosed();
         // A note does not change the order, so it is allowed on a closed one.
         const note = update.seller_note === undefined ? {} : { seller_note: trimmedOrNull(update.seller_note) };
         await updateOrder(tx, id, { ...changes, ...note });
         const comment = trimmedOrNull(update.comment);
         if (update.status !== undefined && isMoving) {
           // Changed items may have changed the total, which bonuses and cashback depend on.
-          const changed = await read(tx, actor, id);
+          const changed = await read(tx, orderPolicies.update, actor, id);
           await transitionOrder(
             tx,
             changed,
@@ -175,14 +174,14 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
             await mails.orderUpdated(tx, {
               to: order.buyer_email,
               language: order.language,
-              order: await read(tx, actor, id),
+              order: await read(tx, orderPolicies.update, actor, id),
               comment,
               isSent,
             });
           }
         }
         await recordSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });
-        return read(tx, actor, id);
+        return read(tx, orderPolicies.update, actor, id);
       });
     },
   };

@@ -5,6 +5,7 @@ import type { Pool } from '../../platform/db';
 import { Detail, type HttpApp, idempotentlyAfter, refusing } from '../../platform/http';
 import { formatMinor, parseMinor } from '../../platform/money';
 import { snakeCase } from '../content';
+import { paymentPolicies } from './payments.policy';
 import {
   CallbackAnswer,
   CheckoutAnswer,
@@ -26,7 +27,7 @@ export function registerPaymentRoutes(app: HttpApp, pool: Pool, payments: Paymen
   app.post(
     '/payment/:provider/generate-checkout-url/',
     {
-      config: { isIdempotent: true },
+      config: { policy: paymentPolicies.topUp, isIdempotent: true },
       schema: {
         tags,
         operationId: 'generateCheckoutUrl',
@@ -54,6 +55,7 @@ export function registerPaymentRoutes(app: HttpApp, pool: Pool, payments: Paymen
   app.get(
     '/trading/seller/payments/:order/get/',
     {
+      config: { policy: paymentPolicies.read },
       schema: {
         tags,
         operationId: 'getSellerPayment',

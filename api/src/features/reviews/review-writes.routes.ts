@@ -1,6 +1,7 @@
 import { requireActor } from '../../platform/auth';
 import { type HttpApp, NoContent, toPage, pageRequest, refusing } from '../../platform/http';
 import type { ReviewWritesService } from './review-writes.service';
+import { reviewPolicies } from './reviews.policy';
 import { presentListedReview } from './reviews.presenter';
 import {
   BuyerReview,
@@ -23,6 +24,7 @@ export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesSer
   app.get(
     '/trading/buyer/reviews/get-list/',
     {
+      config: { policy: reviewPolicies.listAsBuyer },
       schema: {
         tags,
         operationId: 'listBuyerReviews',
@@ -45,6 +47,7 @@ export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesSer
   app.post(
     '/trading/buyer/reviews/create/',
     {
+      config: { policy: reviewPolicies.create },
       schema: {
         tags,
         operationId: 'createReview',
@@ -59,6 +62,7 @@ export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesSer
   app.patch(
     '/trading/buyer/reviews/:id/',
     {
+      config: { policy: reviewPolicies.update },
       schema: {
         tags,
         operationId: 'updateReview',
@@ -73,6 +77,7 @@ export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesSer
   app.delete(
     '/trading/buyer/reviews/:id/',
     {
+      config: { policy: reviewPolicies.delete },
       schema: {
         tags,
         operationId: 'deleteReview',
@@ -107,6 +112,7 @@ export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesSer
   app.get(
     '/trading/seller/reviews/get-list/',
     {
+      config: { policy: reviewPolicies.listAsSeller },
       schema: {
         tags,
         operationId: 'listSellerReviews',
@@ -131,6 +137,7 @@ export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesSer
   app.post(
     '/trading/seller/reviews/:id/reply/',
     {
+      config: { policy: reviewPolicies.reply },
       schema: {
         tags,
         operationId: 'replyToReview',
@@ -146,6 +153,7 @@ export function registerReviewWriteRoutes(app: HttpApp, reviews: ReviewWritesSer
   app.post(
     '/trading/seller/orders/:id/review-buyer/',
     {
+      config: { policy: reviewPolicies.reviewBuyer },
       schema: {
         tags,
         operationId: 'reviewBuyer',

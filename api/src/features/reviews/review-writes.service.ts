@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/auth';
+import { type Actor, requireAllowed, requirePossible } from '../../platform/auth';
 import { type Db, type Pool, type Tx, inTransaction } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
 import { fieldTexts } from '../../platform/http';
@@ -8,7 +8,7 @@ import { findKnownPictures } from '../../platform/media';
 import { trimmedOrNull } from '../../platform/text';
 import { reindexOfferNumbers } from '../catalog';
 import { findRelatedShops, requireOwnShop } from '../shops';
-import { editDays, hasStakeInOrder, isEditable, isReviewable, publicName } from './review-rules';
+import { publicName } from './review-rules';
 import {
   findListedReview,
   listOfSeller,
@@ -19,16 +19,9 @@ import {
   type ReviewListRow,
   type SellerReviewFilter,
 } from './review-lists.repository';
-import {
-  AlreadyReplied,
-  AlreadyReviewed,
-  BuyerIsGuest,
-  NotBought,
-  OrderNotCompleted,
-  ReviewNotAllowed,
-  ReviewTooOld,
-} from './reviews.errors';
+import { AlreadyReviewed, BuyerIsGuest, NotBought, ReviewNotAllowed } from './reviews.errors';
 import { mailTexts } from './reviews.messages';
+import { reviewPolicies } from './reviews.policy';
 import {
   type BuyerReviewRow,
   insertBuyerReview,
@@ -52,6 +45,8 @@ export interface ReviewRequest {
   text?: string | null | undefined;
   images?: readonly string[] | undefined;
 }
+
+type AuthorPolicy = typeof reviewPolicies.update | typeof reviewPolicies.delete;
 
 export interface ReviewUpdate {
   rating?: number | undefined;
@@ -88,11 +83,9 @@ export function createReviewWritesService({ pool, siteName, publicOrigin, suppor
     /** @throws NotFound for another person's order, NotBought, OrderNotCompleted, ReviewNotAllowed, AlreadyReviewed, InvalidFields. */
     create(actor: Actor, request: ReviewRequest, locale: Locale): Promise<ReviewListRow> {
       return inTransaction(pool, async (tx) => {
-        const order = await lockReviewedOrder(tx, request.order);
-        if (order?.buyer_id !== actor.userId) throw new NotFound();
+        const order = requireAllowed(reviewPolicies.create, actor, await lockReviewedOrder(tx, request.order));
         if (!(await isInOrder(tx, order.id, request.offer))) throw new NotBought();
-        if (!isReviewable({ status: order.status, canceledBy: order.canceled_by })) throw new OrderNotCompleted();
-        if (!hasStakeInOrder({ totalMinor: order.total_minor, isConfirmed: order.is_confirmed })) throw new ReviewNotAllowed();
+        requirePossible(reviewPolicies.create, order);
         await refuseRelated(tx, order, actor.userId);
         const imageKeys = await checkPictures(tx, request.images ?? [], []);
         const id = await insertReview(tx, {
@@ -117,7 +110,7 @@ export function createReviewWritesService({ pool, siteName, publicOrigin, suppor
     /** @throws NotFound, ReviewTooOld, InvalidFields. */
     update(actor: Actor, id: number, update: ReviewUpdate): Promise<ReviewListRow> {
       return inTransaction(pool, async (tx) => {
-        const review = await lockOwn(tx, actor, id);
+        const review = await lockOwn(tx, reviewPolicies.update, actor, id);
         const images = update.images === undefined ? undefined : await checkPictures(tx, update.images, review.image_keys);
         await updateReview(tx, id, {
           ...(update.rating === undefined ? {} : { rating: update.rating }),
@@ -133,7 +126,7 @@ export function createReviewWritesService({ pool, siteName, publicOrigin, suppor
     /** @throws NotFound, ReviewTooOld. */
     async remove(actor: Actor, id: number): Promise<void> {
       await inTransaction(pool, async (tx) => {
-        const review = await lockOwn(tx, actor, id);
+        const review = await lockOwn(tx, reviewPolicies.delete, actor, id);
         await markReviewDeleted(tx, id);
         await countRating(tx, review.offer_id, review.shop_id, -review.rating, -1);
       });
@@ -156,9 +149,7 @@ export function createReviewWritesService({ pool, siteName, publicOrigin, suppor
       const reply = trimmedOrNull(text);
       if (reply === null) throw InvalidFields.of('text', fieldTexts.required);
       return inTransaction(pool, async (tx) => {
-        const review = await lockReview(tx, id);
-        if (review?.shop_owner_id !== actor.userId) throw new NotFound();
-        if (review.reply !== null) throw new AlreadyReplied();
+        requirePossible(reviewPolicies.reply, requireAllowed(reviewPolicies.reply, actor, await lockReview(tx, id)));
         await saveReply(tx, id, reply);
         return read(tx, id);
       });
@@ -167,9 +158,8 @@ export function createReviewWritesService({ pool, siteName, publicOrigin, suppor
     /** Rates the buyer of a completed order once. @throws NotFound, OrderNotCompleted, BuyerIsGuest, ReviewNotAllowed, AlreadyReviewed. */
     reviewBuyer(actor: Actor, orderId: number, rating: number, text: string | null | undefined): Promise<BuyerReviewRow> {
       return inTransaction(pool, async (tx) => {
-        const order = await lockReviewedOrder(tx, orderId);
-        if (order?.shop_owner_id !== actor.userId) throw new NotFound();
-        if (order.status !== 'completed') throw new OrderNotCompleted();
+        const order = requireAllowed(reviewPolicies.reviewBuyer, actor, await lockReviewedOrder(tx, orderId));
+        requirePossible(reviewPolicies.reviewBuyer, order);
         if (order.buyer_id === null) throw new BuyerIsGuest();
         await refuseRelated(tx, order, order.buyer_id);
         const review = await insertBuyerReview(tx, {
@@ -229,10 +219,9 @@ async function read(db: Db, id: number): Promise<ReviewListRow> {
   return review;
 }
 
-async function lockOwn(tx: Tx, actor: Actor, id: number): Promise<StoredReview> {
-  const review = await lockReview(tx, id);
-  if (review?.author_id !== actor.userId) throw new NotFound();
-  if (!isEditable(review.created_at, new Date())) throw new ReviewTooOld(editDays);
+async function lockOwn(tx: Tx, policy: AuthorPolicy, actor: Actor, id: number): Promise<StoredReview> {
+  const review = requireAllowed(policy, actor, await lockReview(tx, id));
+  requirePossible(policy, review);
   return review;
 }
 

@@ -12,6 +12,7 @@ import {
   UpdateShopBody,
 } from './seller-shops.schemas';
 import type { SellerShopsService } from './seller-shops.service';
+import { shopPolicies } from './shops.policy';
 
 const tags = ['seller shops'];
 
@@ -19,6 +20,7 @@ export function registerSellerShopRoutes(app: HttpApp, shops: SellerShopsService
   app.get(
     '/trading/seller/shops/get-list/',
     {
+      config: { policy: shopPolicies.list },
       schema: {
         tags,
         operationId: 'listOwnShops',
@@ -42,7 +44,7 @@ export function registerSellerShopRoutes(app: HttpApp, shops: SellerShopsService
     '/trading/seller/shops/check-alias/',
     {
       // Called while somebody types.
-      config: { rateLimit: { max: 120 } },
+      config: { policy: shopPolicies.checkAlias, rateLimit: { max: 120 } },
       schema: {
         tags,
         operationId: 'checkShopAlias',
@@ -56,6 +58,7 @@ export function registerSellerShopRoutes(app: HttpApp, shops: SellerShopsService
   app.get(
     '/trading/seller/shops/:id/get/',
     {
+      config: { policy: shopPolicies.read },
       schema: {
         tags,
         operationId: 'getOwnShop',
@@ -69,6 +72,7 @@ export function registerSellerShopRoutes(app: HttpApp, shops: SellerShopsService
   app.post(
     '/trading/seller/shops/create/',
     {
+      config: { policy: shopPolicies.create },
       schema: {
         tags,
         operationId: 'createShop',
@@ -83,6 +87,7 @@ export function registerSellerShopRoutes(app: HttpApp, shops: SellerShopsService
   app.patch(
     '/trading/seller/shops/:id/update/',
     {
+      config: { policy: shopPolicies.update },
       schema: {
         tags,
         operationId: 'updateShop',
@@ -98,6 +103,7 @@ export function registerSellerShopRoutes(app: HttpApp, shops: SellerShopsService
   app.delete(
     '/trading/seller/shops/:id/delete/',
     {
+      config: { policy: shopPolicies.delete },
       schema: {
         tags,
         operationId: 'deleteShop',

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Actor } from '../../platform/auth';
+import { type Actor, requirePossible } from '../../platform/auth';
 import { type Db, inTransaction, type Pool, type Tx } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
 import { fieldTexts, refuseStaleValues, type ValuesByField } from '../../platform/http';
@@ -26,7 +26,7 @@ import {
   type ShopChanges,
   updateShop,
 } from './seller-shops.repository';
-import { ShopHasOpenOrders } from './shops.errors';
+import { shopPolicies } from './shops.policy';
 
 export interface ShopRequest {
   title: string;
@@ -141,7 +141,7 @@ export function createSellerShopsService(pool: Pool) {
     async remove(actor: Actor, id: number): Promise<void> {
       await inTransaction(pool, async (tx) => {
         if (!(await lockOwnShop(tx, actor.userId, id))) throw new NotFound();
-        if (await hasOpenOrders(tx, id)) throw new ShopHasOpenOrders();
+        requirePossible(shopPolicies.delete, { hasOpenOrders: await hasOpenOrders(tx, id) });
         await markShopDeleted(tx, id);
         await reindexShop(tx, id);
       });

@@ -5,6 +5,7 @@ import { toPicture } from '../../platform/media';
 import { ShopParams } from './seller-shops.schemas';
 import { ShopSite, UpdateSiteBody } from './seller-site.schemas';
 import type { SellerSiteService } from './seller-site.service';
+import { shopPolicies } from './shops.policy';
 
 const tags = ['seller shops'];
 
@@ -12,6 +13,7 @@ export function registerSellerSiteRoutes(app: HttpApp, sites: SellerSiteService)
   app.get(
     '/trading/seller/shops/:id/site/',
     {
+      config: { policy: shopPolicies.readSite },
       schema: {
         tags,
         operationId: 'getOwnShopSite',
@@ -25,6 +27,7 @@ export function registerSellerSiteRoutes(app: HttpApp, sites: SellerSiteService)
   app.patch(
     '/trading/seller/shops/:id/site/',
     {
+      config: { policy: shopPolicies.updateSite },
       schema: {
         tags,
         operationId: 'updateShopSite',

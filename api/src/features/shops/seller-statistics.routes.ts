@@ -7,6 +7,7 @@ import { currencySigns, formatMinor } from '../../platform/money';
 import { PictureFields } from '../catalog';
 import { ShopParams } from './seller-shops.schemas';
 import type { SellerStatisticsService, Totals } from './seller-statistics.service';
+import { shopPolicies } from './shops.policy';
 import { conversionPercent } from './statistics-rules';
 
 const Day = (description: string) => Type.String({ format: 'date', description, examples: ['2026-11-01'] });
@@ -90,6 +91,7 @@ export function registerSellerStatisticsRoutes(app: HttpApp, statistics: SellerS
   app.get(
     '/trading/seller/shops/:id/statistics/',
     {
+      config: { policy: shopPolicies.readStatistics },
       schema: {
         tags: ['seller shops'],
         operationId: 'getShopStatistics',

@@ -2,4 +2,5 @@ export { type AccessClaims, AccessTokens, refreshTokenSeconds } from './access-t
 export { type Actor, readActor, requireActor, type SessionCheck } from './actor';
 export { deriveNextToken, hashToken, createOpaqueToken } from './opaque-token';
 export { hashPassword, verifyPassword } from './password';
+export { definePolicy, type Person, type Policy, requireAllowed, requirePossible } from './policy';
 export { type SignedSubject, SignedTokens } from './signed-token';

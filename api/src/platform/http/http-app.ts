@@ -21,6 +21,7 @@ import { acceptJsonOnly } from './json-body';
 import { logRequests } from './request-log';
 import { type LoadLimits, shedLoad } from './load-shedding';
 import { registerGracefulShutdown } from './graceful-shutdown';
+import { collectRoutePolicies } from './route-policies';
 import { StorageAlarm } from './storage-alarm';
 import { answerUnknownRoutes } from './unknown-routes';
 import { validatorCompiler } from './validation';
@@ -108,6 +109,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   app.decorateRequest('actor', null);
   const storage = new StorageAlarm();
   plain.decorate('storageAlarm', storage);
+  collectRoutePolicies(plain);
   installErrorHandler(plain, storage);
   answerUnknownRoutes(plain);
   acceptJsonOnly(plain);

@@ -1,0 +1,32 @@
+/** Writes what follows from the API: its description, the client's types, and the table of its policies. */
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { createApi } from '../src/app';
+import { readConfig } from '../src/config';
+import { createPool } from '../src/platform/db';
+import { buildPolicyTable } from '../src/policy-table';
+
+const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../..'));
+const config = readConfig({ DATA_DIR: await fs.mkdtemp(path.join(os.tmpdir(), 'yarmarok-openapi-')), LOG_LEVEL: 'silent' });
+// Routes are declared without asking the database.
+const pool = createPool({ connectionString: 'postgres://nobody@localhost:1/nothing' });
+const { app } = await createApi(config, pool);
+await app.ready();
+const document = app.swagger();
+const types = astToString(await openapiTS(document as Parameters<typeof openapiTS>[0]));
+await write('shared-api/src/generated/openapi.json', `${JSON.stringify(document, null, 1)}\n`);
+await write(
+  'shared-api/src/generated/schema.ts',
+  `// Generated from the API's description by \`npm run generate\`. Do not edit.\n${types}`,
+);
+await write('docs/product/who-may-do-what.md', buildPolicyTable(app.routePolicies));
+await app.close();
+await pool.end();
+
+async function write(file: string, content: string): Promise<void> {
+  const target = path.join(root, file);
+  await fs.mkdir(path.dirname(target), { recursive: true });
+  await fs.writeFile(target, content);
+}

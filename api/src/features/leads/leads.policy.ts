@@ -1,0 +1,26 @@
+import { definePolicy, type Person } from '../../platform/auth';
+import { isReportable, reportHours } from './lead-rules';
+import { AlreadyReported, LeadNotOpened, LeadWasFree, ReportTooLate } from './leads.errors';
+
+interface Lead {
+  opened_at: Date | null;
+  opened_price_leads: number | null;
+  report_status: string | null;
+}
+
+/** Who may report a bad lead: docs/product/orders-and-leads.md#bad-leads. */
+export const leadPolicies = {
+  report: definePolicy({
+    action: 'order.reportBadLead',
+    who: 'the owner of its shop',
+    when: `it was opened for leads at most ${String(reportHours)} hours ago and not reported before`,
+    stranger: 404,
+    allows: ({ userId }: Person, { owner_id }: { owner_id: number }) => owner_id === userId,
+    refuse({ opened_at, opened_price_leads, report_status }: Lead, now: Date) {
+      if (!opened_at) return new LeadNotOpened();
+      if (!opened_price_leads) return new LeadWasFree();
+      if (report_status) return new AlreadyReported();
+      return isReportable(opened_at, now) ? null : new ReportTooLate(reportHours);
+    },
+  }),
+};

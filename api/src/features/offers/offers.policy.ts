@@ -1,0 +1,35 @@
+import { definePolicy } from '../../platform/auth';
+import { requireOwnShop } from '../shops';
+import { nextHoistAt } from './offer-rules';
+import { HoistedToday, OfferNotActive } from './seller-offers.errors';
+import { lockOwnOffers } from './seller-offer-writes.repository';
+import { findOwnOffer, listOwnOffers } from './seller-offers.repository';
+
+const read = { who: 'the owner of its shop', stranger: 404, filteredBy: [findOwnOffer] } as const;
+const change = { who: 'the owner of its shop', stranger: 404, filteredBy: [lockOwnOffers] } as const;
+
+interface Hoistable {
+  status: string;
+  free_hoist_at: Date | null;
+}
+
+/** Who may do what with offers of the own shops. Buyers see visible offers without a login. */
+export const offerPolicies = {
+  list: definePolicy({ action: 'offer.list', who: 'the owner of their shops', stranger: 404, filteredBy: [requireOwnShop, listOwnOffers] }),
+  create: definePolicy({ action: 'offer.create', who: 'the owner of the shop', stranger: 404, filteredBy: [requireOwnShop] }),
+  read: definePolicy({ action: 'offer.read', ...read }),
+  update: definePolicy({ action: 'offer.update', ...change }),
+  delete: definePolicy({ action: 'offer.delete', ...change }),
+  hoist: definePolicy({
+    action: 'offer.hoist',
+    ...change,
+    when: 'it is active and was not hoisted within 24 hours',
+    refuse({ status, free_hoist_at }: Hoistable, now: Date) {
+      if (status !== 'active') return new OfferNotActive();
+      const next = nextHoistAt(free_hoist_at, now);
+      return next && new HoistedToday(next);
+    },
+  }),
+  duplicate: definePolicy({ action: 'offer.duplicate', ...read }),
+  uploadPicture: definePolicy({ action: 'picture.upload', who: 'every person, up to a number of pictures', stranger: null }),
+};

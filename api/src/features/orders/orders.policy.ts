@@ -1,0 +1,88 @@
+import { definePolicy, type Person } from '../../platform/auth';
+import { requireOwnShop } from '../shops';
+import { isClosed, type OrderStatus } from './order-rules';
+import { CannotCancel, CannotConfirm, OrderClosed, OrderNotOpened, ProposalSettled } from './orders.errors';
+import { listBuyerOrders, listSellerOrders } from './orders.repository';
+
+interface Bought {
+  buyer_id: number | null;
+}
+interface Sold {
+  shop_owner_id: number;
+}
+interface WithStatus {
+  status: OrderStatus;
+}
+interface WithOpening {
+  is_opened: boolean;
+}
+interface WithProposal {
+  proposal: { status: string } | null;
+}
+
+const byBuyer = {
+  who: 'its buyer',
+  stranger: 404,
+  allows: ({ userId }: Person, { buyer_id }: Bought) => buyer_id === userId,
+} as const;
+const bySeller = {
+  who: 'the owner of its shop',
+  stranger: 404,
+  allows: ({ userId }: Person, { shop_owner_id }: Sold) => shop_owner_id === userId,
+} as const;
+
+const refuseUnopened = ({ is_opened }: WithOpening) => (is_opened ? null : new OrderNotOpened());
+const refuseClosed = ({ status }: WithStatus) => (isClosed(status) ? new OrderClosed() : null);
+const refuseSettled = ({ proposal }: WithProposal) => (proposal?.status === 'open' ? null : new ProposalSettled());
+
+/** The seller's note, a comment and a return are allowed on a closed order; all else of it stays as it is. */
+export function canChangeContents({ status }: WithStatus): boolean {
+  return !isClosed(status);
+}
+
+/** Who may do what with orders. The link of an order's mail stands for its buyer: `order-links.ts`. */
+export const orderPolicies = {
+  listAsBuyer: definePolicy({ action: 'order.listAsBuyer', who: 'their buyer', stranger: null, filteredBy: [listBuyerOrders] }),
+  readAsBuyer: definePolicy({ action: 'order.readAsBuyer', ...byBuyer }),
+  cancel: definePolicy({
+    action: 'order.cancel',
+    ...byBuyer,
+    when: 'it waits for payment',
+    refuse: (order: WithStatus) => refuseClosed(order) ?? (order.status === 'waiting_for_payment' ? null : new CannotCancel()),
+  }),
+  confirmReceived: definePolicy({
+    action: 'order.confirmReceived',
+    ...byBuyer,
+    when: 'it is in progress',
+    refuse: ({ status }: WithStatus) => (status === 'in_progress' ? null : new CannotConfirm()),
+  }),
+  answerProposal: definePolicy({ action: 'order.answerProposal', ...byBuyer, when: 'the proposal is open', refuse: refuseSettled }),
+
+  listAsSeller: definePolicy({
+    action: 'order.listAsSeller',
+    who: 'the owner of their shops',
+    stranger: 404,
+    filteredBy: [requireOwnShop, listSellerOrders],
+  }),
+  readAsSeller: definePolicy({ action: 'order.readAsSeller', ...bySeller }),
+  open: definePolicy({ action: 'order.open', ...bySeller, when: 'it is opened already, or the leads suffice' }),
+  enter: definePolicy({
+    action: 'order.enter',
+    who: 'the owner of the shop',
+    stranger: 404,
+    allows: ({ userId }: Person, shop: { owner_id: number }) => shop.owner_id === userId,
+  }),
+  propose: definePolicy({
+    action: 'order.propose',
+    ...bySeller,
+    when: 'it is opened, and neither completed nor canceled',
+    refuse: (order: WithOpening & WithStatus) => refuseUnopened(order) ?? refuseClosed(order),
+  }),
+  withdrawProposal: definePolicy({ action: 'order.withdrawProposal', ...bySeller, when: 'the proposal is open', refuse: refuseSettled }),
+  update: definePolicy({
+    action: 'order.update',
+    ...bySeller,
+    when: 'it is opened; items, delivery and payment until it is completed or canceled',
+    refuse: refuseUnopened,
+  }),
+};
