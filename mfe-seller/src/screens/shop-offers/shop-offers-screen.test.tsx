@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { renderScreen } from '../../testing/render-screen';
 import { ShopOffersScreen } from './shop-offers-screen';
@@ -17,7 +17,7 @@ function Target() {
   return <p>{[pathname + search, state?.list].join(' ')}</p>;
 }
 
-const show = () =>
+const show = (title = row.title) =>
   renderScreen(
     <Routes>
       <Route path="offers/" element={<ShopOffersScreen />} />
@@ -25,7 +25,7 @@ const show = () =>
     </Routes>,
     {
       'get trading/seller/shops/4/get/': [{ body: { id: 4, title: 'Shop', offers_count: 21 } }],
-      'get trading/seller/offers/get-list/': [{ body: { results: [row], count: 21, next: null } }],
+      'get trading/seller/offers/get-list/': [{ body: { results: [{ ...row, title }], count: 21, next: null } }],
     },
     { route: offers + query, path: '/account/seller/shops/:shopId/*' },
   );
@@ -52,4 +52,24 @@ it('passes the query of the list through the menu of an offer', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
 
   expect(screen.getByText(`${offers}5/edit/ ${query}`)).toBeVisible();
+});
+
+it('nests the quotation marks of a title in the names of controls', async () => {
+  show('Honey “Linden”');
+
+  expect(await screen.findAllByRole('button', { name: 'Actions for “Honey ‘Linden’”' })).not.toHaveLength(0);
+  expect(screen.getAllByRole('checkbox', { name: 'Select “Honey ‘Linden’”' })).not.toHaveLength(0);
+  expect(screen.getByRole('link', { name: 'Edit “Honey ‘Linden’”' })).toBeVisible();
+});
+
+it('shows the badges of a promoted offer once on wide screens', async () => {
+  show();
+
+  const offer = await screen.findByRole('row', { name: /Vase/ });
+
+  for (const badge of ['Top', 'Color']) {
+    const [besideStatus, ofPromotion] = within(offer).getAllByText(badge);
+    expect(besideStatus).not.toBeVisible();
+    expect(ofPromotion).toBeVisible();
+  }
 });
