@@ -24,5 +24,5 @@ export const rankByOrdering: Record<ListOrdering, Rank> = {
   '-avg_review_rating': 'rating',
 };
 
-/** Columns of `offer_scope` and `offer_shift` that hold the ranks. */
+/** Columns of `offer_scope` and `offer_delta` that hold the ranks. */
 export const rankColumns = ranks.map((rank) => `${rank}_rank`);

@@ -201,13 +201,13 @@ it('compacts bitmaps for offers that the previous version of the service wrote w
   await compactCatalog(api.pool, sizes);
   await apply(offerIds[0]!, `title = '{"uk": "Столик"}'`);
   await apply(offerIds[1]!, `status = 'hidden'`);
-  await api.pool.query('update offer_shift set has_sets = false');
-  await api.pool.query('delete from offer_set_shift');
+  await api.pool.query('update offer_delta set has_bitmap_delta = false');
+  await api.pool.query('delete from offer_bitmap_delta');
 
   await expectSameByBitmaps(0);
   await compactCatalog(api.pool, sizes);
 
-  expect((await api.pool.query('select 1 from offer_shift')).rowCount).toBe(0);
+  expect((await api.pool.query('select 1 from offer_delta')).rowCount).toBe(0);
   await expectSameByBitmaps(0);
   expect(await checkCatalog(api.pool)).toEqual([]);
 }, 60_000);

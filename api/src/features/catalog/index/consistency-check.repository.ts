@@ -41,7 +41,7 @@ export async function findWrongBlocks(db: Db): Promise<string[]> {
         `with block_starts as (
            select scope_id, in_top, rank, offer_id, lead(in_top) over w as end_in_top, lead(rank) over w as end_rank, lead(offer_id) over w as end_offer_id
            from (select distinct scope_id, in_top, rank, offer_id from scope_block where ordering = $1) b window w as (partition by scope_id order by in_top desc, rank desc, offer_id desc)),
-         pending as (select scope_id, s.in_top, r.rank, s.offer_id, s.change from offer_shift s, unnest(s.scopes) scope_id, ${deltaRanks} where r.ordering = $1),
+         pending as (select scope_id, s.in_top, r.rank, s.offer_id, s.change from offer_delta s, unnest(s.scopes) scope_id, ${deltaRanks} where r.ordering = $1),
          compared as (
            select b.scope_id, b.rank,
              (select sum(offers_count) from scope_block k where k.scope_id = b.scope_id and k.ordering = $1 and (k.in_top, k.rank, k.offer_id) = (b.in_top, b.rank, b.offer_id))
@@ -74,7 +74,7 @@ export async function findWrongPrices(db: Db): Promise<string[]> {
            select scope_id, in_top, rank, offer_id, offering_type, city, bound - 1 as price, cheaper - lag(cheaper, 1, 0) over (partition by scope_id, in_top, rank, offer_id, offering_type, city order by bound) as n
            from scope_block_price, unnest(below) with ordinality u (cheaper, bound) where ordering = $1),
          pending as (
-           select scope_id, s.in_top, r.rank, s.offer_id, s.offering_type, s.city, s.price_rank, s.change from offer_shift s, unnest(s.scopes) scope_id, ${deltaRanks} where r.ordering = $1 and s.change <> 0),
+           select scope_id, s.in_top, r.rank, s.offer_id, s.offering_type, s.city, s.price_rank, s.change from offer_delta s, unnest(s.scopes) scope_id, ${deltaRanks} where r.ordering = $1 and s.change <> 0),
          counted as (
            select b.scope_id, b.in_top, b.rank, b.offer_id, s.offering_type, s.city, width_bucket(s.price_rank, b.bounds) as price, count(*) as n
            from block_starts b join offer_scope s on s.scope_id = b.scope_id and (s.in_top, s.${ordering}_rank, s.offer_id) <= (b.in_top, b.rank, b.offer_id)
@@ -98,7 +98,7 @@ export async function findWrongVocabulary(db: Db): Promise<string[]> {
   return listProblems(
     db,
     `with expected as (select term, count(*) as offers_count from offer_term group by term),
-          stored as (select term, sum(offers_count) as offers_count from (select term, offers_count from vocabulary union all select term, change from vocabulary_shift) v group by term)
+          stored as (select term, sum(offers_count) as offers_count from (select term, offers_count from vocabulary union all select term, change from vocabulary_delta) v group by term)
      select 'word: ' || term || ' says ' || coalesce(m.offers_count, 0) || ' of ' || coalesce(t.offers_count, 0)
      from expected t full join stored m using (term) where coalesce(m.offers_count, 0) <> coalesce(t.offers_count, 0) limit ${maxProblems}`,
   );

@@ -50,18 +50,18 @@ const defaultRank = (alias: string) =>
   `(${alias}.hoisted_rank + case when ${alias}.in_top then ${String(promotedRank)}::bigint else 0 end)`;
 
 /** SQL for the offers with pending deltas, which bitmaps do not cover yet. */
-export const dirtyOffers = `select offer_id from offer_set_shift union select offer_id from offer_shift where not has_sets`;
+export const dirtyOffers = `select offer_id from offer_bitmap_delta union select offer_id from offer_delta where not has_bitmap_delta`;
 
-/** Id under which `offer_set_version` keeps the version of all bitmaps together. */
+/** Id under which `offer_bitmap_version` keeps the version of all bitmaps together. */
 export const allBitmaps = -1;
 /** SQL for the trigger that counts changes made without versions per bitmap. */
-export const versionTrigger = `select 1 from pg_trigger where tgrelid = 'offer_set_bits'::regclass and tgname = 'offer_set_bits_noted'`;
+export const versionTrigger = `select 1 from pg_trigger where tgrelid = 'offer_set_bits'::regclass and tgname = 'raise_version_of_all_bitmaps'`;
 /** SQL at the end of an insert of bitmap ids: raises the versions of those that have one. */
-const incrementVersion = 'on conflict (set_id) do update set version = default';
+const incrementVersion = 'on conflict (bitmap_id) do update set version = default';
 
 /** Declares that this transaction writes a version for each bitmap it changes; without it the trigger marks all as changed. */
 export async function trackVersionsPerBitmap(tx: Tx): Promise<void> {
-  await tx.query(`set local yarmarok.notes_sets = 'yes'`);
+  await tx.query(`set local yarmarok.writes_bitmap_versions = 'yes'`);
 }
 
 /** Restores the version trigger and invalidates all cached bitmaps. A rebuild by the previous version of the service drops the trigger. */
@@ -69,9 +69,9 @@ export async function ensureVersionTrigger(tx: Tx): Promise<void> {
   const { rowCount } = await tx.query(versionTrigger);
   if (rowCount === 1) return;
   await tx.query(
-    'create trigger offer_set_bits_noted after insert or update or delete on offer_set_bits for each statement execute function note_all_offer_sets()',
+    'create trigger raise_version_of_all_bitmaps after insert or update or delete on offer_set_bits for each statement execute function raise_version_of_all_bitmaps()',
   );
-  await tx.query(`insert into offer_set_version (set_id) values (${String(allBitmaps)}) ${incrementVersion}`);
+  await tx.query(`insert into offer_bitmap_version (bitmap_id) values (${String(allBitmaps)}) ${incrementVersion}`);
 }
 
 /** Tells whether bitmaps were built from the current postings. */
@@ -174,7 +174,7 @@ export async function addScopeBitmaps(tx: Tx, scopeIds: readonly number[] | null
 async function rebuildRankTiers(tx: Tx): Promise<void> {
   await tx.query('delete from offer_place_tier');
   await tx.query(`delete from offer_set_bits where set_id = ${String(rankTierBitmap)}`);
-  await tx.query(`insert into offer_set_version (set_id) values (${String(rankTierBitmap)}) ${incrementVersion}`);
+  await tx.query(`insert into offer_bitmap_version (bitmap_id) values (${String(rankTierBitmap)}) ${incrementVersion}`);
   await tx.query(
     `with ranked as materialized (select ${defaultRank('o')} as rank from offer_scope o where scope_id = 0),
           numbered as (select rank, row_number() over (order by rank desc) as ord, count(*) over () as total from ranked)
@@ -206,12 +206,12 @@ export async function rebuildGrownRankTiers(tx: Tx): Promise<void> {
  * @param offersWithoutDeltas written by the previous version of the service: their former terms are unknown.
  */
 export async function compactBitmapDeltas(tx: Tx, offersWithoutDeltas: readonly number[]): Promise<void> {
-  const { rows } = await tx.query<{ has_some: boolean }>('select exists (select 1 from offer_set_shift) as has_some');
+  const { rows } = await tx.query<{ has_some: boolean }>('select exists (select 1 from offer_bitmap_delta) as has_some');
   if (!rows[0]?.has_some && offersWithoutDeltas.length === 0) return;
   // The planner has no statistics for the deltas and would sort rows of four kilobytes on disk.
   await tx.query(`set local work_mem = '64MB'; set local enable_mergejoin = off`);
   await tx.query(
-    `with deltas as (delete from offer_set_shift returning offer_id, terms, scopes),
+    `with deltas as (delete from offer_bitmap_delta returning offer_id, terms, scopes),
           changed_offers as materialized (select offer_id, bool_or(terms is null) as covers_all_terms from (select offer_id, terms from deltas union all select id, null from unnest($1::bigint[]) id) n group by 1),
           mask as materialized (${buildBitmaps('select offer_id from changed_offers')}),
           offer_terms as materialized (
@@ -258,7 +258,7 @@ export async function compactBitmapDeltas(tx: Tx, offersWithoutDeltas: readonly 
             where old is null or old <> bits
             on conflict (set_id, chunk, tier) do update set bits = excluded.bits
             returning set_id)
-     insert into offer_set_version (set_id) select distinct set_id from written ${incrementVersion}`,
+     insert into offer_bitmap_version (bitmap_id) select distinct set_id from written ${incrementVersion}`,
     [offersWithoutDeltas],
   );
   await tx.query('set local enable_mergejoin = on');

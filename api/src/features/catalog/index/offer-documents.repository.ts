@@ -59,11 +59,11 @@ export async function replaceTerms(tx: Tx, offerIds: readonly number[], terms: r
           -- A new term enters the vocabulary at once; its count follows with the other totals.
           new_terms as (insert into vocabulary (term, offers_count) select term, 0 from term_deltas where change > 0 order by term on conflict (term) do nothing),
           bitmap_deltas as (
-            insert into offer_set_shift (offer_id, terms, scopes)
+            insert into offer_bitmap_delta (offer_id, terms, scopes)
             select offer_id, array_agg(distinct term), '{}' from (
               (select offer_id, term, weight from expected except select offer_id, term, weight from stored)
               union all (select offer_id, term, weight from stored except select offer_id, term, weight from expected)) x group by offer_id)
-     insert into vocabulary_shift (term, change) select term, change from term_deltas`,
+     insert into vocabulary_delta (term, change) select term, change from term_deltas`,
     [offerIds, ...termArrays(terms)],
   );
 }
@@ -84,7 +84,7 @@ export async function recordNewTerms(tx: Tx, terms: readonly TermRow[]): Promise
   await tx.query(
     `with term_deltas as materialized (select term collate "C" as term, change from unnest($1::text[], $2::bigint[]) given (term, change)),
           new_terms as (insert into vocabulary (term, offers_count) select term, 0 from term_deltas order by term on conflict (term) do nothing)
-     insert into vocabulary_shift (term, change) select term, change from term_deltas`,
+     insert into vocabulary_delta (term, change) select term, change from term_deltas`,
     [toArrayLiteral(Array.from(counts.keys(), (term) => `"${term}"`)), toArrayLiteral([...counts.values()])],
   );
 }

@@ -31,7 +31,7 @@ export async function createNextTables(db: Db): Promise<void> {
   await db.query(`drop schema if exists ${nextSchema} cascade`);
   await db.query(`create schema ${nextSchema}`);
   // An empty table of deltas: the new tables are counted from the rows.
-  await db.query(`create table ${nextSchema}.offer_shift (like public.offer_shift)`);
+  await db.query(`create table ${nextSchema}.offer_delta (like public.offer_delta)`);
   for (const table of tables)
     await db.query(`create table ${nextSchema}.${table} (like public.${table} including defaults including constraints including storage)`);
 }
@@ -65,16 +65,16 @@ export async function analyzeNextTables(tx: Tx): Promise<void> {
 export async function swapTables(tx: Tx): Promise<number[]> {
   const { rows: views } = await tx.query<{ definition: string }>(`select pg_get_viewdef('public.scope_totals'::regclass) as definition`);
   await tx.query(`lock table ${tables.map((table) => `public.${table}`).join(', ')} in access exclusive mode`);
-  const { rows } = await tx.query<{ offer_id: number }>('select distinct offer_id from public.offer_shift order by offer_id');
+  const { rows } = await tx.query<{ offer_id: number }>('select distinct offer_id from public.offer_delta order by offer_id');
   await tx.query('drop view public.scope_totals');
   await tx.query(`drop table ${tables.map((table) => `public.${table}`).join(', ')}`);
   for (const table of tables) await tx.query(`alter table ${nextSchema}.${table} set schema public`);
   await tx.query(`create view public.scope_totals as ${views[0]?.definition ?? ''}`);
   await tx.query(`drop schema ${nextSchema} cascade`);
   await tx.query('set local search_path = public');
-  await tx.query('delete from offer_shift');
-  await tx.query('delete from vocabulary_shift');
-  await tx.query('delete from offer_set_shift');
+  await tx.query('delete from offer_delta');
+  await tx.query('delete from vocabulary_delta');
+  await tx.query('delete from offer_bitmap_delta');
   return rows.map(({ offer_id }) => offer_id);
 }
 

@@ -33,7 +33,7 @@ export interface BlockStart {
 const maxRank = '9223372036854775807';
 const positionColumns = 'in_top, rank, offer_id';
 
-/** SQL that turns a row `s` of `offer_shift` into one row per ordering. */
+/** SQL that turns a row `s` of `offer_delta` into one row per ordering. */
 export const deltaRanks = `lateral (values ${ranks.map((rank) => `('${rank}', s.${rank}_rank)`).join(', ')}) r (ordering, rank)`;
 
 /** Changes of one block per bucket of its price histogram. */
@@ -62,7 +62,7 @@ export async function compactOfferDeltas(tx: Tx): Promise<CompactedDeltas> {
     offers_without_bitmap_deltas: number[] | null;
     prices: PriceDelta[] | null;
   }>(
-    `with deltas as (delete from offer_shift returning *),
+    `with deltas as (delete from offer_delta returning *),
           scope_deltas as (select s.*, scope_id from deltas s, unnest(s.scopes) scope_id where s.change <> 0),
           updated_totals as (
             insert into scope_counts (scope_id, offering_type, city, in_top, offers_count)
@@ -84,7 +84,7 @@ export async function compactOfferDeltas(tx: Tx): Promise<CompactedDeltas> {
                    array_agg(bucket) as buckets, array_agg(change) as changes
             from block_deltas where bounds is not null group by ${block}, bounds)
      select (select array_agg(distinct scope_id) from scope_deltas) as scopes,
-            (select array_agg(distinct offer_id) from deltas where not has_sets) as offers_without_bitmap_deltas,
+            (select array_agg(distinct offer_id) from deltas where not has_bitmap_delta) as offers_without_bitmap_deltas,
             (select json_agg(price_deltas) from price_deltas) as prices`,
   );
   await addPriceCounts(tx, rows[0]?.prices ?? []);
@@ -123,7 +123,7 @@ async function addPriceCounts(tx: Tx, changes: readonly PriceDelta[]): Promise<v
 /** Compacts pending deltas of the vocabulary, deletes terms without offers, and returns the terms it touched. */
 export async function compactVocabularyDeltas(tx: Tx): Promise<string[]> {
   const { rows } = await tx.query<{ term: string }>(
-    `with deltas as (delete from vocabulary_shift returning term, change)
+    `with deltas as (delete from vocabulary_delta returning term, change)
      insert into vocabulary (term, offers_count) select term, sum(change) from deltas group by term having sum(change) <> 0
      on conflict (term) do update set offers_count = vocabulary.offers_count + excluded.offers_count
      returning term`,
@@ -205,7 +205,7 @@ export async function splitBlock(tx: Tx, { scopeId, ordering, inTop, rank, offer
             select scope.in_top, scope.${column} as rank, scope.offer_id, scope.offering_type, scope.city, scope.price_rank, 1 as is_row, 1 as change from offer_scope scope, ends where ${isWithin}
             union all
             select scope.in_top, scope.${column}, scope.offer_id, scope.offering_type, scope.city, scope.price_rank, 0, -scope.change
-            from (select s.*, unnest(s.scopes) as scope_id from offer_shift s where s.change <> 0) scope, ends where ${isWithin}),
+            from (select s.*, unnest(s.scopes) as scope_id from offer_delta s where s.change <> 0) scope, ends where ${isWithin}),
           numbered as materialized (
             select *, sum(is_row) over (order by in_top desc, rank desc, offer_id desc) - 1 as ord from changes),
           block_starts as (
@@ -237,7 +237,7 @@ export async function splitBlock(tx: Tx, { scopeId, ordering, inTop, rank, offer
 
 export async function hasPendingDeltas(db: Db): Promise<boolean> {
   const { rows } = await db.query<{ has_some: boolean }>(
-    'select exists (select 1 from offer_shift) or exists (select 1 from vocabulary_shift) or exists (select 1 from offer_set_shift) as has_some',
+    'select exists (select 1 from offer_delta) or exists (select 1 from vocabulary_delta) or exists (select 1 from offer_bitmap_delta) as has_some',
   );
   return rows[0]?.has_some ?? false;
 }

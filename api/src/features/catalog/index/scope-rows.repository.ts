@@ -5,7 +5,7 @@ import { tagFactor } from '../scopes';
 
 const ranked = rankColumns.join(', ');
 export const scopeRowColumns = `offer_id, scope_id, in_top, ${ranked}, category_id, offering_type, city`;
-const deltaColumns = `offer_id, change, scopes, in_top, ${ranked}, offering_type, city, has_sets`;
+const deltaColumns = `offer_id, change, scopes, in_top, ${ranked}, offering_type, city, has_bitmap_delta`;
 
 /** SQL for the rows that `offer_scope` has to hold for the offers that `where` picks. */
 export const expectedScopeRows = (where: string) => `
@@ -52,10 +52,10 @@ export async function replaceScopeRows(tx: Tx, offerIds: readonly number[]): Pro
             select coalesce(b.offer_id, a.offer_id) as offer_id from before b full join after a on a.offer_id = b.offer_id
             where (${comparedColumns('b')}) is distinct from (${comparedColumns('a')})),
           bitmap_deltas as (
-            insert into offer_set_shift (offer_id, terms, scopes)
+            insert into offer_bitmap_delta (offer_id, terms, scopes)
             select coalesce(b.offer_id, a.offer_id), '{}', case when a.own is distinct from b.own then coalesce(b.own, '{}') || coalesce(a.own, '{}') else '{}' end from before b full join after a on a.offer_id = b.offer_id
             where (b.own, b.in_top, b.hoisted_rank) is distinct from (a.own, a.in_top, a.hoisted_rank))
-     insert into offer_shift (${deltaColumns})
+     insert into offer_delta (${deltaColumns})
      select offer_id, -1, scopes, in_top, ${ranked}, offering_type, city, true from before where offer_id in (select offer_id from changed_offers)
      union all
      select offer_id, 1, scopes, in_top, ${ranked}, offering_type, city, true from after where offer_id in (select offer_id from changed_offers)
@@ -71,8 +71,8 @@ export async function insertScopeRows(tx: Tx, offerIds: readonly number[]): Prom
     `with expected as materialized (${expectedScopeRows('o.id = any($1)')}),
           inserted as (insert into offer_scope (${scopeRowColumns}) select ${scopeRowColumns} from expected),
           after as (select ${offerColumns}, ${countedScopes} as scopes from expected group by ${offerColumns}),
-          bitmap_deltas as (insert into offer_set_shift (offer_id, terms, scopes) select offer_id, null, '{}' from after)
-     insert into offer_shift (${deltaColumns})
+          bitmap_deltas as (insert into offer_bitmap_delta (offer_id, terms, scopes) select offer_id, null, '{}' from after)
+     insert into offer_delta (${deltaColumns})
      select offer_id, 1, scopes, in_top, ${ranked}, offering_type, city, true from after
      union all
      select id, 0, '{}', false, ${rankColumns.map(() => '0').join(', ')}, '', '', true from unnest($1::bigint[]) id where id not in (select offer_id from after)`,

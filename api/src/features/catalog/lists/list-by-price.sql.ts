@@ -44,7 +44,7 @@ export function countInPriceRange(conditions: ListConditions, price: PriceRange,
       select k.in_top, k.rank, k.offer_id, 1 as is_block, sum(k.below[b.high] - k.below[b.low])::bigint as change
       from bound b, scope_block_price k where k.scope_id = ${scope} and k.ordering = '${rank}'${facets} group by k.in_top, k.rank, k.offer_id
       union all
-      select h.in_top, h.${rank}_rank, h.offer_id, 0, h.change from bound b, offer_shift h
+      select h.in_top, h.${rank}_rank, h.offer_id, 0, h.change from bound b, offer_delta h
       where ${scope} = any(h.scopes)${facets} and h.price_rank >= b.bounds[b.low] and h.price_rank < b.bounds[b.high]),
     groups as materialized (
       select g.in_top, coalesce(c.n, 0)::bigint as counted,

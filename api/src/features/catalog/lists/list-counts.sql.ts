@@ -4,7 +4,7 @@ import { priceCondition, type ListConditions } from './list-conditions.sql';
 export function scopeTotal(scope: string, facets = ''): string {
   return `(
     select coalesce((select sum(offers_count) from scope_counts where scope_id = ${scope}${facets}), 0)::bigint
-         + coalesce((select sum(change) from offer_shift where ${scope} = any(scopes)${facets}), 0)::bigint)`;
+         + coalesce((select sum(change) from offer_delta where ${scope} = any(scopes)${facets}), 0)::bigint)`;
 }
 
 /** SQL for the number of offers of a list: its total where a scope has one, else counted. */

@@ -9,7 +9,7 @@ export function blockCounts({ scope, facets }: ListConditions, rank: Rank): stri
   return `
       select in_top, rank, offer_id, 1 as is_block, sum(offers_count) as change from scope_block where scope_id = ${scope} and ordering = '${rank}'${facets} group by in_top, rank, offer_id
       union all
-      select in_top, ${rank}_rank, offer_id, 0, change from offer_shift where ${scope} = any(scopes)${facets}`;
+      select in_top, ${rank}_rank, offer_id, 0, change from offer_delta where ${scope} = any(scopes)${facets}`;
 }
 
 interface SeekOptions {

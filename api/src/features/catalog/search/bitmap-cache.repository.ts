@@ -4,10 +4,11 @@ import { opaqueParameter } from '../lists/list-conditions.sql';
 
 /** SQL for the version of all bitmaps: the table, which a rebuild replaces, and its last change without versions per bitmap. */
 export const bitmapEpoch = `case when exists (${versionTrigger})
-  then 'offer_set_bits'::regclass::oid || '/' || (select version from offer_set_version where set_id = ${String(allBitmaps)}) end`;
+  then 'offer_set_bits'::regclass::oid || '/' || (select version from offer_bitmap_version where bitmap_id = ${String(allBitmaps)}) end`;
 
 /** SQL for the version of one bitmap, 0 when it never changed. A subquery, because a join would read all versions. */
-export const bitmapVersion = (bitmapId: string) => `coalesce((select version from offer_set_version v where v.set_id = ${bitmapId}), 0)`;
+export const bitmapVersion = (bitmapId: string) =>
+  `coalesce((select version from offer_bitmap_version v where v.bitmap_id = ${bitmapId}), 0)`;
 
 export interface BitmapRow {
   id: number;

@@ -20,10 +20,10 @@ beforeEach(async () => {
 
 const epoch = async () => (await api.pool.query<{ epoch: string | null }>(`select ${bitmapEpoch} as epoch`)).rows[0]!.epoch;
 const versions = async (...ids: number[]) => {
-  const { rows } = await api.pool.query<{ set_id: number; version: number }>(
-    'select set_id, version from offer_set_version where set_id > 0',
+  const { rows } = await api.pool.query<{ bitmap_id: number; version: number }>(
+    'select bitmap_id, version from offer_bitmap_version where bitmap_id > 0',
   );
-  return new Map(ids.map((id) => [id, rows.find(({ set_id }) => set_id === id)?.version ?? 0]));
+  return new Map(ids.map((id) => [id, rows.find(({ bitmap_id }) => bitmap_id === id)?.version ?? 0]));
 };
 /** Reads bitmaps and counts the rows of bits that came from the database. */
 async function read(cache: BitmapCache, ...ids: number[]): Promise<{ offers: number[][]; rowsRead: number }> {
@@ -44,7 +44,9 @@ const change = (sql: string, ...changed: number[]) =>
     await trackVersionsPerBitmap(tx);
     await tx.query(sql);
     for (const id of changed)
-      await tx.query(`insert into offer_set_version (set_id) values ($1) on conflict (set_id) do update set version = default`, [id]);
+      await tx.query(`insert into offer_bitmap_version (bitmap_id) values ($1) on conflict (bitmap_id) do update set version = default`, [
+        id,
+      ]);
   });
 
 it('reads a bitmap once, and only the written rows of a changed one', async () => {
@@ -116,7 +118,7 @@ it('evicts the least recently used bitmaps above its size', async () => {
 it('caches nothing without the version trigger, and caches again once it is restored', async () => {
   const cache = new BitmapCache();
   await read(cache, 1);
-  await api.pool.query('drop trigger offer_set_bits_noted on offer_set_bits');
+  await api.pool.query('drop trigger raise_version_of_all_bitmaps on offer_set_bits');
   await api.pool.query(`update offer_set_bits set bits = set_bit(bits, 9, 1) where set_id = 1`);
 
   expect(await epoch()).toBeNull();
