@@ -11,7 +11,7 @@ const fondyTestMerchant = '1396424';
 
 /**
  * Reports settings that are unsafe in production. ALLOW_INSECURE can switch off each check by its name.
- * @param environment the raw variables, to tell given values from defaults.
+ * @param environment the raw variables, to distinguish given values from defaults.
  */
 export function checkProductionSettings(
   environment: NodeJS.ProcessEnv,

@@ -145,10 +145,10 @@ async function standing({ name, hue, size, x, y }: SceneObject, dark: boolean, i
   const look = await getLook(name, hue);
   const scale = size / Math.max(look.width, look.height);
   const baseWidth = Math.max(look.baseWidth, look.width * 0.34) * scale;
-  const centre = x + (look.baseX + look.baseWidth / 2 - (look.x + look.width / 2)) * scale;
+  const center = x + (look.baseX + look.baseWidth / 2 - (look.x + look.width / 2)) * scale;
   const radius = Math.min(20, Math.max(7, baseWidth * 0.06));
-  return `<ellipse cx="${centre + 22}" cy="${y + 2}" rx="${baseWidth * 0.58 + 26}" ry="${radius * 1.9}" fill="${shadowColor}" opacity="${dark ? 0.28 : 0.15}" filter="url(#cast)"/>
-<ellipse cx="${centre + 3}" cy="${y - 2}" rx="${baseWidth * 0.5}" ry="${radius}" fill="${shadowColor}" opacity="${dark ? 0.67 : 0.42}" filter="url(#contact)"/>
+  return `<ellipse cx="${center + 22}" cy="${y + 2}" rx="${baseWidth * 0.58 + 26}" ry="${radius * 1.9}" fill="${shadowColor}" opacity="${dark ? 0.28 : 0.15}" filter="url(#cast)"/>
+<ellipse cx="${center + 3}" cy="${y - 2}" rx="${baseWidth * 0.5}" ry="${radius}" fill="${shadowColor}" opacity="${dark ? 0.67 : 0.42}" filter="url(#contact)"/>
 <g transform="translate(${x} ${y}) scale(${scale}) translate(${-(look.x + look.width / 2)} ${-(look.y + look.height)})">${renderBody(name, hue, index)}</g>`;
 }
 

@@ -9,7 +9,7 @@ export interface TicketProps {
   children: ReactNode;
 }
 
-/** The ticket of the loyalty programme; on mobile the tear runs across. */
+/** The ticket of the loyalty program; on mobile the tear runs across. */
 export function Ticket({ side, children }: TicketProps) {
   return (
     <Root>

@@ -28,7 +28,7 @@ export type SessionCookies = ReturnType<typeof createSessionCookies>;
 
 /** The cookies of a session: an HttpOnly cookie beside the answer. */
 export function createSessionCookies({ isSecure, allowedOrigins, findHostNamesFrom }: SessionCookiesOptions) {
-  // The path covers the whole site, so that the rendering server can tell visitors from signed-in people.
+  // The path covers the whole site, so that the rendering server can distinguish visitors from signed-in people.
   const place = { secure: isSecure, path: '/' } as const;
   const cookie = { ...place, httpOnly: true, sameSite: 'lax', maxAge: refreshTokenSeconds } as const;
   let plainNameEnd: Date | null = null;

@@ -360,9 +360,9 @@ async function carryOut(market: Market, orders: readonly Placed[], does: Operati
       const path = `trading/seller/orders/${String(order!.id)}`;
       const as = getSeller(order!);
       const opened = await api.post(`${path}/open/`, undefined, { as });
-      const begun = await api.patch(`${path}/update/`, { status: 'in_progress' }, { as });
+      const processed = await api.patch(`${path}/update/`, { status: 'in_progress' }, { as });
       const completed = await api.patch(`${path}/update/`, { status: 'completed' }, { as });
-      return [opened.status, begun.status, completed.status];
+      return [opened.status, processed.status, completed.status];
     }
     case 'items': {
       const items = [{ offer: order!.offer_id, quantity: does.quantity, ...(does.price === undefined ? {} : { price: does.price }) }];

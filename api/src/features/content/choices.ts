@@ -124,7 +124,7 @@ export function snakeCase(value: string): string {
   return value.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/ /g, '');
 }
 
-/** Finds a value by itself or by its label in any language; null when there is none. */
+/** Finds a value by its wire form or by its label in any language; null when there is none. */
 export function choiceValue(name: ChoiceName, text: string): string | null {
   const wanted = text.toLocaleLowerCase('uk');
   const found = Object.entries<Message>(choices[name]).find(([value, label]) =>

@@ -126,11 +126,11 @@ it('allows eight streams of one person, and frees the slot of a closed one', asy
 it('does not delay a shutdown', async () => {
   const stream = await connect(await aPerson(api));
   await stream.until('retry');
-  const begun = Date.now();
+  const startedAt = Date.now();
 
   isClosed = true;
   await api.close();
 
-  expect(Date.now() - begun).toBeLessThan(10_000);
+  expect(Date.now() - startedAt).toBeLessThan(10_000);
   expect((await stream.reader.read()).done).toBe(true);
 });

@@ -15,7 +15,7 @@ export async function insertFavorite(tx: Db, userId: number, offerId: number, li
   return true;
 }
 
-/** Counts visible favorites: the offers of the others are hidden or deleted. */
+/** Counts visible favorites: other offers are hidden or deleted. */
 export async function countFavorites(db: Db, userId: number): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     'select count(*)::int as count from favorites f join offer_scope s on s.offer_id = f.offer_id and s.scope_id = $2 where f.user_id = $1',

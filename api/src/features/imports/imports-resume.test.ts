@@ -52,7 +52,7 @@ describe('an import whose process is killed', () => {
       await until(async () => (await readImport(id)).rows_done >= goal);
       await kill(child);
       reached.push((await readImport(id)).rows_done);
-      // The lease would expire by itself; the test does not wait for that.
+      // The lease would expire eventually; the test does not wait for that.
       await api.pool.query(`update outbox set locked_until = null where queue = 'import' and done_at is null`);
     }
     await api.worker.drain();

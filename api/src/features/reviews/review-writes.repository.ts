@@ -119,7 +119,7 @@ export async function shiftRatings(
   await tx.query('update shops set rating_sum = rating_sum + $2, rating_count = rating_count + $3 where id = $1', [shopId, stars, count]);
 }
 
-/** Returns false when this person reported the review before; visitors are not told apart. */
+/** Returns false when this person reported the review before; visitors are not distinguished. */
 export async function insertReviewReport(
   tx: Tx,
   report: { reviewId: number; reporterId: number | null; reason: string },

@@ -17,11 +17,11 @@ export class ProgramEnded extends Error {
   override readonly name = 'ProgramEnded';
 
   /**
-   * @param signal that ended the process: a program that exceeds its memory is aborted. Null when the program exited by itself, which is a
+   * @param signal that ended the process: a program that exceeds its memory is aborted. Null when the program exited on its own, which is a
    * bug.
    */
   constructor(readonly signal: NodeJS.Signals | null) {
-    super(signal ? `The program was ended by ${signal}` : 'The program exited by itself');
+    super(signal ? `The program was ended by ${signal}` : 'The program exited on its own');
   }
 }
 

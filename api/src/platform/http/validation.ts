@@ -4,7 +4,7 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { FastifySchemaCompiler } from 'fastify';
 import { normalizePhone } from '../phone';
 
-// `verbose` keeps the value of each problem, to tell an empty value from a wrong one.
+// `verbose` keeps the value of each problem, to distinguish an empty value from a wrong one.
 const ajvOptions = { allErrors: true, verbose: true, useDefaults: true, strict: false } as const;
 // Bodies are typed JSON; path and query values arrive as text.
 const bodies = new Ajv({ ...ajvOptions, coerceTypes: false });

@@ -127,14 +127,14 @@ describe.each(['folder', 'bucket'])('pictures in a %s', (place) => {
   it.each([
     ['left', { x: 0, y: 0.5 }, [255, 0, 0]],
     ['right', { x: 1, y: 0.5 }, [0, 0, 255]],
-  ] as const)('are cropped square around their focus on the %s', async (_side, focus, colour) => {
+  ] as const)('are cropped square around their focus on the %s', async (_side, focus, color) => {
     const { key } = await media.store(await twoHalves(1200, 400), focus);
 
     const variant = await media.variant(key, 150, 'jpeg');
     const { channels } = await sharp(variant!.bytes).stats();
 
     expect(key).toMatch(/^[0-9a-f]{32}-x\d+y50$/);
-    channels.forEach(({ mean }, index) => expect(Math.abs(mean - (colour[index] ?? 0))).toBeLessThan(12));
+    channels.forEach(({ mean }, index) => expect(Math.abs(mean - (color[index] ?? 0))).toBeLessThan(12));
   });
 
   it('are encoded once for concurrent requests', async () => {

@@ -25,7 +25,7 @@ it('restores the tint with the highlight', () => {
   ]);
 });
 
-it('restores each price by itself, because a percentage is not reversible', () => {
+it('restores each price with its own call, because a percentage is not reversible', () => {
   const before = [offer(1, { price: '99.99', old_price: '120.00' }), offer(2, {})];
 
   expect(buildReverseCalls(before, { price_percent: -10 })).toEqual({

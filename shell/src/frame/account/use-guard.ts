@@ -11,7 +11,7 @@ export function useGuard(): boolean {
   const { status } = useAtomValue(sessionAtom);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  // Ending a session navigates by itself and knows where to.
+  // The code that ends a session navigates itself, to the right page.
   const wasSignedIn = useRef(false);
   useEffect(() => {
     if (status === 'authenticated') wasSignedIn.current = true;
