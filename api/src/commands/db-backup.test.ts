@@ -152,7 +152,7 @@ it('restores into a new data folder and backs it up on the command line', async 
   const again = await run('db-restore', [now, '--to', target], {});
   const backedUp = await run('db-backup', [taken], { DATA_DIR: target });
 
-  expect(backedUp).toEqual({ code: 0, output: expect.stringMatching(/taken: \d+ tables, \d+ rows, as they were at 20/) });
+  expect(backedUp).toEqual({ code: 0, output: expect.stringMatching(/taken: \d+ tables, \d+ rows, snapshot of 20/) });
   expect(restored).toEqual({
     code: 0,
     output: expect.stringMatching(/Restored \d+ tables[\s\S]*The ledger adds up\nStart with DATA_DIR=/),
@@ -165,7 +165,7 @@ it('restores into a new data folder and backs it up on the command line', async 
   await server.stop();
 });
 
-it('refuses to back up a server of its own and names pg_dump', async () => {
+it('refuses to back up a PostgreSQL server and names pg_dump', async () => {
   const refused = await run('db-backup', [path.join(folder, 'refused')], { DATABASE_URL: api.config.databaseUrl });
 
   expect(refused).toEqual({ code: 2, output: expect.stringContaining('pg_dump') });

@@ -6,7 +6,7 @@ import { createBackup } from '../platform/db/backup';
 const config = readConfigOrExit();
 if (config.databaseUrl) {
   console.error(
-    'This backs up the embedded database. A server of its own is backed up with pg_dump: docs/operations.md#backup-and-restore.',
+    'This command backs up the embedded database only. Use pg_dump for a PostgreSQL server: docs/operations.md#backup-and-restore.',
   );
   process.exit(2);
 }
@@ -17,7 +17,7 @@ const pool = createPool({ connectionString: embedded.connectionString, max: 2, a
 try {
   const { tables, takenAt } = await createBackup(pool, folder);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`${folder}: ${String(tables.length)} tables, ${String(rows)} rows, as they were at ${takenAt}`);
+  console.log(`${folder}: ${String(tables.length)} tables, ${String(rows)} rows, snapshot of ${takenAt}`);
 } catch (error) {
   console.error(`No backup was made: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;

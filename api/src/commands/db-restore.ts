@@ -30,7 +30,7 @@ let isComplete = false;
 try {
   const { tables, takenAt } = await restoreBackup(pool, path.resolve(backup), migrationsFolder());
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`Restored ${String(tables.length)} tables with ${String(rows)} rows, as they were at ${takenAt}`);
+  console.log(`Restored ${String(tables.length)} tables with ${String(rows)} rows, snapshot of ${takenAt}`);
   reportProblems(await findLedgerProblems(pool), 'The ledger adds up');
   isComplete = true;
   if (values.to !== undefined) console.log(`Start with DATA_DIR=${path.resolve(values.to)}`);

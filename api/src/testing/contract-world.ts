@@ -28,9 +28,15 @@ export async function startContractWorld(): Promise<ContractWorld & { close: () 
   };
 }
 
-/** Creates the data that a call of the operation needs to succeed. */
+/**
+ * Creates the data that a call of the operation needs to succeed.
+ * @throws Error when nobody has described such a call.
+ */
 export async function prepareCall(world: ContractWorld, { operationId }: Operation): Promise<ContractCall> {
-  return (await contractCalls[operationId]?.(world)) ?? {};
+  const prepare = contractCalls[operationId];
+  if (!prepare)
+    throw new Error(`api/src/testing/contract-calls.ts has no ${operationId}: add a call that succeeds (docs/guides/add-an-api-call.md)`);
+  return prepare(world);
 }
 
 export function sendCall({ api }: ContractWorld, { method, path: address }: Operation, call: ContractCall): Promise<TestResponse> {

@@ -1,4 +1,4 @@
-/** `npm run verify`: the static checks, and with `--unit` the tests that need no browser. */
+/** `npm run verify`: the static checks and the tests that need no browser; `--static` runs only the checks. */
 import { runJest } from '../test/run-jest';
 import { listChecks, runChecks } from './checks';
 

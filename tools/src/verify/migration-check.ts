@@ -1,8 +1,8 @@
-/** Checks that migrations are safe for a running service of the previous version. */
+/** Checks that migrations have an order and are safe for a running service of the previous version. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
-import { findMigrationProblems } from './migration-rules';
+import { findMigrationProblems, findNameProblems } from './migration-rules';
 
 /** Migrations from before the first release, which are not checked. */
 const fromBefore = new Set([
@@ -13,12 +13,15 @@ const fromBefore = new Set([
   '0012_social_logins.sql',
 ]);
 const folder = path.join(repositoryRoot, 'api/migrations');
+const names = fs.readdirSync(folder).filter((file) => file.endsWith('.sql'));
+const wrongNames = findNameProblems(names);
+for (const problem of wrongNames) console.error(`api/migrations/${problem}.`);
 let count = 0;
-for (const name of fs.readdirSync(folder).filter((file) => file.endsWith('.sql') && !fromBefore.has(file))) {
+for (const name of names.filter((file) => !fromBefore.has(file))) {
   for (const { line, text } of await findMigrationProblems(fs.readFileSync(path.join(folder, name), 'utf8'))) {
     count += 1;
     console.error(`api/migrations/${name}:${line} ${text}.`);
   }
 }
 if (count > 0) console.error('docs/guides/write-a-migration.md shows the safe steps; "-- safe: <why>" above a statement allows it.');
-process.exitCode = count === 0 ? 0 : 1;
+process.exitCode = count + wrongNames.length === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-import { findMigrationProblems } from './migration-rules';
+import { findMigrationProblems, findNameProblems } from './migration-rules';
 
 it.each([
   ['alter table offers drop column title;', /drops offers\.title/],
@@ -45,4 +45,12 @@ it('names the line with any encoding before it, and refuses an empty reason', as
   const sql = '-- Назва → ім’я 🧺\ncreate table a (id int);\n\n-- safe:\n-- not so\nalter table offers\n  drop column title;\n';
 
   expect(await findMigrationProblems(sql)).toEqual([{ line: 6, text: expect.stringContaining('offers.title') }]);
+});
+
+it('flags names without a number and numbers that are taken', () => {
+  expect(findNameProblems(['0001_accounts.sql', '0002_offers.sql'])).toEqual([]);
+  expect(findNameProblems(['0001_accounts.sql', '0002_notes.sql', '0002_offers.sql', '3_tags.sql'])).toEqual([
+    '0002_offers.sql has the number of 0002_notes.sql: take the next free one',
+    '3_tags.sql is never applied: it needs a name such as 0123_what_it_does.sql',
+  ]);
 });

@@ -12,6 +12,17 @@ type Node = Record<string, unknown>;
 const isJustified = (statement: string) => /^;?\s*--[ \t]*safe:[ \t]*\S{2,}/im.test(statement);
 const isOutsideTransaction = (sql: string) => /^-- without a transaction\b/.test(sql);
 
+/** Returns what is wrong with the names of the migrations: one without a number is never applied, and two with the same one have no order. */
+export function findNameProblems(names: readonly string[]): string[] {
+  const numberOf = (name: string) => /^\d{4}(?=_.+\.sql$)/.exec(name)?.[0];
+  return names.flatMap((name) => {
+    const number = numberOf(name);
+    if (number === undefined) return [`${name} is never applied: it needs a name such as 0123_what_it_does.sql`];
+    const others = names.filter((other) => other < name && numberOf(other) === number);
+    return others.map((other) => `${name} has the number of ${other}: take the next free one`);
+  });
+}
+
 /**
  * Parses a migration with the parser of PostgreSQL and returns statements that break a running service of the previous version or
  * block its tables; docs/guides/write-a-migration.md shows the safe steps.

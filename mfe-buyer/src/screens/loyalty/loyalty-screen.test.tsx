@@ -8,8 +8,8 @@ const loyalty = {
   categories: [],
 };
 const answers = {
-  'trading/buyer/loyalty/get/': loyalty,
-  'trading/buyer/transactions/get-list/': { results: [], count: 0, next: null },
+  'get trading/buyer/loyalty/get/': [{ body: loyalty }],
+  'get trading/buyer/transactions/get-list/': [{ body: { results: [], count: 0, next: null } }],
 };
 
 it.each([

@@ -31,10 +31,12 @@ const order = {
 
 describe('the dialog of an order', () => {
   const open = async () => {
-    renderScreen(<OrderDialog orderId={9} onClose={() => undefined} />, {
-      'trading/buyer/orders/9/get/': order,
-      'trading/buyer/shops/loznytsia/get-by-alias/': { id: 4, alias: 'loznytsia', phone: '+380500000001' },
-    });
+    const shop = { id: 4, alias: 'loznytsia', phone: '+380500000001' };
+    const service = {
+      'get trading/buyer/orders/9/get/': [{ body: order }],
+      'get trading/buyer/shops/loznytsia/get-by-alias/': [{ body: shop }],
+    };
+    renderScreen(<OrderDialog orderId={9} onClose={() => undefined} />, service, 'uk');
     await screen.findByRole('link', { name: 'Ваза' });
     return { item: screen.getAllByRole('listitem').find((each) => within(each).queryByText('Ваза') !== null)! };
   };
