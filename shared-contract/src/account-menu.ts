@@ -81,7 +81,7 @@ export function findMenuEntryProblems(value: unknown, basePaths: readonly string
     ...(isTab === undefined || typeof isTab === 'boolean' ? [] : ['isTab is neither true nor false']),
     ...locales
       .filter((locale) => !isShortText(texts[locale]))
-      .map((locale) => `its text in ${locale} is no line of 1 to ${String(maxTextLength)} characters`),
+      .map((locale) => `its text in ${locale} is no plain line of 1 to ${String(maxTextLength)} characters`),
   ];
 }
 
@@ -94,7 +94,7 @@ function isName(value: unknown): boolean {
   return typeof value === 'string' && /^[a-z][\w-]{0,39}$/i.test(value);
 }
 
-/** Accepts text without invisible characters and without characters that change the direction of the following text. */
+/** Accepts plain text: one line without markup, invisible characters, and characters that change the direction of the following text. */
 function isShortText(value: unknown): boolean {
-  return typeof value === 'string' && value.length <= maxTextLength && value.trim() === value && /^\P{C}+$/u.test(value);
+  return typeof value === 'string' && value.length <= maxTextLength && value.trim() === value && /^[^\p{C}\p{Zl}\p{Zp}<>]+$/u.test(value);
 }

@@ -35,6 +35,20 @@ it.each([
     'menu entry 3: its menu has that path or text',
   ],
   ['the same text again', [anEntry('a'), anEntry('a', { path: '/account/buyer/b/' })], 'menu entry 2: its menu has that path or text'],
+  [
+    'the same text again in one language alone',
+    [anEntry('a'), anEntry('b', { text: { uk: 'b', ru: 'a', en: 'b' } })],
+    'menu entry 2: its menu has that path or text',
+  ],
+  ['an unknown field', [anEntry('a', { isTabs: 'x'.repeat(1e6) } as object)], 'menu entry 1: "isTabs" is no field of an entry'],
+  [
+    'a text in a language that the site does not have',
+    [anEntry('a', { text: { uk: 'а', ru: 'а', en: 'a', pl: 'a' } as never })],
+    'menu entry 1: "text.pl" is no field of an entry',
+  ],
+  ['an order that JSON cannot hold', JSON.parse(JSON.stringify([anEntry('a', { order: NaN })])), 'menu entry 1: its order'],
+  ['a script for a path', [anEntry('a', { path: 'javascript:alert(1)' })], 'menu entry 1: its path'],
+  ['a text with markup', [anEntry('a', { text: { uk: '<b>а</b>', ru: 'а', en: 'a' } })], 'menu entry 1: its text in uk'],
   ['a text that lacks a language', [anEntry('a', { text: { uk: 'а', ru: 'а' } as never })], 'menu entry 1: its text in en'],
 ])('refuses %s', (_what, menu, problem) => {
   expect(findProblems(menu).join('\n')).toContain(problem);

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { AccountMenuEntry } from '@yarmarok/shared-contract/account-menu';
 import fastify from 'fastify';
+import { registryFor } from '../remotes/rollout';
 import { aBuild, aRegistry, aRemote } from '../testing/registries';
 import { findAccountMenus } from './account-menus';
 import { registerAccountMenusRoute } from './account-menus.routes';
@@ -59,6 +60,18 @@ it.each([
   ['broken entries beside good ones', [null, 7, {}, [], anEntry('orders'), { ...anEntry('x'), text: null }], ['orders en']],
   ['a path of another remote', [anEntry('letters'), anEntry('orders')], ['orders en']],
   ['an address elsewhere', [anEntry('a', { path: 'https://evil.example/' }), anEntry('b', { path: 'javascript:alert(1)' })], []],
+  ['an order that is no number', [anEntry('a', { order: NaN }), anEntry('b', { order: '10' as never }), anEntry('orders')], ['orders en']],
+  [
+    'a text with markup',
+    [anEntry('a', { text: { uk: 'a', ru: 'a', en: '<img src=x onerror=alert(1)>' } }), anEntry('orders')],
+    ['orders en'],
+  ],
+  ['a text that lacks a language', [anEntry('a', { text: { uk: 'a', en: 'a' } as never }), anEntry('orders')], ['orders en']],
+  [
+    'texts and paths without end',
+    [anEntry('a'.repeat(1e6)), anEntry('b', { icon: 'b'.repeat(1e6) as never }), anEntry('orders')],
+    ['orders en'],
+  ],
   ['a path that stands there already', [anEntry('orders'), anEntry('again', { path: '/account/buyer/orders/', order: 11 })], ['orders en']],
 ])('leaves out what is wrong: %s', (_what, menu, texts) => {
   expect(listTexts(menu)).toEqual(texts);
@@ -69,6 +82,31 @@ it('limits the entries of a remote, and drops unknown fields', () => {
   const { buyer } = findAccountMenus(aRegistryWith(many), 'en');
   expect(buyer).toHaveLength(20);
   expect(JSON.stringify(buyer)).not.toContain('script');
+});
+
+it.each(['quarantined', 'avoided by a visitor'])('shows the entries of the last good build while the stable one is %s', (why) => {
+  const registry = aRegistry({
+    buyer: aRemote({
+      basePaths: ['/account/buyer/'],
+      stable: aBuild('broken-build', { menu: [anEntry('news')] }),
+      lastKnownGood: aBuild('good-build', { menu: [anEntry('orders')] }),
+    }),
+  });
+  const isQuarantined = why === 'quarantined';
+
+  const visitors = registryFor(
+    registry,
+    { id: null, avoided: isQuarantined ? null : 'broken-build' },
+    ({ id }) => isQuarantined && id === 'broken-build',
+  );
+
+  expect(findAccountMenus(visitors.registry, 'en').buyer).toMatchObject([{ text: 'orders en' }]);
+});
+
+it('keeps the entries of a remote that an operator switched off: its pages say so', () => {
+  const registry = aRegistryWith([anEntry('orders')]);
+  registry.remotes.buyer!.disabled = 'maintenance';
+  expect(findAccountMenus(registry, 'en').buyer).toHaveLength(1);
 });
 
 it('serves menus to documents that began outside of the account, by the builds of the visitor', async () => {
