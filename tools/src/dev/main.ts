@@ -6,6 +6,7 @@ import { getDataFolder, openRegistry } from '@yarmarok/remote-tools/registry/dep
 import { waitForShutdownSignal } from '@yarmarok/remote-tools/dev/shutdown-signal';
 import { choosePorts } from '@yarmarok/remote-tools/dev/ports';
 import { type RemoteWorkspace, remoteWorkspaces, repositoryRoot } from '@yarmarok/remote-tools/workspaces';
+import { findMenuProblems } from '@yarmarok/remote-tools/release/menu-gate';
 import { type DevServer, startDevServer } from '@yarmarok/remote-tools/dev/dev-server';
 import { startEmbeddedPostgres } from '../../../api/src/platform/db/embedded-postgres';
 import { copyKitAssets } from '../build/build-shell';
@@ -47,7 +48,7 @@ async function main(): Promise<void> {
   );
 
   const registryFile = path.join(folder, 'registry.json');
-  await writeRegistry(registryFile, remotes, getPort);
+  await writeRegistry(registryFile, remotes, getPort, progress);
   copyKitAssets(path.join(folder, 'client'));
   const service = (name: string, args: string[], env: Record<string, string>) =>
     new RestartingService(
@@ -112,7 +113,12 @@ async function startDevServers(
   return servers;
 }
 
-async function writeRegistry(file: string, remotes: readonly RemoteWorkspace[], getPort: (name: string) => number): Promise<void> {
+async function writeRegistry(
+  file: string,
+  remotes: readonly RemoteWorkspace[],
+  getPort: (name: string) => number,
+  progress: Progress,
+): Promise<void> {
   // A registry of this run alone, without history.
   fs.rmSync(path.join(path.dirname(file), 'revisions'), { recursive: true, force: true });
   fs.rmSync(file, { force: true });
@@ -121,7 +127,12 @@ async function writeRegistry(file: string, remotes: readonly RemoteWorkspace[], 
   const builds = await Promise.all(
     remotes.map(async (remote) => [remote.name, await developmentBuild(remote, getPort(remote.name))] as const),
   );
-  await registry.update(() => Object.fromEntries(builds));
+  const entries = Object.fromEntries(builds);
+  // The shell leaves out what breaks a rule; publishing would refuse it with the same words.
+  for (const [name, { basePaths, stable }] of builds)
+    for (const problem of findMenuProblems({ name, basePaths, ...(stable.menu ? { menu: stable.menu } : {}) }, { remotes: entries }))
+      progress.line(`${name}: ${problem}`);
+  await registry.update(() => entries);
 }
 
 /** Calls back after a debounce of file changes. */
