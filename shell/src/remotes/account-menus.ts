@@ -1,6 +1,7 @@
 import type { AccountMenuEntry, AccountMenuName } from '@yarmarok/shared-contract/account-menu';
 import { type Locale, splitLocale } from '@yarmarok/shared-contract';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /**
  * A menu entry in one language, as a page contains it. The names of its icon and count come from the registry and may be unknown to this
@@ -21,27 +22,49 @@ const noMenus: AccountMenus = { buyer: [], seller: [], shop: [] };
 
 /** Menus for rendering on the server, where each request has its own. The browser has one value for the document. */
 export const AccountMenusContext = createContext<AccountMenus | null>(null);
-let menusOfDocument: AccountMenus | null = null;
 
-/** Returns the entries of the remotes in the menus of the account. */
-export function useAccountMenus(): AccountMenus {
-  return useContext(AccountMenusContext) ?? menusOfDocument ?? noMenus;
+/** Menus of the document; null before the first response and after a failure. */
+let menusOfDocument: AccountMenus | null = null;
+let loading: Promise<void> | null = null;
+const listeners = new Set<() => void>();
+
+const getMenus = () => menusOfDocument;
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /**
- * Loads the menus before a layout of the account renders. Without a response the layout renders without them, and the next call tries
- * again.
+ * Returns the entries of the remotes in the menus of the account: none while they load and after a failure, which the next navigation
+ * retries.
  */
-export async function loadAccountMenus(): Promise<void> {
-  if (typeof document !== 'undefined') menusOfDocument ??= await readMenus();
+export function useAccountMenus(): AccountMenus {
+  const { pathname } = useLocation();
+  const rendered = useContext(AccountMenusContext);
+  const menus = useSyncExternalStore(subscribe, getMenus, getMenus);
+  useEffect(() => {
+    if (!rendered) void loadAccountMenus();
+  }, [rendered, pathname]);
+  return rendered ?? menus ?? noMenus;
+}
+
+/** Loads the menus unless they are known, for example before a layout of the account renders. Never rejects. */
+export function loadAccountMenus(): Promise<void> {
+  if (typeof document === 'undefined' || menusOfDocument) return Promise.resolve();
+  loading ??= readMenus().then((menus) => {
+    menusOfDocument = menus;
+    loading = null;
+    for (const listener of listeners) listener();
+  });
+  return loading;
 }
 
 /** Returns the menus embedded in the document, else those of the shell; null when the shell does not answer. */
 export async function readMenus(): Promise<AccountMenus | null> {
-  const text = document.getElementById(menusElementId)?.textContent;
-  if (text) return JSON.parse(text) as AccountMenus;
   const { locale } = splitLocale(window.location.pathname);
   try {
+    const text = document.getElementById(menusElementId)?.textContent;
+    if (text) return JSON.parse(text) as AccountMenus;
     const response = await fetch(getMenusAddress(locale), { signal: AbortSignal.timeout(fetchTimeoutMs) });
     return response.ok ? ((await response.json()) as AccountMenus) : null;
   } catch {

@@ -1,8 +1,8 @@
 import { favoriteIdsAtom } from '@yarmarok/shared-contract';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReactElement } from 'react';
-import { answers, apiServer, fakeApi } from '../../testing/api-server';
+import { answers, apiServer, breaks, calls, fakeApi } from '../../testing/api-server';
 import { aPage, aUser } from '../../testing/builders';
 import { renderScreen } from '../../testing/render-screen';
 import { dialogMessages } from '../dialogs/dialog-messages';
@@ -58,6 +58,11 @@ it('shows the count of an entry once it is above 0', () => {
   expect(link).toHaveTextContent(/^Favorites2$/);
 });
 
+const shopCall = 'trading/seller/shops/7/get/';
+const ownShop = {
+  ...{ id: 7, title: 'Затишок', get_city_display: 'Київ', offers_count: 3 },
+  ...{ new_orders_count: 5, new_calls_count: 2, unanswered_reviews_count: 0 },
+};
 const shopEntries = [
   anEntry('Offers', { path: `${shop}/offers/`, isTab: true }),
   anEntry('Import', { path: `${shop}/offers/import/`, isTab: true }),
@@ -66,12 +71,9 @@ const shopEntries = [
   anEntry('Reviews', { path: `${shop}/reviews/`, count: 'unansweredReviews', isTab: true }),
 ];
 
-async function showShop(page: string) {
+async function showShop(page: string, answerShop = () => answers('get', shopCall, ownShop)) {
   await dialogMessages.load();
-  answers('get', 'trading/seller/shops/7/get/', {
-    ...{ id: 7, title: 'Затишок', get_city_display: 'Київ', offers_count: 3 },
-    ...{ new_orders_count: 5, new_calls_count: 2, unanswered_reviews_count: 0 },
-  });
+  answerShop();
   // The page redirects visitors who are not signed in.
   document.cookie = 'yarmarok_signed_in=1';
   answers('post', 'auth/jwt/refresh/', { access: 'access-1', refresh: 'r' });
@@ -92,6 +94,18 @@ it('shows the entries marked as tabs in the header of a shop, with its counts an
   expect(within(tabs).getByRole('link', { name: /^Orders/ })).toHaveAttribute('href', '/account/seller/shops/7/sales/orders/');
 });
 
+it('keeps the tabs, without numbers, when the call that counts fails', async () => {
+  const tabs = await showShop('reviews/', () => breaks('get', shopCall));
+  await waitFor(() => expect(calls).toContain(`get ${shopCall}`));
+
+  expect(
+    within(tabs)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Offers', 'Import', 'Orders', 'Reviews']);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it.each([
   ['sales/calls/9/', /^Orders/],
   ['offers/9/edit/', /^Offers/],
@@ -100,6 +114,19 @@ it.each([
   const tabs = await showShop(page);
   expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent(name);
   await within(tabs).findByText('5');
+});
+
+it('fetches the menus again on the next page after a failure', async () => {
+  const failing = jest.fn(() => new HttpResponse(null, { status: 503 }));
+  apiServer.use(http.get('http://localhost/federation/menus/uk/', failing));
+  stop = renderScreen(<BuyerNav />, { route: '/account/buyer/orders/' }).stop;
+  await waitFor(() => expect(failing).toHaveBeenCalled());
+  expect(screen.queryByRole('link', { name: 'Letters' })).not.toBeInTheDocument();
+
+  apiServer.use(http.get('http://localhost/federation/menus/uk/', () => HttpResponse.json(menus({ buyer: [anEntry('Letters')] }))));
+  fireEvent.click(screen.getByRole('link', { name: 'Seller account' }));
+
+  expect(await screen.findByRole('link', { name: 'Letters' })).toBeVisible();
 });
 
 it('reads the menus of the document without a request, and fetches them for a document without menus', async () => {
