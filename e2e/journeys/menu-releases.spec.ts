@@ -76,6 +76,13 @@ test('a new entry of the buyer’s menu is in the first HTML and in open documen
     expect(await listNames(page, 'shell.frame.buyerNav')).toEqual(buyerMenu.toSpliced(1, 0, 'Листи'));
 
     await page.setViewportSize({ width: 390, height: 844 });
+    await openPage(page, '/about/');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: text('shell.header.menu'), exact: true })
+      .click();
+    const siteMenu = page.getByRole('dialog', { name: text('shell.menu.navigation') });
+    await expect(siteMenu.getByRole('link', { name: 'Листи' })).toHaveAttribute('href', '/account/buyer/letters/');
     await openPage(page, '/account/buyer/orders/');
     await page.getByRole('button', { name: demoBuyer }).click();
     const menu = page.getByRole('dialog', { name: text('shell.frame.buyerNav') });
