@@ -3,8 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { pageCompression } from '../../../shell/src/server/compress';
-import { scriptsElementId } from '../../../shell/src/server/deferred-script-loader';
+import { pageCompression, scriptsElementId } from '../../../shell/src/server/index';
 
 export interface PageProxy {
   url: string;

@@ -8,7 +8,7 @@ import { choosePorts } from '@yarmarok/remote-tools/dev/ports';
 import { type RemoteWorkspace, remoteWorkspaces, repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { findMenuProblems } from '@yarmarok/remote-tools/release/menu-gate';
 import { type DevServer, startDevServer } from '@yarmarok/remote-tools/dev/dev-server';
-import { startEmbeddedPostgres } from '../../../api/src/platform/db/embedded-postgres';
+import { startEmbeddedPostgres } from '../../../api/src/index';
 import { copyKitAssets } from '../build/build-shell';
 import { Progress } from '../start/progress';
 import { runToCompletion } from '../start/run-to-completion';

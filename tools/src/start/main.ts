@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { getDataFolder, readRunFile, type RunFile, getRunFilePath } from '@yarmarok/remote-tools/registry/deployment-targets';
 import { waitForShutdownSignal } from '@yarmarok/remote-tools/dev/shutdown-signal';
-import { demoAccounts, demoPassword } from '../../../api/seed/src/demo-accounts';
+import { demoAccounts, demoPassword } from '../../../api/seed/src/index';
 import { buildAll } from './build-all';
 import { Progress } from './progress';
 import { startSystem, type System } from './system';

@@ -10,7 +10,7 @@ import { setStable, setOrigins } from '@yarmarok/remote-tools/release/channels';
 import { readBuild, storeBuild } from '@yarmarok/remote-tools/release/store-build';
 import { remoteWorkspaces, repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { choosePorts, holdPorts, type PortChoice } from '@yarmarok/remote-tools/dev/ports';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../api/src/platform/db/embedded-postgres';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../api/src/index';
 import type { Progress } from './progress';
 import { runToCompletion } from './run-to-completion';
 import { type SupervisedService, superviseService } from './supervised-service';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
-import { readConfig } from '../../../shell/src/server/config';
+import { readConfig } from '../../../shell/src/server/index';
 
 interface Service {
   environment?: Record<string, string>;

@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
-import { readConfig as readApiConfig } from '../../../api/src/config';
-import { insecureExceptions as apiExceptions } from '../../../api/src/config-variables';
-import { insecureExceptions as shellExceptions, readConfig as readShellConfig } from '../../../shell/src/server/config';
+import { insecureExceptions as apiExceptions, readConfig as readApiConfig } from '../../../api/src/index';
+import { insecureExceptions as shellExceptions, readConfig as readShellConfig } from '../../../shell/src/server/index';
 
 const read = (file: string) => fs.readFileSync(path.join(repositoryRoot, file), 'utf8');
 

@@ -1,0 +1,2 @@
+/** The public entry of the demo data: the people that `npm start` names. */
+export { demoAccounts, demoPassword } from './demo-accounts';
