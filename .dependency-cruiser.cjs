@@ -2,6 +2,9 @@
 const rule = (name, comment, from, to, extra = {}) => ({ name, comment, severity: 'error', from, to, ...extra });
 const tests = '\\.test\\.[tj]sx?$|/testing/|/jest/';
 
+/** Modules that tools may import from programs. */
+const publicEntries = ['^api/src/index\\.ts$', '^api/seed/src/index\\.ts$', '^shell/src/server/index\\.ts$'];
+
 /** Folders of the shell, and the folders that each may import beside its own. Texts (`i18n`) and `testing` are free. */
 const shellLayers = {
   facades: [],
@@ -37,15 +40,15 @@ module.exports = {
     rule(
       'no-imports-between-remotes',
       'Remotes are deployed separately, so they never import the shell or each other.',
-      { path: '^(mfe-[a-z]+)/' },
-      { path: '^(mfe-[a-z]+|shell)/', pathNot: '^$1/' },
+      { path: '^(mfe-[a-z0-9-]+)/' },
+      { path: '^(mfe-[a-z0-9-]+|shell)/', pathNot: '^$1/' },
     ),
     rule('shell-loads-remotes-at-run-time', 'The shell loads remotes through the registry only.', { path: '^shell/' }, { path: '^mfe-' }),
     rule(
       'shared-imports-no-app',
       'Libraries never import their users.',
       { path: '^shared-' },
-      { path: '^(shell|mfe-[a-z]+|api|remote-tools|tools|e2e)/' },
+      { path: '^(shell|mfe-[a-z0-9-]+|api|remote-tools|tools|e2e)/' },
     ),
     rule(
       'shared-only-downwards',
@@ -63,12 +66,12 @@ module.exports = {
       'service-imports-no-web',
       'The service imports no code of the web.',
       { path: '^api/' },
-      { path: '^(shell|mfe-[a-z]+|shared-[a-z]+)/' },
+      { path: '^(shell|mfe-[a-z0-9-]+|shared-[a-z]+)/' },
     ),
     rule(
       'web-imports-no-service',
       'The web knows the service by its OpenAPI document only.',
-      { path: '^(shell|mfe-[a-z]+|shared-[a-z]+)/' },
+      { path: '^(shell|mfe-[a-z0-9-]+|shared-[a-z]+)/' },
       { path: '^api/' },
     ),
     rule(
@@ -80,20 +83,32 @@ module.exports = {
     rule(
       'no-imports-between-features',
       'Features share code in lower layers, and screens combine them.',
-      { path: '^(mfe-[a-z]+)/src/features/([^/]+)/' },
+      { path: '^(mfe-[a-z0-9-]+)/src/features/([^/]+)/' },
       { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     ),
     rule(
       'only-routes-import-screens',
       'Features, components and state import no screen.',
       { path: '/src/(features|components|state|i18n)/' },
-      { path: '^(mfe-[a-z]+|shell)/src/screens/' },
+      { path: '^(mfe-[a-z0-9-]+|shell)/src/screens/' },
     ),
     rule(
       'components-and-state-import-no-feature',
       'Components and state are below features.',
-      { path: '^mfe-[a-z]+/src/(components|state)/' },
-      { path: '^mfe-[a-z]+/src/features/' },
+      { path: '^mfe-[a-z0-9-]+/src/(components|state)/' },
+      { path: '^mfe-[a-z0-9-]+/src/features/' },
+    ),
+    rule(
+      'folders-import-no-routes',
+      'The entry, the routes and the menu of a remote combine its folders, so no folder imports them.',
+      { path: '^(mfe-[a-z0-9-]+)/src/[^/]+/', pathNot: tests },
+      { path: '^$1/src/[^/]+$' },
+    ),
+    rule(
+      'state-imports-no-component',
+      'Components render state; state renders nothing.',
+      { path: '^(mfe-[a-z0-9-]+)/src/state/', pathNot: tests },
+      { path: '^$1/src/components/' },
     ),
     ...Object.entries(shellLayers).map(([layer, below]) =>
       rule(
@@ -106,7 +121,7 @@ module.exports = {
     rule(
       'http-only-in-the-api-client',
       'Only shared-api imports ky.',
-      { path: '^(shell|mfe-[a-z]+|shared-ui|shared-contract)/' },
+      { path: '^(shell|mfe-[a-z0-9-]+|shared-ui|shared-contract)/' },
       { path: 'node_modules/ky/' },
     ),
     rule(
@@ -149,42 +164,30 @@ module.exports = {
       'remote-tools-import-no-program',
       'Teams install remote-tools without this repository: they import the contract and no program.',
       { path: '^remote-tools/' },
-      { path: '^(shell|mfe-[a-z]+|api|tools|e2e|shared-ui|shared-api)/' },
+      { path: '^(shell|mfe-[a-z0-9-]+|api|tools|e2e|shared-ui|shared-api)/' },
     ),
     rule(
-      'tools-import-only-listed-entries',
-      'Tools start and measure programs. Each import from a program is listed here with its reason.',
-      { path: '^tools/', pathNot: tests },
-      {
-        path: '^(api|shell|mfe-[a-z]+|e2e)/',
-        pathNot: [
-          // `npm start` and the measurements run without a server of their own.
-          '^api/src/platform/db/embedded-postgres\\.ts$',
-          // The summary of `npm start` lists the demo accounts.
-          '^api/seed/src/demo-accounts\\.ts$',
-          // Builds compress files like the server and use its script loader.
-          '^shell/src/server/(compress|deferred-script-loader)\\.ts$',
-        ],
-      },
+      'tools-import-only-public-entries',
+      'Tools start and measure programs. What they use of a program is exported by its public entry.',
+      { path: '^tools/' },
+      { path: '^(api|shell|mfe-[a-z0-9-]+|e2e)/', pathNot: publicEntries },
     ),
     rule(
       'journeys-import-no-program',
-      'Journeys test the running system from outside, so they import no program.',
+      'Journeys test the running system from outside, so they import no program. Fixtures find the scripts of a page.',
       { path: '^e2e/' },
-      {
-        path: '^(api|shell|mfe-[a-z]+)/',
-        pathNot: [
-          // Demo accounts belong to the demo data, not to a program.
-          '^api/seed/src/demo-accounts\\.ts$',
-          // Fixtures read the element that holds the scripts of a page.
-          '^shell/src/server/deferred-script-loader\\.ts$',
-        ],
-      },
+      { path: '^(api|shell|mfe-[a-z0-9-]+)/', pathNot: '^shell/src/server/index\\.ts$' },
+    ),
+    rule(
+      'public-entries-are-for-tools',
+      'Public entries of programs are for other workspaces, so that bundles do not contain them.',
+      { path: '^(api|shell)/' },
+      { path: publicEntries },
     ),
     rule(
       'no-tests-in-production',
       'Production code imports no test code.',
-      { path: '^(shell|mfe-[a-z]+|shared-[a-z]+|api)/src/', pathNot: tests },
+      { path: '^(shell|mfe-[a-z0-9-]+|shared-[a-z]+|api)/src/', pathNot: tests },
       { path: '\\.test\\.[tj]sx?$|/src/testing/' },
     ),
   ],
