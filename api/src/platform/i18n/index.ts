@@ -1,4 +1,3 @@
 export { type Locale, type LocalizedText, defaultLocale, isLocale, locales, negotiateLocale, pickText } from './locale';
 export { type Message, type MessageValues, formatMessage } from './messages';
-export { withNestedQuotes } from './nested-quotes';
 export { showDay } from './show-day';

@@ -1,16 +1,22 @@
 import type { Locale } from './locale';
-import type { Message, MessageValues } from './messages';
+import type { MessageValues } from './messages';
 
 const inner: Readonly<Record<Locale, { open: string; close: string }>> = {
   uk: { open: '„', close: '“' },
   ru: { open: '„', close: '“' },
   en: { open: '‘', close: '’' },
 };
-const quoted = /(?:«|“)\{(\w+)\}(?:»|”)/g;
+const quotedName = /(?:«|“)\{(\w+)\}(?:»|”)/g;
+/** A straight quotation mark that follows a digit is a sign of inches. */
+const straightPair = /(^|[\s([])"([^\s"](?:[^"]*[^\s"])?)"/g;
 
-/** Returns the values with inner quotation marks replaced by those of the second level, where the message quotes a value. */
-export function withNestedQuotes(message: Message, locale: Locale, values: MessageValues): MessageValues {
-  const names = new Set([...message[locale].matchAll(quoted)].map(([, name]) => name));
+/** Returns the names of the values that a text in ICU syntax puts into quotation marks. */
+export function findQuotedNames(source: string): ReadonlySet<string> {
+  return new Set([...source.matchAll(quotedName)].map(([, name]) => name ?? ''));
+}
+
+/** Returns the values; in the named ones, quotation marks are replaced by those of the second level. */
+export function withNestedQuotes(values: MessageValues, names: ReadonlySet<string>, locale: Locale): MessageValues {
   if (names.size === 0) return values;
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, names.has(name) && typeof value === 'string' ? nested(value, locale) : value]),
@@ -19,5 +25,5 @@ export function withNestedQuotes(message: Message, locale: Locale, values: Messa
 
 function nested(text: string, locale: Locale): string {
   const { open, close } = inner[locale];
-  return text.replace(/[«“]([^«»“”]*)[»”]/g, `${open}$1${close}`).replace(/"([^"]*)"/g, `${open}$1${close}`);
+  return text.replace(/[«“]([^«»“”]*)[»”]/g, `${open}$1${close}`).replace(straightPair, `$1${open}$2${close}`);
 }

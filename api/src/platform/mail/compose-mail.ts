@@ -1,4 +1,4 @@
-import { type Locale, type Message, type MessageValues, formatMessage, withNestedQuotes } from '../i18n';
+import { type Locale, type Message, type MessageValues, formatMessage } from '../i18n';
 import { escapeHtml } from './escape-html';
 import { type MailSection, sectionHtml, sectionText } from './mail-sections';
 import { unlinkText } from './unlink-text';
@@ -40,7 +40,7 @@ const styles = {
 
 /** Renders a template in the recipient's language, as text and as HTML. Values are plain text, never markup or links. */
 export function composeMail(to: string, language: Locale, template: MailTemplate, values: MessageValues & { site: string }): Mail {
-  const say = (message: Message) => unlinkText(formatMessage(message, language, withNestedQuotes(message, language, values)));
+  const say = (message: Message) => unlinkText(formatMessage(message, language, values));
   const paragraphs = template.paragraphs.map(say);
   const sections = (template.sections ?? []).map(unlinkSection);
   const after = (template.closing ?? []).map(say);
