@@ -1,4 +1,5 @@
 import type { ImportPreview } from '@yarmarok/shared-api/account';
+import { nestQuotes } from '@yarmarok/shared-contract/nest-quotes';
 import { space, type } from '@yarmarok/shared-ui';
 import { Table, type TableColumn } from '@yarmarok/shared-ui/account';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -36,7 +37,9 @@ export function CategoryMapping({ preview, corrections, onCorrect }: MappingProp
       render: ({ key, title, category }) => (
         <Wide>
           <CategoryPicker
-            label={intl.formatMessage(messages.categoryOf, { category: title || intl.formatMessage(messages.noCategory) })}
+            label={intl.formatMessage(messages.categoryOf, {
+              category: nestQuotes(title || intl.formatMessage(messages.noCategory), intl.locale),
+            })}
             value={corrections.categories[key] ?? category?.id ?? null}
             initialPath={category?.title ?? ''}
             placeholder={intl.formatMessage(messages.chooseCategory)}

@@ -1,4 +1,5 @@
 import type { ImportPreview } from '@yarmarok/shared-api/account';
+import { nestQuotes } from '@yarmarok/shared-contract/nest-quotes';
 import { color, space, type } from '@yarmarok/shared-ui';
 import { Table, type TableColumn } from '@yarmarok/shared-ui/account';
 import { Select } from '@yarmarok/shared-ui/forms';
@@ -32,7 +33,7 @@ export function ColumnMapping({ preview, corrections, onCorrect }: MappingProps)
       width: '260px',
       render: (column) => (
         <Select
-          aria-label={intl.formatMessage(messages.fieldOf, { column: getColumnName(column) })}
+          aria-label={intl.formatMessage(messages.fieldOf, { column: nestQuotes(getColumnName(column), intl.locale) })}
           value={getMappedField(column, corrections) ?? ''}
           emptyLabel={intl.formatMessage(messages.ignored)}
           options={preview.fields.map(({ value, title }) => ({ value, label: title }))}

@@ -1,4 +1,5 @@
 import { useHost } from '@yarmarok/shared-contract';
+import { nestQuotes } from '@yarmarok/shared-contract/nest-quotes';
 import { color, radius, type, useFormat } from '@yarmarok/shared-ui';
 import { Field, useFieldControl } from '@yarmarok/shared-ui/forms';
 import { X } from '@yarmarok/shared-ui/icons';
@@ -81,7 +82,7 @@ export function TagsInput({ tags, categoryAlias, error, onChange }: TagsInputPro
               {tag.title}
               <button
                 type="button"
-                aria-label={intl.formatMessage(messages.removeTag, { tag: tag.title })}
+                aria-label={intl.formatMessage(messages.removeTag, { tag: nestQuotes(tag.title, intl.locale) })}
                 onClick={() => {
                   onChange(tags.filter(({ alias }) => alias !== tag.alias));
                   field.current?.focus();

@@ -1,5 +1,6 @@
 import type { OwnOfferRow } from '@yarmarok/shared-api/account';
 import { paths } from '@yarmarok/shared-contract';
+import { nestQuotes } from '@yarmarok/shared-contract/nest-quotes';
 import { IconButton } from '@yarmarok/shared-ui';
 import { Copy, EllipsisVertical, ExternalLink, Eye, EyeOff, Pencil, Rocket, Trash2 } from '@yarmarok/shared-ui/icons';
 import { Dropdown, DropdownItem, DropdownSeparator } from '@yarmarok/shared-ui/overlays';
@@ -10,7 +11,8 @@ import type { OfferActions } from './use-offer-actions';
 
 /** Actions of one offer. */
 export function OfferMenu({ offer, actions }: { offer: OwnOfferRow; actions: OfferActions }) {
-  const label = useIntl().formatMessage(messages.actionsOf, { title: offer.title });
+  const intl = useIntl();
+  const label = intl.formatMessage(messages.actionsOf, { title: nestQuotes(offer.title, intl.locale) });
   const list = useListState();
   const isActive = offer.status === 'active';
   return (

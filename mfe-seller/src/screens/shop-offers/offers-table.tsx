@@ -1,5 +1,6 @@
 import type { OwnOfferRow } from '@yarmarok/shared-api/account';
 import { paths } from '@yarmarok/shared-contract';
+import { nestQuotes } from '@yarmarok/shared-contract/nest-quotes';
 import { Badge, color, IconLink, media, radius, space, type, useFormat } from '@yarmarok/shared-ui';
 import { Table, type TableColumn } from '@yarmarok/shared-ui/account';
 import { Checkbox } from '@yarmarok/shared-ui/forms';
@@ -32,7 +33,7 @@ export function OffersTable({ offers, isSelected, onToggle, actions }: OffersTab
   const linkTo = (offer: OwnOfferRow) => ({ to: paths.seller.editOffer(offer.shop.id, offer.id), state: list });
   const tick = (offer: OwnOfferRow) => (
     <Checkbox
-      aria-label={intl.formatMessage(messages.selectOne, { title: offer.title })}
+      aria-label={intl.formatMessage(messages.selectOne, { title: nestQuotes(offer.title, intl.locale) })}
       label=""
       checked={isSelected(offer)}
       onChange={() => onToggle(offer)}
@@ -89,7 +90,11 @@ export function OffersTable({ offers, isSelected, onToggle, actions }: OffersTab
       width: '104px',
       render: (offer) => (
         <Buttons>
-          <IconLink size="sm" {...linkTo(offer)} label={intl.formatMessage(messages.editOne, { title: offer.title })}>
+          <IconLink
+            size="sm"
+            {...linkTo(offer)}
+            label={intl.formatMessage(messages.editOne, { title: nestQuotes(offer.title, intl.locale) })}
+          >
             <Pencil size={18} />
           </IconLink>
           <OfferMenu offer={offer} actions={actions} />

@@ -17,7 +17,7 @@ function Target() {
   return <p>{[pathname + search, state?.list].join(' ')}</p>;
 }
 
-const show = () =>
+const show = (title = row.title) =>
   renderScreen(
     <Routes>
       <Route path="offers/" element={<ShopOffersScreen />} />
@@ -25,7 +25,7 @@ const show = () =>
     </Routes>,
     {
       'get trading/seller/shops/4/get/': [{ body: { id: 4, title: 'Shop', offers_count: 21 } }],
-      'get trading/seller/offers/get-list/': [{ body: { results: [row], count: 21, next: null } }],
+      'get trading/seller/offers/get-list/': [{ body: { results: [{ ...row, title }], count: 21, next: null } }],
     },
     { route: offers + query, path: '/account/seller/shops/:shopId/*' },
   );
@@ -52,4 +52,12 @@ it('passes the query of the list through the menu of an offer', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
 
   expect(screen.getByText(`${offers}5/edit/ ${query}`)).toBeVisible();
+});
+
+it('nests the quotation marks of a title in the names of controls', async () => {
+  show('Honey “Linden”');
+
+  expect(await screen.findAllByRole('button', { name: 'Actions for “Honey ‘Linden’”' })).not.toHaveLength(0);
+  expect(screen.getAllByRole('checkbox', { name: 'Select “Honey ‘Linden’”' })).not.toHaveLength(0);
+  expect(screen.getByRole('link', { name: 'Edit “Honey ‘Linden’”' })).toBeVisible();
 });

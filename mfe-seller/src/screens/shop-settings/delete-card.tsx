@@ -1,6 +1,7 @@
 import type { SellerShop } from '@yarmarok/shared-api';
 import { ApiError } from '@yarmarok/shared-api';
 import { paths, useHost } from '@yarmarok/shared-contract';
+import { nestQuotes } from '@yarmarok/shared-contract/nest-quotes';
 import { Button, Card } from '@yarmarok/shared-ui';
 import { FormError } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
@@ -47,7 +48,7 @@ export function DeleteCard({ shop }: { shop: SellerShop }) {
       </Button>
       {isAsking ? (
         <ConfirmDialog
-          title={<FormattedMessage {...messages.deleteTitle} values={{ title: shop.title }} />}
+          title={<FormattedMessage {...messages.deleteTitle} values={{ title: nestQuotes(shop.title, intl.locale) }} />}
           text={<FormattedMessage {...messages.deleteText} values={{ count: shop.offers_count }} />}
           confirm={<FormattedMessage {...messages.delete} />}
           keep={<FormattedMessage {...messages.keep} />}

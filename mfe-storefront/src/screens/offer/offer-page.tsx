@@ -1,4 +1,5 @@
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
+import { nestQuotes } from '@yarmarok/shared-contract/nest-quotes';
 import { Breadcrumbs, Section, useFormat } from '@yarmarok/shared-ui';
 import { useInfiniteQuery, useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -46,7 +47,7 @@ export function OfferPage({ alias }: { alias: string }) {
   ];
   const place = {
     title: offer.title,
-    shop: offer.shop.title,
+    shop: nestQuotes(offer.shop.title, intl.locale),
     city: offer.get_city_display,
     price: format.money(offer.price, offer.currency),
   };

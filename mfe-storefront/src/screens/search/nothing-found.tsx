@@ -1,4 +1,5 @@
 import { paths, useHost } from '@yarmarok/shared-contract';
+import { nestQuotes } from '@yarmarok/shared-contract/nest-quotes';
 import { EmptyState, LinkButton, OfferGrid, Section, TextLink } from '@yarmarok/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,7 +11,7 @@ import { suggestionsQuery } from './suggestions-query';
 
 /** Message for an empty search with links to continue. */
 export function NothingFound({ filters }: { filters: SearchFilters }) {
-  const { api } = useHost();
+  const { api, locale } = useHost();
   const { data, dataUpdatedAt } = useQuery(suggestionsQuery(api));
   return (
     <Root>
@@ -27,7 +28,7 @@ export function NothingFound({ filters }: { filters: SearchFilters }) {
       ) : (
         <EmptyState
           headingLevel={1}
-          title={<FormattedMessage {...messages.nothing} values={{ search: filters.search }} />}
+          title={<FormattedMessage {...messages.nothing} values={{ search: nestQuotes(filters.search, locale) }} />}
           text={<BroaderSearch search={filters.search} />}
           action={
             <div className="actions">

@@ -1,4 +1,5 @@
 import { PageMeta, paths } from '@yarmarok/shared-contract';
+import { nestQuotes } from '@yarmarok/shared-contract/nest-quotes';
 import { Breadcrumbs, Container } from '@yarmarok/shared-ui';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -18,7 +19,8 @@ export function SearchScreen() {
   const list = useOfferList(toOfferFilters(filters));
   const isNothing = list.status === 'loaded' && list.total === 0;
   const { search } = filters;
-  const title = search === '' ? intl.formatMessage(messages.allTitle) : intl.formatMessage(messages.results, { search });
+  const quoted = { search: nestQuotes(search, intl.locale) };
+  const title = search === '' ? intl.formatMessage(messages.allTitle) : intl.formatMessage(messages.results, quoted);
   return (
     <Container>
       {search === '' ? (
@@ -26,7 +28,7 @@ export function SearchScreen() {
       ) : (
         <PageMeta
           title={intl.formatMessage(messages.metaTitle, { search })}
-          description={intl.formatMessage(messages.metaDescription, { search })}
+          description={intl.formatMessage(messages.metaDescription, quoted)}
           isHiddenFromSearch
         />
       )}

@@ -1,4 +1,5 @@
 import { type Dialogs, currentUserAtom, useHost } from '@yarmarok/shared-contract';
+import { nestQuotes } from '@yarmarok/shared-contract/nest-quotes';
 import { Button, color, formatPhone, type } from '@yarmarok/shared-ui';
 import { Field, Input, Textarea, useChecks, useForm, useIdempotencyKey } from '@yarmarok/shared-ui/forms';
 import { Modal } from '@yarmarok/shared-ui/overlays';
@@ -71,7 +72,7 @@ function Dialog({ props: { offerId, offerTitle }, onClose }: Props) {
     <Modal isOpen size="sm" title={<FormattedMessage {...messages.title} />} onClose={onClose} shakeKey={shakeKey}>
       <Form onSubmit={handleSubmit} noValidate>
         <p>
-          <FormattedMessage {...callRequestValueMessages.text} values={{ title: offerTitle }} />
+          <FormattedMessage {...callRequestValueMessages.text} values={{ title: nestQuotes(offerTitle, intl.locale) }} />
         </p>
         <Field label={<FormattedMessage {...messages.phone} />} isRequired error={form.error('buyer_phone')}>
           <Input

@@ -1,4 +1,5 @@
 import { useHost } from '@yarmarok/shared-contract';
+import { nestQuotes } from '@yarmarok/shared-contract/nest-quotes';
 import type { useCombobox } from '@yarmarok/shared-ui';
 import { Price, color, media } from '@yarmarok/shared-ui';
 import { ImageOff, LayoutGrid, Search } from '@yarmarok/shared-ui/icons';
@@ -49,7 +50,7 @@ export function SearchPanel({ suggestions: { query, categories, offers }, combob
       )}
       <AllResults {...optionProps(categories.length + offers.length)}>
         <Search size={20} />
-        <FormattedMessage {...searchValueMessages.all} values={{ query }} />
+        <FormattedMessage {...searchValueMessages.all} values={{ query: nestQuotes(query, intl.locale) }} />
       </AllResults>
     </Panel>
   );
