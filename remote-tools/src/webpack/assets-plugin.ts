@@ -1,6 +1,6 @@
 import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpack';
 import { isScript, providedShareKey, listGroupScripts, listGroupSharedModules } from './chunk-groups';
-import { listImportedNames } from './imported-names';
+import { type ImportedName, onImportedNames } from './imported-names';
 import { sharedModules } from './shared-modules';
 
 /** Manifest of a client build: files of named chunks, and the shared modules that they consume. */
@@ -21,15 +21,17 @@ export class AssetsPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('AssetsPlugin', (compilation) => {
+      let uses: SharedUses = {};
+      onImportedNames(compilation, 'AssetsPlugin', (names) => (uses = sharedUses(names)));
       compilation.hooks.processAssets.tap({ name: 'AssetsPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        compilation.emitAsset(this.fileName, new webpack.sources.RawSource(JSON.stringify(assetList(compilation), null, 1)));
+        compilation.emitAsset(this.fileName, new webpack.sources.RawSource(JSON.stringify({ ...assetList(compilation), uses }, null, 1)));
       });
     });
   }
 }
 
-function assetList(compilation: Compilation): AssetList {
-  const list: AssetList = { chunks: {}, consumes: {}, uses: sharedUses(compilation) };
+function assetList(compilation: Compilation): Omit<AssetList, 'uses'> {
+  const list: Omit<AssetList, 'uses'> = { chunks: {}, consumes: {} };
   for (const group of compilation.chunkGroups) {
     const name = group.name ?? group.chunks[0]?.name ?? sharedName(group);
     if (!name) continue;
@@ -46,13 +48,13 @@ function sharedName(group: ChunkGroup): string | undefined {
   return keys[0] === undefined ? undefined : `shared:${keys[0]}`;
 }
 
-function sharedUses(compilation: Compilation): SharedUses {
+function sharedUses(names: readonly ImportedName[]): SharedUses {
   const uses: SharedUses = {};
-  for (const { source, name, file } of listImportedNames(compilation)) {
+  for (const { source, name, file } of names) {
     if (!Object.hasOwn(sharedModules, source)) continue;
     const files = ((uses[source] ??= {})[name ?? '*'] ??= []);
     if (!files.includes(file)) files.push(file);
   }
-  for (const names of Object.values(uses)) for (const files of Object.values(names)) files.sort();
+  for (const filesByName of Object.values(uses)) for (const files of Object.values(filesByName)) files.sort();
   return uses;
 }

@@ -2,33 +2,54 @@ import path from 'node:path';
 import type { Compilation, Dependency, Module } from 'webpack';
 import { getResource } from './chunk-groups';
 
-/** One name that our own code imports from a package; null for the namespace. */
+/** One name that a module of the build imports from a package; null for the namespace. */
 export interface ImportedName {
   source: string;
   name: string | null;
+  /** Relative to the project; for files of bundled packages, from the last `node_modules` on. */
   file: string;
 }
 
 interface ImportDependency extends Dependency {
   request?: string;
+  /** Of `import`; the first is the imported name. */
   ids?: string[];
+  /** Of `require`, likewise. */
+  names?: string[];
 }
 
-const importTypes = new Set(['harmony import specifier', 'harmony export imported specifier', 'import()']);
+const importTypes = new Set([
+  'harmony import specifier',
+  'harmony export imported specifier',
+  'import()',
+  'cjs require',
+  'cjs full require',
+  'cjs export require',
+]);
 
-/** Lists the imports of this build from packages. Uses the finished modules, because cached modules are not parsed again. */
-export function listImportedNames(compilation: Compilation): ImportedName[] {
-  const names: ImportedName[] = [];
-  for (const module of compilation.modules) {
+/**
+ * Calls back with the imports of the modules in chunks from packages, in bundled packages too. At that moment, unused modules are left out
+ * and none is merged into another; finished modules are read, because cached ones are not parsed again.
+ */
+export function onImportedNames(compilation: Compilation, plugin: string, callback: (names: ImportedName[]) => void): void {
+  compilation.hooks.afterOptimizeChunks.tap(plugin, () => callback(listImportedNames(compilation)));
+}
+
+function listImportedNames({ modules, chunkGraph, compiler }: Compilation): ImportedName[] {
+  return [...modules].flatMap((module) => {
     const resource = getResource(module);
-    if (!resource || resource.includes('node_modules')) continue;
-    const file = path.relative(compilation.compiler.context, resource).split(path.sep).join('/');
-    for (const { type, request, ids } of listDependencies(module)) {
-      if (!request || request.startsWith('.') || !importTypes.has(type)) continue;
-      names.push({ source: request, name: ids?.[0] ?? null, file });
-    }
-  }
-  return names;
+    if (!resource || chunkGraph.getNumberOfModuleChunks(module) === 0) return [];
+    const file = toStableName(resource, compiler.context);
+    return listDependencies(module).flatMap(({ type, request, ids, names }) =>
+      request && !request.startsWith('.') && importTypes.has(type) ? [{ source: request, name: ids?.[0] ?? names?.[0] ?? null, file }] : [],
+    );
+  });
+}
+
+/** Where packages are installed differs between checkouts, and these names enter the id of a build. */
+function toStableName(resource: string, context: string): string {
+  const file = path.relative(context, resource).split(path.sep).join('/');
+  return file.slice(Math.max(0, file.lastIndexOf('node_modules/')));
 }
 
 function listDependencies(block: Pick<Module, 'dependencies' | 'blocks'>): ImportDependency[] {

@@ -1,20 +1,20 @@
 import webpack, { type Compiler } from 'webpack';
 import { readFacadeExports } from './facade-exports';
-import { listImportedNames } from './imported-names';
+import { onImportedNames } from './imported-names';
 import { developmentOnly, getPackageName, sharedModules } from './shared-modules';
 
 /** Entry points of shared packages that each bundle includes itself, because they hold no state. */
 const bundledParts = [/^@yarmarok\/shared-ui\/(icons|i18n\/|assets\/)/, /^@yarmarok\/shared-api\/account$/];
 
 /**
- * Fails the build of a remote that imports more than the shell provides: a name that a facade omits would be `undefined` in the
+ * Fails the build of a remote that imports more than the shell provides, itself or in a bundled package: a name that a facade omits would be `undefined` in the
  * browser, and an unshared entry point of a shared package would exist twice.
  */
 export class PlatformCheckPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('PlatformCheckPlugin', (compilation) => {
-      compilation.hooks.finishModules.tap('PlatformCheckPlugin', () => {
-        const problems = listImportedNames(compilation).flatMap(({ source, name, file }) => {
+      onImportedNames(compilation, 'PlatformCheckPlugin', (names) => {
+        const problems = names.flatMap(({ source, name, file }) => {
           const problem = findImportProblem(source, name);
           return problem ? [`${file}: ${problem}`] : [];
         });
