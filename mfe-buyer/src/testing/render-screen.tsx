@@ -1,10 +1,14 @@
 import { createApi, errorFromBody, type HttpClient } from '@yarmarok/shared-api';
-import { HostProvider, type HostServices, sessionAtom } from '@yarmarok/shared-contract';
+import { HostProvider, type HostServices, type Locale, sessionAtom } from '@yarmarok/shared-contract';
 import { renderUi } from '@yarmarok/shared-ui/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider } from 'jotai';
 import type { ReactElement } from 'react';
 import en from '../i18n/en.json';
+import ru from '../i18n/ru.json';
+import uk from '../i18n/uk.json';
+
+const texts = { uk, ru, en };
 
 /** Answer of the fake service: a body with 200, or a refusal with its status. */
 interface FakeAnswer {
@@ -15,8 +19,8 @@ interface FakeAnswer {
 /** By `method path`; the last answer of a list repeats. */
 type FakeService = Record<string, FakeAnswer[]>;
 
-/** Renders a screen of a signed-in buyer in English with a fake service. A call without an answer is refused by its name. */
-export function renderScreen(ui: ReactElement, service: FakeService) {
+/** Renders a screen of a signed-in buyer, in English by default, with a fake service. A call without an answer is refused by its name. */
+export function renderScreen(ui: ReactElement, service: FakeService, locale: Locale = 'en') {
   const calls: { call: string; body: unknown; query: unknown }[] = [];
   const notices: unknown[] = [];
   const call = (method: string) => (path: string, options?: { body?: unknown; query?: unknown }) => {
@@ -33,7 +37,7 @@ export function renderScreen(ui: ReactElement, service: FakeService) {
   const host = {
     queryClient,
     api: createApi(http),
-    locale: 'en',
+    locale,
     actions: {
       notify: (_kind: string, text: string) => void notices.push(text),
       notifyError: (error: unknown) => void notices.push(error),
@@ -48,7 +52,7 @@ export function renderScreen(ui: ReactElement, service: FakeService) {
         <HostProvider value={host}>{ui}</HostProvider>
       </Provider>
     </QueryClientProvider>,
-    { messages: en },
+    { locale, messages: texts[locale] },
   );
   return { ...view, calls, notices };
 }

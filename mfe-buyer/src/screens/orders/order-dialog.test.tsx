@@ -1,0 +1,56 @@
+import type { Order } from '@yarmarok/shared-api';
+import { screen, within } from '@testing-library/react';
+import { renderScreen } from '../../testing/render-screen';
+import { OrderDialog } from './order-dialog';
+
+const image = { file_150_150: '/media/vaza/150.webp', file_300_300: '/media/vaza/300.webp', file_600_600: '/media/vaza/600.webp' };
+const order = {
+  id: 9,
+  number: '104582',
+  shop: { id: 4, alias: 'loznytsia', title: 'Лозниця' },
+  items: [{ offer: { id: 7, alias: 'vaza', title: 'Ваза', main_image: image }, quantity: 2, price: '1299.00', total: '2598.00' }],
+  currency: 'uah',
+  total: '2598.00',
+  bonuses_used: '0.00',
+  status: 'waiting_for_payment',
+  get_status_display: 'Очікує оплати',
+  history: [{ at: '2026-11-20T10:00:00Z', by: 'buyer', from: null, to: 'waiting_for_payment', comment: null }],
+  get_payment_method_display: 'Банківський переказ',
+  how_to_pay: null,
+  delivery_method: 'nova_poshta',
+  get_delivery_method_display: 'Нова пошта',
+  get_delivery_city_display: 'Київ',
+  delivery_address: 'Відділення № 42',
+  ttn: null,
+  buyer_name: 'Олена',
+  buyer_phone: '+380500001122',
+  buyer_email: null,
+  comment: null,
+  proposal: null,
+} as unknown as Order;
+
+describe('the dialog of an order', () => {
+  const open = async () => {
+    const service = {
+      'get trading/buyer/orders/9/get/': [{ body: order }],
+      'get trading/buyer/shops/loznytsia/get-by-alias/': [{ body: { id: 4, alias: 'loznytsia', phone: '+380500000001' } }],
+    };
+    renderScreen(<OrderDialog orderId={9} onClose={() => undefined} />, service, 'uk');
+    await screen.findByRole('link', { name: 'Ваза' });
+    return { item: screen.getAllByRole('listitem').find((each) => within(each).queryByText('Ваза') !== null)! };
+  };
+
+  it('shows each item with its picture and a link to the offer', async () => {
+    const { item } = await open();
+
+    expect(within(item).getByRole('link', { name: 'Ваза' })).toHaveAttribute('href', '/offers/vaza/');
+    expect(within(item).getByAltText('')).toHaveAttribute('src', image.file_150_150);
+  });
+
+  it('names the way to the shop and the canceling by what they do', async () => {
+    await open();
+
+    expect(screen.getByRole('link', { name: 'До магазину' })).toHaveAttribute('href', '/shops/loznytsia/');
+    expect(screen.getByRole('button', { name: 'Скасувати замовлення' })).toBeEnabled();
+  });
+});

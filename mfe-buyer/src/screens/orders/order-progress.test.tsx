@@ -1,0 +1,16 @@
+import type { Order } from '@yarmarok/shared-api';
+import { screen } from '@testing-library/react';
+import { renderScreen } from '../../testing/render-screen';
+import { OrderProgress } from './order-progress';
+
+it.each([
+  ['uk', ['Замовлення оформлено', 'Виконується', 'Відправлено', 'Виконано']],
+  ['ru', ['Заказ оформлен', 'Выполняется', 'Отправлен', 'Выполнен']],
+  ['en', ['Order placed', 'In progress', 'Sent', 'Completed']],
+] as const)('names the steps of one order in the singular in %s', (locale, names) => {
+  renderScreen(<OrderProgress order={{ status: 'in_progress', ttn: null } as Order} />, {}, locale);
+
+  const steps = screen.getAllByRole('listitem');
+  expect(steps).toHaveLength(names.length);
+  names.forEach((name, index) => expect(steps[index]).toHaveTextContent(name));
+});
