@@ -36,7 +36,7 @@ const Root = styled.div`
   img {
     max-width: 240px;
     margin-bottom: 8px;
-    filter: var(--ya-drawing-filter, none);
+    filter: var(--ya-drawing-filter);
   }
   h1,
   h2,

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { themeCss } from '../document/theme-css';
 import { renderUi } from '../testing';
 import { EmptyState } from './empty-state';
 import { ErrorState } from './error-state';
@@ -26,6 +27,17 @@ it('explains an empty list and offers one action', () => {
 
   expect(screen.getByRole('heading', { level: 2, name: 'The cart is empty' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'To the catalog' })).toBeVisible();
+});
+
+it.each([
+  ['an empty list', <EmptyState key="list" title="The cart is empty" />],
+  ['a missing page', <PageError key="404" title="This page could not be found" />],
+  ['a failed page', <PageError key="500" title="The page failed" illustration="illustration-empty.svg" />],
+])('dims the drawing of %s in the dark theme', (_place, element) => {
+  renderUi(element);
+
+  expect(getComputedStyle(screen.getByAltText('')).filter).toMatch(/^var\(--ya-drawing-filter\b/);
+  expect(themeCss()).toMatch(/color-scheme:dark;[^}]*--ya-drawing-filter:brightness\(/);
 });
 
 it('announces loading content', () => {

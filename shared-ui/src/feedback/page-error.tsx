@@ -38,6 +38,7 @@ const Root = styled.div`
   img {
     max-width: 100%;
     height: auto;
+    filter: var(--ya-drawing-filter);
   }
   p {
     max-width: 430px;
