@@ -23,7 +23,7 @@ export const messages = {
     description: {
       id: 'storefront.category.metaDescription',
       defaultMessage:
-        '{category}: {count, plural, one {# offer} other {# offers}} from shops and makers in Kyiv and Kharkiv, with prices, reviews and delivery across Ukraine.',
+        '{category}: {count, plural, one {# offer} other {# offers}} from shops and makers in Kyiv and Kharkiv, with prices and reviews.',
     },
   }),
 };
