@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { getMetaDescription, renderScreen } from '../../testing/render-screen';
+import { OfferPage } from './offer-page';
+import { OfferShop } from './offer-shop';
+
+const shop = {
+  ...{
+    id: 3,
+    alias: 'honey',
+    title: 'Крамниця «Мед»',
+    city: 'kharkiv',
+    get_city_display: 'Харків',
+    avg_review_rating: 4.7,
+    reviews_count: 12,
+  },
+  ...{
+    is_phone_public: false,
+    phone: null,
+    working_hours: {},
+    is_on_holiday: false,
+    holiday_until: null,
+    holiday_text: '',
+    pickup_address: '',
+  },
+};
+const offer = {
+  ...{ id: 7, alias: 'repair', title: 'Ремонт квартир', title_lang: 'uk', description: '', description_lang: 'uk', languages: ['uk'] },
+  ...{ category: { id: 2, alias: 'repairs', title: 'Ремонт', ancestors: [] }, sku: null, brand: null, condition: null, images: [] },
+  ...{
+    main_image: null,
+    price: '500.00',
+    old_price: null,
+    currency: 'uah',
+    get_currency_display: '₴',
+    unit: 'hour',
+    get_unit_display: 'год',
+  },
+  ...{ attributes: [], tags: [], free_tags: [], stock: null, delivery_methods: [], payment_methods: [], cashback_percent: 0 },
+  ...{
+    in_top: false,
+    in_color: false,
+    color: null,
+    views_count: 0,
+    included_in_orders_count: 0,
+    avg_review_rating: null,
+    reviews_count: 0,
+  },
+  ...{ get_city_display: 'Харків', is_available: true, created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z', shop },
+};
+const none = { results: [], count: 0, next: null };
+
+it.each([
+  ['service', 'Ремонт квартир: 500 ₴, Харків. Виконавець — «Крамниця „Мед“». Відгуки клієнтів, дзвінок на запит.'],
+  ['product', 'Ремонт квартир за 500 ₴ від магазину «Крамниця „Мед“». Доставка Україною, відгуки покупців, дзвінок продавця на запит.'],
+])('describes a %s to search engines in words of its kind', async (kind, description) => {
+  renderScreen(<OfferPage alias="repair" />, {
+    'trading/buyer/offers/repair/get-by-alias/': { ...offer, offering_type: kind },
+    'trading/buyer/offers/7/similar/': none,
+    'trading/buyer/offers/7/reviews/get-list/': none,
+  });
+
+  await waitFor(() => expect(getMetaDescription()).toBe(description), { timeout: 5000 });
+});
+
+it('shows the rating of the shop with the number of its reviews and the town', () => {
+  renderScreen(<OfferShop shop={shop} />, {});
+
+  expect(screen.getByText('12 відгуків')).toBeVisible();
+  expect(screen.getByText('Харків')).toBeVisible();
+});
