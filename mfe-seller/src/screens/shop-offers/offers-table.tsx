@@ -197,14 +197,12 @@ const Title = styled(Link)`
   }
 `;
 
-const Narrow = styled.span`
-  /* More specific than the styles of the surrounding list. */
-  && {
-    display: none;
+/* No span, which the surrounding list would show. */
+const Narrow = styled.div`
+  display: none;
 
-    ${media.tablet} {
-      display: block;
-    }
+  ${media.tablet} {
+    display: block;
   }
 `;
 
@@ -230,7 +228,7 @@ const Plate = styled.span`
   color: ${color('text.primary')};
 `;
 
-const Facts = styled.span`
+const Facts = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { renderScreen } from '../../testing/render-screen';
 import { ShopOffersScreen } from './shop-offers-screen';
@@ -60,4 +60,16 @@ it('nests the quotation marks of a title in the names of controls', async () => 
   expect(await screen.findAllByRole('button', { name: 'Actions for “Honey ‘Linden’”' })).not.toHaveLength(0);
   expect(screen.getAllByRole('checkbox', { name: 'Select “Honey ‘Linden’”' })).not.toHaveLength(0);
   expect(screen.getByRole('link', { name: 'Edit “Honey ‘Linden’”' })).toBeVisible();
+});
+
+it('shows the badges of a promoted offer once on wide screens', async () => {
+  show();
+
+  const offer = await screen.findByRole('row', { name: /Vase/ });
+
+  for (const badge of ['Top', 'Color']) {
+    const [besideStatus, ofPromotion] = within(offer).getAllByText(badge);
+    expect(besideStatus).not.toBeVisible();
+    expect(ofPromotion).toBeVisible();
+  }
 });
