@@ -19,7 +19,7 @@ interface FakeAnswer {
 /** By `method path`; the last answer of a list repeats. */
 type FakeService = Record<string, FakeAnswer[]>;
 
-/** Renders a screen of a signed-in buyer with a fake service. A call without an answer is refused by its name. */
+/** Renders a screen of a signed-in buyer, in English by default, with a fake service. A call without an answer is refused by its name. */
 export function renderScreen(ui: ReactElement, service: FakeService, locale: Locale = 'en') {
   const calls: { call: string; body: unknown; query: unknown }[] = [];
   const notices: unknown[] = [];

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readRunFile } from '../registry/deployment-targets';
 import { waitForShutdownSignal } from './shutdown-signal';
 import { choosePorts } from './ports';
+import { buildPreviewAddress } from './preview-address';
 import { readPackageJson, remoteWorkspace } from '../workspaces';
 import { soloDevConfig, startDevServer } from './dev-server';
 
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
   console.log(`
   ${address} has ${remote.name}. Open it in the pages of ${shell}:
 
-  ${shell}/?federation=${remote.name}@${address}
+  ${buildPreviewAddress(shell, remote.name, address)}
 
   and press "Run in this tab". A change reloads that tab; other tabs and other people see what is published.
 `);

@@ -99,8 +99,8 @@ function usableBinaries(found: string, runAs: RunAs): string {
 
 const executableByAll = 0o555;
 
-/** An install script would create the links between shared libraries, but npm may not run it. */
-function restoreLinks(native: string): void {
+/** Restores links between shared libraries, which an install script creates that npm may not run, and missing execute bits. */
+export function restoreLinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (fs.existsSync(list)) {
     const links = JSON.parse(fs.readFileSync(list, 'utf8')) as { source: string; target: string }[];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { createTestApi, type TestApi } from '../../testing';
+import { createTestApi, type TestApi, waitFor } from '../../testing';
 import { composeMail, enqueueMail } from '.';
 
 const template = {
@@ -18,15 +18,28 @@ interface Mailbox {
   mails: { mail: Email; to: string[] }[];
   /** Answers of the server to the next recipients instead of accepting them. */
   refuse: { code: number; text: string } | null;
+  connections: number;
+  /** Largest number of mails that were received at the same time. */
+  mostAtOnce: number;
+  /** Keeps mails from being accepted until so many are received at the same time. */
+  acceptFrom: number;
   close(): Promise<void>;
 }
 
 /** A real SMTP server that stores received mails. */
 async function aMailbox(port = 0): Promise<Mailbox> {
-  const mailbox: Mailbox = { port: 0, mails: [], refuse: null, close: () => Promise.resolve() };
+  const mailbox: Mailbox = {
+    ...{ port: 0, mails: [], refuse: null, connections: 0, mostAtOnce: 0, acceptFrom: 1 },
+    close: () => Promise.resolve(),
+  };
+  const waiting: (() => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect(_session, done) {
+      mailbox.connections += 1;
+      done();
+    },
     onRcptTo(_address, _session, done) {
       const { refuse } = mailbox;
       done(refuse && Object.assign(new Error(refuse.text), { responseCode: refuse.code }));
@@ -37,7 +50,9 @@ async function aMailbox(port = 0): Promise<Mailbox> {
       stream.on('end', () => {
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           mailbox.mails.push({ mail, to: session.envelope.rcptTo.map(({ address }) => address) });
-          done();
+          waiting.push(done);
+          mailbox.mostAtOnce = Math.max(mailbox.mostAtOnce, waiting.length);
+          if (waiting.length >= mailbox.acceptFrom) for (const accept of waiting.splice(0)) accept();
         });
       });
     },
@@ -135,6 +150,17 @@ describe('through an SMTP server', () => {
     await api.worker.drain();
 
     expect(mailbox.mails.map(({ to }) => to)).toEqual([['olena@mail.example']]);
+  });
+
+  it('sends four mails at once over connections that it keeps', async () => {
+    mailbox.acceptFrom = 4;
+    for (let number = 0; number < 8; number += 1) await enqueueMail(api.pool, mailFor(`buyer-${String(number)}@mail.example`));
+
+    api.worker.start();
+    await waitFor(async () => (await api.pool.query(`select from outbox where queue = 'mail' and done_at is null`)).rowCount === 0);
+
+    expect(mailbox.mails).toHaveLength(8);
+    expect(mailbox).toMatchObject({ mostAtOnce: 4, connections: 4 });
   });
 
   it('answers 404 for the mail page when a server delivers mails', async () => {

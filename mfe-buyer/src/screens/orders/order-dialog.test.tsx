@@ -31,10 +31,9 @@ const order = {
 
 describe('the dialog of an order', () => {
   const open = async () => {
-    const shop = { id: 4, alias: 'loznytsia', phone: '+380500000001' };
     const service = {
       'get trading/buyer/orders/9/get/': [{ body: order }],
-      'get trading/buyer/shops/loznytsia/get-by-alias/': [{ body: shop }],
+      'get trading/buyer/shops/loznytsia/get-by-alias/': [{ body: { id: 4, alias: 'loznytsia', phone: '+380500000001' } }],
     };
     renderScreen(<OrderDialog orderId={9} onClose={() => undefined} />, service, 'uk');
     await screen.findByRole('link', { name: 'Ваза' });
