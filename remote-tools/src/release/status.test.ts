@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as channels from './channels';
 import { formatStatus } from './status';
-import { buildDescription, temporaryFolder, testRegistry } from './testing/builds';
+import { aBuildDescription, temporaryFolder, testRegistry } from './testing/builds';
 
 let folder: string;
 let registry: ReturnType<typeof testRegistry>;
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 const location = { origin: 'http://localhost:4203' };
-const publish = (id: string, name = 'seller') => channels.setStable(registry, buildDescription(id, { name }), location);
+const publish = (id: string, name = 'seller') => channels.setStable(registry, aBuildDescription(id, { name }), location);
 const counts = (pages: number, failedPages: number) => ({ pages, failedPages, loads: 0, failedLoads: 0 });
 /** Returns the lines without their indentation; times, commits and owners are left out. */
 const readLines = async (shell?: string) =>
@@ -52,7 +52,7 @@ it('shows each build with its address and the last change of its remote with key
 
 it('shows what an operator decided: a canary, a pinned build, a disabled remote', async () => {
   await publish('first');
-  await channels.setCanary(registry, buildDescription('second'), location, { weight: 10, abortAtErrorRate: 0.05 });
+  await channels.setCanary(registry, aBuildDescription('second'), location, { weight: 10, abortAtErrorRate: 0.05 });
   expect(await readLines()).toContainEqual(expect.stringMatching(/^canary {2}second .* 10 % of visitors, ends at 5 % failures$/));
 
   await channels.pin(registry, 'seller', 'first', 'sales');
@@ -66,7 +66,7 @@ it('shows what an operator decided: a canary, a pinned build, a disabled remote'
 it('shows the share of failures that the running shell counts, and what it took out of service', async () => {
   await publish('first');
   await publish('second');
-  await channels.setCanary(registry, buildDescription('third'), location, { weight: 10, abortAtErrorRate: 0.05 });
+  await channels.setCanary(registry, aBuildDescription('third'), location, { weight: 10, abortAtErrorRate: 0.05 });
   const at = '2026-11-24T08:00:00.000Z';
 
   const lines = await readLinesOf(
