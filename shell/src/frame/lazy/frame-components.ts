@@ -20,8 +20,8 @@ export const locationMenu = defineLazy<HeaderMenuProps>(
 export const catalogPanel = defineLazy<CatalogPanelProps>(
   async () => (await import(/* webpackChunkName: "catalogue" */ '../header/catalog-panel')).CatalogPanel,
 );
-export const navigationMenu = defineLazy<FrameMenuProps>(
-  async () => (await import(/* webpackChunkName: "navigation-menu" */ '../menus/navigation-menu')).loadNavigationMenu(),
+export const navigationMenu = defineLazy<FrameMenuProps>(async () =>
+  (await import(/* webpackChunkName: "navigation-menu" */ '../menus/navigation-menu')).loadNavigationMenu(),
 );
 export const categoriesMenu = defineLazy<FrameMenuProps>(
   async () => (await import(/* webpackChunkName: "categories-menu" */ '../menus/categories-menu')).CategoriesMenu,
