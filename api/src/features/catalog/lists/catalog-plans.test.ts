@@ -174,6 +174,6 @@ it('searches for frequent words by bitmaps, and reads postings only between the 
     ),
   );
 
-  expect(plan).toContain('offer_set_bits');
+  expect(plan).toContain('offer_set_term_key');
   expect(plan).not.toMatch(/Seq Scan on (offer_term|offer_scope|offer_card|vocabulary)/);
 });
