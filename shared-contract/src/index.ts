@@ -27,3 +27,4 @@ export {
 export { paths } from './paths';
 export { type CanaryBuild, type Registry, type RegistryRemote, type RemoteBuild, type SignedRegistry } from './registry';
 export { type PageMetaProps, PageMeta } from './page-meta';
+export { nestQuotes } from './nest-quotes';

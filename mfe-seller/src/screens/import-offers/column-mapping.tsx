@@ -1,5 +1,5 @@
 import type { ImportPreview } from '@yarmarok/shared-api/account';
-import { nestQuotes } from '@yarmarok/shared-contract/nest-quotes';
+import { nestQuotes } from '@yarmarok/shared-contract';
 import { color, space, type } from '@yarmarok/shared-ui';
 import { Table, type TableColumn } from '@yarmarok/shared-ui/account';
 import { Select } from '@yarmarok/shared-ui/forms';

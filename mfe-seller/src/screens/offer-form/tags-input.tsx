@@ -1,5 +1,4 @@
-import { useHost } from '@yarmarok/shared-contract';
-import { nestQuotes } from '@yarmarok/shared-contract/nest-quotes';
+import { nestQuotes, useHost } from '@yarmarok/shared-contract';
 import { color, radius, type, useFormat } from '@yarmarok/shared-ui';
 import { Field, useFieldControl } from '@yarmarok/shared-ui/forms';
 import { X } from '@yarmarok/shared-ui/icons';

@@ -1,6 +1,5 @@
 import type { OwnOfferRow } from '@yarmarok/shared-api/account';
-import { paths } from '@yarmarok/shared-contract';
-import { nestQuotes } from '@yarmarok/shared-contract/nest-quotes';
+import { nestQuotes, paths } from '@yarmarok/shared-contract';
 import { IconButton } from '@yarmarok/shared-ui';
 import { Copy, EllipsisVertical, ExternalLink, Eye, EyeOff, Pencil, Rocket, Trash2 } from '@yarmarok/shared-ui/icons';
 import { Dropdown, DropdownItem, DropdownSeparator } from '@yarmarok/shared-ui/overlays';

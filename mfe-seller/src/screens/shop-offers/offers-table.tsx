@@ -1,6 +1,5 @@
 import type { OwnOfferRow } from '@yarmarok/shared-api/account';
-import { paths } from '@yarmarok/shared-contract';
-import { nestQuotes } from '@yarmarok/shared-contract/nest-quotes';
+import { nestQuotes, paths } from '@yarmarok/shared-contract';
 import { Badge, color, IconLink, media, radius, space, type, useFormat } from '@yarmarok/shared-ui';
 import { Table, type TableColumn } from '@yarmarok/shared-ui/account';
 import { Checkbox } from '@yarmarok/shared-ui/forms';

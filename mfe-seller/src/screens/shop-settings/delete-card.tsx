@@ -1,7 +1,6 @@
 import type { SellerShop } from '@yarmarok/shared-api';
 import { ApiError } from '@yarmarok/shared-api';
-import { paths, useHost } from '@yarmarok/shared-contract';
-import { nestQuotes } from '@yarmarok/shared-contract/nest-quotes';
+import { nestQuotes, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, Card } from '@yarmarok/shared-ui';
 import { FormError } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';

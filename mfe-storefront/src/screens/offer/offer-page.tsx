@@ -1,5 +1,4 @@
-import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
-import { nestQuotes } from '@yarmarok/shared-contract/nest-quotes';
+import { nestQuotes, PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Breadcrumbs, Section, useFormat } from '@yarmarok/shared-ui';
 import { useInfiniteQuery, useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

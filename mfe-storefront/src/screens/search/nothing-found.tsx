@@ -1,5 +1,4 @@
-import { paths, useHost } from '@yarmarok/shared-contract';
-import { nestQuotes } from '@yarmarok/shared-contract/nest-quotes';
+import { nestQuotes, paths, useHost } from '@yarmarok/shared-contract';
 import { EmptyState, LinkButton, OfferGrid, Section, TextLink } from '@yarmarok/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,5 +1,4 @@
-import { PageMeta, paths } from '@yarmarok/shared-contract';
-import { nestQuotes } from '@yarmarok/shared-contract/nest-quotes';
+import { nestQuotes, PageMeta, paths } from '@yarmarok/shared-contract';
 import { Breadcrumbs, Container } from '@yarmarok/shared-ui';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';

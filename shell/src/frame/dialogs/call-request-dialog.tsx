@@ -1,5 +1,4 @@
-import { type Dialogs, currentUserAtom, useHost } from '@yarmarok/shared-contract';
-import { nestQuotes } from '@yarmarok/shared-contract/nest-quotes';
+import { currentUserAtom, type Dialogs, nestQuotes, useHost } from '@yarmarok/shared-contract';
 import { Button, color, formatPhone, type } from '@yarmarok/shared-ui';
 import { Field, Input, Textarea, useChecks, useForm, useIdempotencyKey } from '@yarmarok/shared-ui/forms';
 import { Modal } from '@yarmarok/shared-ui/overlays';

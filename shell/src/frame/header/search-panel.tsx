@@ -1,5 +1,4 @@
-import { useHost } from '@yarmarok/shared-contract';
-import { nestQuotes } from '@yarmarok/shared-contract/nest-quotes';
+import { nestQuotes, useHost } from '@yarmarok/shared-contract';
 import type { useCombobox } from '@yarmarok/shared-ui';
 import { Price, color, media } from '@yarmarok/shared-ui';
 import { ImageOff, LayoutGrid, Search } from '@yarmarok/shared-ui/icons';
