@@ -126,12 +126,21 @@ test('Back from an offer restores the scroll position of the list', async ({ pag
   await expect(cards).toHaveCount(72);
   const card = cards.nth(60);
   await card.scrollIntoViewIfNeeded();
-  const top = await page.evaluate(() => window.scrollY);
+  const readTop = () => page.evaluate(() => window.scrollY);
+  let top = 0;
+  // Rows above get their real heights when they are painted, which moves the position.
+  await expect
+    .poll(async () => {
+      const before = top;
+      top = await readTop();
+      return top > 0 && top === before;
+    })
+    .toBe(true);
   await card.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/offers\/[^/]+\/$/);
   await page.goBack();
   await expect(cards).toHaveCount(72);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 200);
+  await expect.poll(readTop).toBeGreaterThan(top - 200);
   await expect(card).toBeInViewport();
 });
 
