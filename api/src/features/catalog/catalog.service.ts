@@ -99,7 +99,7 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
       return { ...found, count: Math.min(found.count, maxSuggestions) };
     },
 
-    /** Finds categories by prefixes of the words of their titles, in any language. */
+    /** Finds categories by prefixes of the words of their titles in any language, else those that the query means. */
     async suggestCategories(
       query: string,
       limit: number,
@@ -107,6 +107,11 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
     ): Promise<{ rows: CategoryRow[]; count: number; tree: CategoryTree }> {
       const tree = await categoryTree();
       const found = query.trim().length < minQueryLength ? [] : findCategories(tree, query);
+      if (found.length === 0 && query.trim().length >= minQueryLength) {
+        // Everyday words, brands, other forms and typing errors name categories too.
+        const { understood } = await understand(query, { isUnfinished: true });
+        found.push(...(understood?.categoryIds ?? []).flatMap((id) => tree.byId.get(id) ?? []));
+      }
       return { rows: found.slice(offset, offset + limit), count: found.length, tree };
     },
 

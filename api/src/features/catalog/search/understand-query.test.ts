@@ -63,6 +63,19 @@ describe('categories', () => {
     }
   });
 
+  it.each(['цимбаликі', 'цимбаликы', 'дзеленькалки'])('suggests a category for %s', async (text) => {
+    const category = await aCategory(api, {
+      title: { uk: 'Цимбалики', ru: 'Цимбалики', en: 'Dulcimers' },
+      alias: `dulcimers-${text.length}-${Date.now()}`,
+    });
+    await anOffer(api, { category });
+    await addSynonyms(api.pool, `${category.alias}: дзеленькалки`);
+
+    const { body } = await api.get('trading/buyer/search/autocomplete/offers/categories/', { query: { search: text } });
+
+    expect(body.results.map(({ id }: { id: number }) => id)).toContain(category.id);
+  });
+
   it('puts the thing before what is for it', async () => {
     const things = await aCategory(api, { title: { uk: 'Прядки', ru: 'Прялки', en: 'Spinning wheels' } });
     const parts = await aCategory(api, { title: { uk: 'Приладдя', ru: 'Принадлежности', en: 'Utensils' } });
