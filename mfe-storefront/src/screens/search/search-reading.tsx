@@ -1,6 +1,5 @@
 import type { OfferPage } from '@yarmarok/shared-api';
-import { paths } from '@yarmarok/shared-contract';
-import { nestQuotes } from '@yarmarok/shared-contract/nest-quotes';
+import { nestQuotes, paths } from '@yarmarok/shared-contract';
 import { color, TextLink } from '@yarmarok/shared-ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
