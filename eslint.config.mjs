@@ -160,7 +160,6 @@ export default tseslint.config(
       '@typescript-eslint/no-base-to-string': 'off',
     },
   },
-  { files: ['remote-tools/src/jest/setup-web.cjs'], languageOptions: { globals: globals.jest } },
   { files: ['tools/src/dev/*.js'], languageOptions: { globals: globals.browser } },
   prettier,
 );
