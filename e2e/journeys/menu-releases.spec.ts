@@ -103,6 +103,7 @@ test('a new tab of a shop leads to its screen, without a release of the shell', 
   };
   await withEntry('seller', entry, async () => {
     await openPage(page, `${shop.path}reviews/`);
+    await expect(getLinks(page, 'shell.frame.tabs')).toHaveCount(tabs.length + 1);
     expect(await listNames(page, 'shell.frame.tabs')).toEqual(tabs.toSpliced(2, 0, 'Імпорт'));
     await getLinks(page, 'shell.frame.tabs').filter({ hasText: 'Імпорт' }).click();
     await expect(page).toHaveURL(new RegExp(`${shop.path}offers/import/$`));
