@@ -145,3 +145,22 @@ test('controls keep an edge and show the focus in high contrast mode', async ({ 
     'solid',
   );
 });
+
+/** Runs in the page: the share of the window's height that stays covered while the page is scrolled. */
+function getCoveredShare(): number {
+  const fixed = [...document.querySelectorAll('body *')].filter((element) => /fixed|sticky/.test(getComputedStyle(element).position));
+  const heights = fixed.map((element) => {
+    const { top, bottom, width } = element.getBoundingClientRect();
+    return width < innerWidth / 2 ? 0 : Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+  });
+  return heights.reduce((sum, height) => sum + height, 0) / innerHeight;
+}
+
+test('bars leave an enlarged window to the page', async ({ page }) => {
+  const { offer } = await demoPaths();
+  // A window of 1280 × 1024 pixels, enlarged four times.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(`/offers/${offer.alias}/`);
+  await page.mouse.wheel(0, 300);
+  expect(await page.evaluate(getCoveredShare)).toBeLessThan(0.3);
+});

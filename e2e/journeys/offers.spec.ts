@@ -100,6 +100,31 @@ test('a seller finds offers, changes many at once and undoes it', async ({ page 
   await expect.poll(async () => (await listOwnOffers(shop)).map(({ title }) => title)).not.toContain('Глечик чорний');
 });
 
+test('the form of an offer leads back to the filter of the list, also after a reload', async ({ page }) => {
+  const shop = await createShop(page);
+  await addOffer(shop, { title: 'Глечик білий', price: '100.00' });
+  await addOffer(shop, { title: 'Кошик з лози', price: '300.00' });
+  const list = `${shop.path}offers/?search=%D0%BA%D0%BE%D1%88%D0%B8%D0%BA`;
+  await page.goto(list);
+  const main = page.getByRole('main');
+  const rows = main.getByRole('table', { name: text('seller.shopOffers.caption') }).getByRole('row');
+  const back = page.getByRole('banner').getByRole('link', { name: text('shell.frame.toOffers') });
+
+  await main.getByRole('button', { name: 'Дії: «Кошик з лози»' }).click();
+  await page.getByRole('menuitem', { name: text('seller.shopOffers.edit') }).click();
+  await expect(back).toHaveAttribute('href', list);
+  await page.reload();
+  await expect(back).toHaveAttribute('href', list);
+  await main.getByRole('link', { name: text('seller.offerForm.cancel') }).click();
+  await expect(page).toHaveURL(list);
+  await expect(rows).toHaveCount(2);
+
+  await page.goBack();
+  await back.click();
+  await expect(page).toHaveURL(list);
+  await expect(rows).toHaveCount(2);
+});
+
 test('an offer is written in three languages with photos, autosaved, previewed and saved', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
