@@ -18,6 +18,7 @@ await build({
     'leads-decide': 'src/commands/leads-decide.ts',
     'dead-jobs': 'src/commands/dead-jobs.ts',
     'payments-reversed': 'src/commands/payments-reversed.ts',
+    'search-synonyms': 'src/commands/search-synonyms.ts',
   },
   absWorkingDir: fileURLToPath(new URL('.', import.meta.url)),
   outdir: out,
@@ -30,3 +31,4 @@ await build({
   logLevel: 'warning',
 });
 await fs.cp(new URL('migrations', import.meta.url), new URL('dist/migrations', import.meta.url), { recursive: true });
+await fs.cp(new URL('synonyms', import.meta.url), new URL('dist/synonyms', import.meta.url), { recursive: true });

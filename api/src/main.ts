@@ -2,18 +2,20 @@ import { pino } from 'pino';
 import { createApi } from './app';
 import { type Config, readConfigOrExit } from './config';
 import { openDatabase, servingLimits } from './database';
-import { ensureCatalog } from './features/catalog';
+import { ensureCatalog, loadSynonymSeed } from './features/catalog';
 import { endOnSignals } from './lifecycle';
 import { migrationsFolder } from './migrations-folder';
 import { DatabaseHeartbeat, migrate } from './platform/db';
 import { startMetricsServer } from './platform/http/metrics';
 import { logOptions } from './platform/log';
 import { startTracing } from './platform/trace';
+import { readSynonymSeed } from './synonyms-folder';
 
 async function start(config: Config): Promise<void> {
   const tracing = config.tracing ? startTracing(config.tracing) : null;
   const database = await openDatabase(config, servingLimits);
   await migrate(database.pool, migrationsFolder());
+  await loadSynonymSeed(database.pool, readSynonymSeed());
   await ensureCatalog(database.pool, config);
   const { app, worker, catalogIndexWorker } = await createApi(config, database.pool);
   await app.listen({ host: config.host, port: config.port });

@@ -36,7 +36,11 @@ const pages = [
   { offset: 0, after: { inTop: true, rank: 1, offerId: 1 } },
 ];
 
-const searchWord = (maxOffers: number) => ({ word: 'honey', ranges: [], forms: [], maxOffers });
+const searchWord = (maxOffers: number, categoryIds: number[] = []) => ({ word: 'honey', ranges: [], forms: [], maxOffers, categoryIds });
+const boosts = [
+  { points: 10, categoryIds: [1, 2], leafIds: [1, 2] },
+  { points: -8, categoryIds: [3], leafIds: [3] },
+];
 
 /** Statements that the code builds from filters, with calls that cover each of their parts. */
 const builtFromFilters: Record<string, (db: Db) => Promise<unknown>> = {
@@ -47,18 +51,25 @@ const builtFromFilters: Record<string, (db: Db) => Promise<unknown>> = {
           await listCards(db, filters, { ordering, limit: 20, ...page }, 'uk');
   },
   async 'features/catalog/search/bitmap-search.repository.ts readBitmapPlan'(db) {
-    for (const filters of allFilters) await readBitmapPlan(db, [searchWord(10), searchWord(10)], filters);
+    for (const filters of allFilters)
+      for (const boosted of [[], boosts])
+        await readBitmapPlan(db, [searchWord(10), searchWord(10, boosted.length > 0 ? [1] : [])], filters, boosted);
   },
   async 'features/catalog/search/search.repository.ts searchCards'(db) {
     for (const filters of allFilters)
       for (const ordering of ['relevance', 'price'] as const)
-        for (const maxOffers of [10, 10_000])
+        for (const [maxOffers, boosted] of [
+          [10, []],
+          [10_000, []],
+          [10, boosts],
+          [10_000, boosts],
+        ] as const)
           await searchCards(
             db,
             new BitmapCache(),
-            [searchWord(10), searchWord(maxOffers)],
+            [searchWord(10), searchWord(maxOffers, boosted.length > 0 ? [1] : [])],
             filters,
-            { ordering, limit: 20, offset: 0 },
+            { ordering, limit: 20, offset: 0, boosts: boosted, isBoostedFirst: true },
             'uk',
             { bitmapThreshold: Infinity },
           );

@@ -1,6 +1,7 @@
 import { hashPassword } from '../../src/platform/auth';
 import { type Pool, inTransaction } from '../../src/platform/db';
-import { ensureCatalog, rebuildCatalog } from '../../src/features/catalog';
+import { ensureCatalog, loadSynonymSeed, rebuildCatalog } from '../../src/features/catalog';
+import { readSynonymSeed } from '../../src/synonyms-folder';
 import { demoAccounts, demoPassword } from './demo-accounts';
 import { loadDemoYear } from './demo-year';
 import { copyPictures, loadCatalog } from './load-catalog';
@@ -40,6 +41,7 @@ export async function seed(
   );
   if (rows[0]?.is_demo) {
     // An interrupted run may have left the read model unbuilt.
+    await loadSynonymSeed(pool, readSynonymSeed());
     await ensureCatalog(pool);
     return false;
   }

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { loadSynonymSeed } from '../features/catalog';
 import { createPool, migrate, startEmbeddedPostgres } from '../platform/db';
+import { readSynonymSeed } from '../synonyms-folder';
 
 /** Starts one server for the whole run, with a migrated template database that every test file copies. */
 export default async function globalSetup(): Promise<void> {
@@ -17,6 +19,7 @@ export default async function globalSetup(): Promise<void> {
   await admin.end();
   const template = createPool({ connectionString: server.connectionString.replace('/postgres?', '/yarmarok_template?'), max: 2 });
   await migrate(template, path.join(__dirname, '../../migrations'));
+  await loadSynonymSeed(template, readSynonymSeed());
   await template.end();
   process.env.YARMAROK_TEST_POSTGRES = server.connectionString;
   (globalThis as Record<string, unknown>).yarmarokTestServer = { server, folder };

@@ -7814,6 +7814,11 @@ export interface operations {
                  */
                 search?: string;
                 /**
+                 * @description Takes the words of `search` as typed, without correction of errors
+                 * @example true
+                 */
+                exact?: boolean;
+                /**
                  * @description Amount in hryvnias
                  * @example 1000
                  */
@@ -8026,6 +8031,49 @@ export interface operations {
                         count: number;
                         /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
                         next: string | null;
+                        /** @description How the words were understood; only with `search` */
+                        search?: {
+                            /**
+                             * @description Words that the results are for
+                             * @example смартфон
+                             */
+                            shown: string;
+                            /**
+                             * @description A typing error was corrected; `exact` searches for the words as typed
+                             * @example true
+                             */
+                            is_corrected: boolean;
+                            suggestion: string | null;
+                            /**
+                             * @description Words that were left out, because no offer has all
+                             * @example [
+                             *       "червона"
+                             *     ]
+                             */
+                            dropped: string[];
+                            /** @description Categories that the words mean */
+                            categories: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
+                                id: number;
+                                /**
+                                 * @description Alias: its name in URLs
+                                 * @example vaza-honcharna-1
+                                 */
+                                alias: string;
+                                /**
+                                 * @description Title
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                title: string;
+                            }[];
+                            /** @example kyiv */
+                            city: ("kyiv" | "kharkiv") | null;
+                            /** @example price */
+                            ordering: "price" | null;
+                        };
                     };
                 };
             };

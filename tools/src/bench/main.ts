@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- system|lighthouse|catalogue|imports]`: measures the built system, its pages with Lighthouse, lists and search
- * in databases of three sizes, and imports of price lists, on this machine. Writes docs/benchmarks.md, docs/benchmarks-pages.md,
+ * `npm run bench [-- system|lighthouse|catalogue|imports|relevance]`: measures the built system, its pages with Lighthouse, lists and
+ * search in databases of three sizes, imports of price lists, and how well search understands queries, on this machine. Writes
+ * docs/benchmarks.md, docs/benchmarks-pages.md,
  * docs/benchmarks-catalogue.md and docs/benchmarks-imports.md. Fails on no result, because times depend on the machine.
  */
 import fs from 'node:fs';
@@ -10,6 +11,7 @@ import { findBrowser } from '@yarmarok/remote-tools/browser/find-browser';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { startForTests } from '../test/start-for-tests';
 import { measureCatalog } from './catalog';
+import { runOnData, stopServer } from './data-folder';
 import { measureImports } from './imports';
 import { measureInteractions } from './interaction-speed';
 import { auditPage } from './lighthouse';
@@ -26,6 +28,7 @@ if (!only || only === 'system') await benchSystem();
 if (!only || only === 'lighthouse') await benchLighthouse();
 if (!only || only === 'catalogue') await benchCatalog();
 if (!only || only === 'imports') await benchImports();
+if (!only || only === 'relevance') await benchRelevance();
 
 async function benchSystem(): Promise<void> {
   const system = await startForTests({ LIST_CACHE_MS: '0' });
@@ -118,6 +121,14 @@ ${interactions.map(({ name, inpMs, cls }) => `| ${name} | ${inpMs.toFixed(0)} ms
   } finally {
     await system.stop();
   }
+}
+
+/** Prints how well search answers the judged queries on the demo catalog. */
+async function benchRelevance(): Promise<void> {
+  const dataDir = path.join(repositoryRoot, '.data/bench/relevance');
+  await runOnData(dataDir, 'seed/src/main.ts', []);
+  console.log((await runOnData(dataDir, 'seed/src/relevance-command.ts', [])).join('\n'));
+  await stopServer(dataDir);
 }
 
 async function benchCatalog(): Promise<void> {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Alias, Choice, Id, Money, Nullable, PageSchema, Timestamp } from '../../platform/http';
 import { units } from '../content';
+import { CategoryLink } from './catalog.schemas';
 
 export const PictureFields = Type.Object(
   { file_150_150: Type.String(), file_300_300: Type.String(), file_600_600: Type.String() },
@@ -43,3 +44,22 @@ export const offerRowFields = {
 };
 export const OfferRow = Type.Object(offerRowFields);
 export const OfferPage = PageSchema(OfferRow);
+
+/** How the words of a search were understood. */
+const SearchInfo = Type.Object(
+  {
+    shown: Type.String({ description: 'Words that the results are for', examples: ['смартфон'] }),
+    is_corrected: Type.Boolean({ description: 'A typing error was corrected; `exact` searches for the words as typed' }),
+    suggestion: Nullable(Type.String({ description: 'Corrected words, when `exact` kept them as typed', examples: ['смартфон'] })),
+    dropped: Type.Array(Type.String(), {
+      description: 'Words that were left out, because no offer has all',
+      examples: [['червона']],
+    }),
+    categories: Type.Array(CategoryLink, { description: 'Categories that the words mean' }),
+    city: Nullable(Choice(['kyiv', 'kharkiv'], 'City that the words name; the results are from there')),
+    ordering: Nullable(Choice(['price'], 'Ordering that the words ask for')),
+  },
+  { description: 'How the words were understood; only with `search`' },
+);
+/** A page of offers; with words it says how they were understood. */
+export const SearchedOfferPage = Type.Object({ ...OfferPage.properties, search: Type.Optional(SearchInfo) });

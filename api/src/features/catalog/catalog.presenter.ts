@@ -1,11 +1,31 @@
 import { type Locale, pickText } from '../../platform/i18n';
 import { pictureOrNull } from '../../platform/media';
 import type { CategoryRow } from './catalog.repository';
-import type { CategoryTree } from './catalog.service';
+import type { CategoryTree, SearchSummary } from './catalog.service';
 
 export function presentCategoryLink(row: CategoryRow, locale: Locale) {
   return { id: row.id, alias: row.alias, title: pickText(row.title, locale) };
 }
+
+/** Presents how the words of a search were understood. */
+export function presentSearch(
+  { shown, isCorrected, suggestion, dropped, categoryIds, city, ordering }: SearchSummary,
+  tree: CategoryTree,
+  locale: Locale,
+) {
+  const categories = categoryIds.slice(0, maxShownCategories).flatMap((id) => tree.byId.get(id) ?? []);
+  return {
+    shown,
+    is_corrected: isCorrected,
+    suggestion,
+    dropped,
+    categories: categories.map((row) => presentCategoryLink(row, locale)),
+    city,
+    ordering,
+  };
+}
+
+const maxShownCategories = 4;
 
 function presentNode(row: CategoryRow, locale: Locale) {
   return { ...presentCategoryLink(row, locale), image: pictureOrNull(row.image_key), offers_count: row.offers_count };

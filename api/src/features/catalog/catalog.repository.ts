@@ -26,15 +26,16 @@ export interface CategoryRow {
   cashback_percent: number;
   position: number;
   offers_count: number;
+  services_count: number;
   is_popular: boolean;
 }
 
 /** Returns all categories with their totals, parents before children. There are hundreds, not thousands. */
 export async function listCategories(db: Db): Promise<CategoryRow[]> {
   const { rows } = await db.query<CategoryRow>(
-    `select c.id, c.parent_id, c.alias, c.title, c.description, c.image_key, c.depth, c.path, c.cashback_percent, c.position, c.is_popular, coalesce(n.offers_count, 0) as offers_count
+    `select c.id, c.parent_id, c.alias, c.title, c.description, c.image_key, c.depth, c.path, c.cashback_percent, c.position, c.is_popular, coalesce(n.offers_count, 0) as offers_count, coalesce(n.services_count, 0) as services_count
      from categories c
-     left join (select scope_id, sum(offers_count)::bigint as offers_count from scope_totals where scope_id > 0 and scope_id < ${String(tagFactor)} group by scope_id) n on n.scope_id = c.id
+     left join (select scope_id, sum(offers_count)::bigint as offers_count, (sum(offers_count) filter (where offering_type = 'service'))::bigint as services_count from scope_totals where scope_id > 0 and scope_id < ${String(tagFactor)} group by scope_id) n on n.scope_id = c.id
      order by c.depth, c.position, c.id`,
   );
   return rows;

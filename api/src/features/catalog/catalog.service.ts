@@ -6,16 +6,21 @@ import { BitmapCache } from './search/bitmap-cache';
 import { type ListFilters, noFilters } from './lists/list-filters';
 import { type CardList, listCards, type ListCursor, emptyCardList } from './lists/offer-lists.repository';
 import type { ListOrdering } from './orderings';
-import { parseQuery } from './search/query-parser';
+import { findOffers, type SearchSummary } from './search/find-offers';
+import { createLexiconSource } from './search/synonyms.service';
+import { understandQuery, type UnderstandOptions } from './search/understand-query';
 import { maxSuggestions, searchCards, suggestCards } from './search/search.repository';
 import { SingleFlightCache } from './single-flight';
 
 export type { CategoryTree } from './category-tree';
+export type { SearchSummary } from './search/find-offers';
 
 /** Request for an offer list. Without an ordering the last hoisted come first, and with a search the most relevant. */
 export interface OfferListRequest {
   filters: ListFilters;
   search?: string | undefined;
+  /** Takes the words of the search as typed, without correction of errors. */
+  isExact?: boolean;
   ordering?: ListOrdering | 'relevance' | undefined;
   limit: number;
   offset: number;
@@ -40,12 +45,13 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
   const bitmaps = new BitmapCache();
   const tagLists = new SingleFlightCache<{ rows: TagRow[]; count: number }>({ ttlMs: cacheMs, max: 1000 });
 
+  const lexicon = createLexiconSource(pool, cacheMs);
   const categoryTree = () => trees.get('tree', async () => buildCategoryTree(await listCategories(pool)));
 
   async function listOffers(
-    { filters, search, ordering, limit, offset, after = null }: OfferListRequest,
+    { filters, search, isExact = false, ordering, limit, offset, after = null }: OfferListRequest,
     locale: Locale,
-  ): Promise<CardList> {
+  ): Promise<CardList & { search?: SearchSummary | null }> {
     const query = search?.trim();
     const hasPrice = filters.priceMinMinor !== null || filters.priceMaxMinor !== null;
     if (!query)
@@ -56,8 +62,18 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
         { ordering: ordering === 'relevance' || !ordering ? '-hoisted_at' : ordering, limit, offset, after },
         locale,
       );
-    const words = await parseQuery(pool, query);
-    return words ? searchCards(pool, bitmaps, words, filters, { ordering: ordering ?? 'relevance', limit, offset }, locale) : emptyCardList;
+    const { tree, understood } = await understand(query, { isExact });
+    if (!understood) return { ...emptyCardList, search: null };
+    const page = { ordering: ordering ?? null, limit, offset };
+    const { list, summary } = await findOffers({ db: pool, bitmaps, tree }, understood, filters, page, locale);
+    const meant = isExact ? (await understand(query)).understood : null;
+    const suggestion = meant?.isCorrected ? meant.units.map(({ shown }) => shown).join(' ') : null;
+    return { ...list, last: null, search: { ...summary, suggestion } };
+  }
+
+  async function understand(query: string, options?: UnderstandOptions) {
+    const tree = await categoryTree();
+    return { tree, understood: await understandQuery(pool, await lexicon(tree), tree, query, options) };
   }
 
   return {
@@ -70,16 +86,20 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
     /** Returns offers for the dropdown of the search box, at most a hundred; none below two characters. */
     async suggestOffers(query: string, locale: Locale, limit: number, offset: number): Promise<CardList> {
       if (query.trim().length < minQueryLength) return emptyCardList;
-      const words = await parseQuery(pool, query);
-      const [word, ...otherWords] = words ?? [];
-      if (!words || !word) return emptyCardList;
+      const { understood } = await understand(query, { isUnfinished: true });
+      const words = understood?.units.flatMap((unit) => unit.words) ?? [];
+      const [word, ...otherWords] = words;
+      if (!understood || !word) return emptyCardList;
       const [first, count] = [Math.min(offset, maxSuggestions), Math.min(limit, Math.max(0, maxSuggestions - offset))];
-      if (otherWords.length === 0) return suggestCards(pool, word, count, first, locale);
-      const found = await searchCards(pool, bitmaps, words, noFilters, { ordering: 'relevance', limit: count, offset: first }, locale);
+      // Only the best postings of a single word are read.
+      if (otherWords.length === 0 && !word.categoryIds && understood.categoryIds.length === 0)
+        return suggestCards(pool, word, count, first, locale);
+      const page = { ordering: 'relevance', limit: count, offset: first, boosts: understood.boosts } as const;
+      const found = await searchCards(pool, bitmaps, words, noFilters, page, locale);
       return { ...found, count: Math.min(found.count, maxSuggestions) };
     },
 
-    /** Finds categories by prefixes of the words of their titles, in any language. */
+    /** Finds categories by prefixes of the words of their titles in any language, else those that the query means. */
     async suggestCategories(
       query: string,
       limit: number,
@@ -87,6 +107,11 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
     ): Promise<{ rows: CategoryRow[]; count: number; tree: CategoryTree }> {
       const tree = await categoryTree();
       const found = query.trim().length < minQueryLength ? [] : findCategories(tree, query);
+      if (found.length === 0 && query.trim().length >= minQueryLength) {
+        // Everyday words, brands, other forms and typing errors name categories too.
+        const { understood } = await understand(query, { isUnfinished: true });
+        found.push(...(understood?.categoryIds ?? []).flatMap((id) => tree.byId.get(id) ?? []));
+      }
       return { rows: found.slice(offset, offset + limit), count: found.length, tree };
     },
 

@@ -8,13 +8,16 @@ export {
   reindexOffers,
 } from './index/catalog-model.service';
 export { catalogFeature } from './catalog.feature';
-export { type CatalogService, type CategoryTree, createCatalogService, type OfferListRequest } from './catalog.service';
+export { type CatalogService, type CategoryTree, createCatalogService, type OfferListRequest, type SearchSummary } from './catalog.service';
 export { isShopClosed } from './closed-shops.sql';
 export { CatalogIndexWorker } from './index/catalog-index-worker';
 export { AutocompleteQuery, CategoryLink } from './catalog.schemas';
-export { presentAncestors, presentCategoryLink } from './catalog.presenter';
-export { OfferPage, OfferRow, offerRowFields, PictureFields } from './cards.schemas';
+export { presentAncestors, presentCategoryLink, presentSearch } from './catalog.presenter';
+export { OfferPage, OfferRow, offerRowFields, PictureFields, SearchedOfferPage } from './cards.schemas';
 export { closedShopFields } from './closed-shop.schemas';
+export { formatSynonym, InvalidSynonym } from './search/synonym-lines';
+export { listSynonyms } from './search/synonyms.repository';
+export { addSynonyms, deleteSynonyms, loadSynonymSeed } from './search/synonyms.service';
 export { type ListFilters, noFilters } from './lists/list-filters';
 export { findTextLanguage } from './index/offer-documents';
 export { isVisible } from './index/offer-sources.repository';

@@ -1,3 +1,5 @@
+import { findMeasures, findSizes } from './measures';
+
 const apostrophes = /['’ʼ`´‘]/g;
 const foldedLetters: Record<string, string> = { ё: 'е', ґ: 'г', ъ: '', ы: 'и', э: 'е' };
 
@@ -41,10 +43,19 @@ export function tokenize(text: string): string[] {
   return [...new Set((normalizeText(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter(isWord))];
 }
 
-/** Returns the words by which a text is found, with hyphenated words also joined into one, so that `wifi` finds `Wi-Fi`. */
+/**
+ * Returns the words by which a text is found, with hyphenated words also joined into one, so that `wifi` finds `Wi-Fi`, and amounts
+ * with their unit.
+ */
 export function tokenizeForIndex(text: string): string[] {
-  const words: string[] = [];
-  for (const piece of normalizeText(text).match(/[\p{L}\p{N}-]+/gu) ?? []) {
+  const normalized = normalizeText(text);
+  const words = /\d/.test(normalized)
+    ? [
+        ...findMeasures(normalized).flatMap(({ term, amount, text: found }) => (/\d\s\d/.test(found) ? [term, amount] : [term])),
+        ...findSizes(normalized).map(({ term }) => term),
+      ]
+    : [];
+  for (const piece of normalized.match(/[\p{L}\p{N}-]+/gu) ?? []) {
     const parts = piece.split('-').filter(Boolean);
     words.push(...parts.filter(isWord));
     if (parts.length > 1) words.push(parts.join(''));

@@ -3,7 +3,17 @@ import type { FastifyReply } from 'fastify';
 import { type HttpApp, NoContent, nextPageUrl, pageRequest, refusing } from '../../platform/http';
 import { parseMinor } from '../../platform/money';
 import { toNetwork } from '../../platform/limits';
-import { AutocompleteQuery, type CardList, type CatalogService, parseCursor, sendCards, SingleFlightCache } from '../catalog';
+import {
+  AutocompleteQuery,
+  type CardList,
+  type CatalogService,
+  parseCursor,
+  presentSearch,
+  SearchedOfferPage,
+  type SearchSummary,
+  sendCards,
+  SingleFlightCache,
+} from '../catalog';
 import { presentWholeOffer } from './offers.presenter';
 import {
   AliasParams,
@@ -29,7 +39,7 @@ export interface OfferRoutesOptions {
 }
 
 export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs }: OfferRoutesOptions): void {
-  const lists = new SingleFlightCache<CardList>({ ttlMs: listCacheMs, max: 2000 });
+  const lists = new SingleFlightCache<CardList & { search?: SearchSummary | null }>({ ttlMs: listCacheMs, max: 2000 });
 
   app.get(
     '/trading/buyer/offers/get-list/',
@@ -40,13 +50,14 @@ export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs
         operationId: 'listOffers',
         summary: 'Lists offers by category, tag, shop, words, price, city and kind',
         querystring: OfferListQuery,
-        response: { 200: OfferPage, ...refusing(400) },
+        response: { 200: SearchedOfferPage, ...refusing(400) },
       },
     },
     async (request, reply) => {
       const { query, locale } = request;
       const page = pageRequest(query);
-      const ordering = query.ordering ?? (query.search?.trim() ? 'relevance' : '-hoisted_at');
+      // The words of a search may ask for an ordering, unless the request does.
+      const ordering = query.ordering ?? (query.search?.trim() ? undefined : '-hoisted_at');
       const load = () =>
         catalog.listOffers(
           {
@@ -61,13 +72,16 @@ export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs
               inTop: query.in_top ?? null,
             },
             search: query.search,
+            isExact: query.exact ?? false,
             ordering,
             ...page,
-            after: parseCursor(query.after, ordering),
+            after: parseCursor(query.after, ordering ?? ''),
           },
           locale,
         );
-      return sendCards(request, reply, page, await lists.get(`${locale} ${JSON.stringify(query)}`, load), ordering);
+      const list = await lists.get(`${locale} ${JSON.stringify(query)}`, load);
+      const search = list.search ? { search: presentSearch(list.search, await catalog.categoryTree(), locale) } : {};
+      return sendCards(request, reply, page, list, ordering, search);
     },
   );
 

@@ -15,6 +15,9 @@ export const OfferListQuery = Type.Object({
   tags__alias: Type.Optional(Type.String({ maxLength: 200 })),
   shop__alias: Type.Optional(Type.String({ maxLength: 200 })),
   search: Type.Optional(Text(200)),
+  exact: Type.Optional(
+    Type.Boolean({ description: 'Takes the words of `search` as typed, without correction of errors', examples: [true] }),
+  ),
   price_min: Type.Optional(amount),
   price_max: Type.Optional(amount),
   offering_type: Type.Optional(Choice(['product', 'service'])),

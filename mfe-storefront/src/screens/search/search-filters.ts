@@ -4,6 +4,8 @@ import { paths } from '@yarmarok/shared-contract';
 /** Filters of the search address; other parameters are ignored. */
 export interface SearchFilters {
   search: string;
+  /** Takes the words as typed, without correction of errors. */
+  isExact: boolean;
   ordering: SearchOrdering | null;
   priceMin: string;
   priceMax: string;
@@ -35,6 +37,7 @@ export function parseSearchFilters(query: URLSearchParams): SearchFilters {
       .replace(/\p{Cc}/gu, ' ')
       .trim()
       .slice(0, maxSearchLength),
+    isExact: query.get('exact') === 'true',
     ordering: findChoice(query.get('ordering'), searchOrderings),
     priceMin: parsePriceFilter(query.get('price_min') ?? '') ?? '',
     priceMax: parsePriceFilter(query.get('price_max') ?? '') ?? '',
@@ -44,9 +47,10 @@ export function parseSearchFilters(query: URLSearchParams): SearchFilters {
 }
 
 /** Returns the parameters of the list call. */
-export function toOfferFilters({ search, ordering, priceMin, priceMax, city, kind }: SearchFilters): OfferFilters {
+export function toOfferFilters({ search, isExact, ordering, priceMin, priceMax, city, kind }: SearchFilters): OfferFilters {
   return {
     ...(search === '' ? {} : { search }),
+    ...(isExact && search !== '' ? { exact: true } : {}),
     ...(ordering === null ? {} : { ordering }),
     ...(priceMin === '' ? {} : { price_min: priceMin }),
     ...(priceMax === '' ? {} : { price_max: priceMax }),
@@ -57,7 +61,8 @@ export function toOfferFilters({ search, ordering, priceMin, priceMax, city, kin
 
 /** Returns the address of these filters, at the start of the list. */
 export function buildSearchPath(filters: SearchFilters): string {
-  return paths.offers({ ...toOfferFilters(filters) });
+  const { exact, ...query } = toOfferFilters(filters);
+  return paths.offers({ ...query, ...(exact ? { exact: 'true' } : {}) });
 }
 
 /** Returns true when a filter besides the query is active. */

@@ -1,13 +1,16 @@
-import { nestQuotes, PageMeta, paths } from '@yarmarok/shared-contract';
+import { nestQuotes, PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Breadcrumbs, Container } from '@yarmarok/shared-ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading';
 import { OfferList } from '../../features/offer-list/offer-list';
+import { offerListQuery, parseListOffset } from '../../features/offer-list/offer-list-query';
 import { useOfferList } from '../../features/offer-list/use-offer-list';
 import { NothingFound } from './nothing-found';
 import { isNarrowed, toOfferFilters, parseSearchFilters } from './search-filters';
 import { SearchFilterBar } from './search-filter-bar';
+import { getShownSearch, SearchReadingNotes } from './search-reading';
 import { messages } from './search.messages';
 
 /** Search results, or all offers, with the filters of the address. */
@@ -18,7 +21,12 @@ export function SearchScreen() {
   const list = useOfferList(toOfferFilters(filters));
   const isNothing = list.status === 'loaded' && list.total === 0;
   const { search } = filters;
-  const quoted = { search: nestQuotes(search, intl.locale) };
+  const { api } = useHost();
+  // The same pages as the list's, from the cache.
+  const { data: pages } = useInfiniteQuery(offerListQuery(api, toOfferFilters(filters), parseListOffset(query)).options);
+  const reading = pages?.pages[0]?.search;
+  const notes = reading && <SearchReadingNotes filters={filters} reading={reading} />;
+  const quoted = { search: nestQuotes(getShownSearch(search, reading), intl.locale) };
   const title = search === '' ? intl.formatMessage(messages.allTitle) : intl.formatMessage(messages.results, quoted);
   return (
     <Container>
@@ -37,9 +45,12 @@ export function SearchScreen() {
           { title: intl.formatMessage(search === '' ? messages.allTitle : messages.search) },
         ]}
       />
-      {(!isNothing || isNarrowed(filters)) && (
+      {isNothing && !isNarrowed(filters) ? (
+        notes
+      ) : (
         <>
           <PageHeading title={title} count={list.status === 'loaded' ? list.total : undefined} />
+          {notes}
           <SearchFilterBar key={`${filters.priceMin} ${filters.priceMax}`} filters={filters} />
         </>
       )}

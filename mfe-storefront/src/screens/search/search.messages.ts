@@ -40,6 +40,11 @@ export const messages = {
     results: { search: string };
     nothing: { search: string };
     nothingWords: { words: MessageTag };
+    corrected: { link: MessageTag; shown: string; search: string };
+    meant: { link: MessageTag; shown: string };
+    dropped: { words: MessageTag };
+    inCategory: { links: MessageTag };
+    fromCity: { city: string };
   }>({
     ownCity: {
       id: 'storefront.search.ownCity',
@@ -53,6 +58,27 @@ export const messages = {
         '“{search}” on Yarmarok: offers from shops and makers in Kyiv and Kharkiv with prices, ratings and delivery across Ukraine.',
     },
     results: { id: 'storefront.search.results', defaultMessage: 'Results for “{search}”' },
+    corrected: {
+      id: 'storefront.search.corrected',
+      defaultMessage: 'Showing results for “{shown}”. <link>Search for “{search}” instead</link>',
+      description: 'A typing error in the query was corrected; the link searches for the words as typed',
+    },
+    meant: {
+      id: 'storefront.search.meant',
+      defaultMessage: 'Did you mean <link>“{shown}”</link>?',
+      description: 'The link searches for the corrected words',
+    },
+    dropped: {
+      id: 'storefront.search.dropped',
+      defaultMessage: 'No offer has all the words, so these were left out: <words></words>.',
+      description: 'A list of words of the query in quotes',
+    },
+    inCategory: {
+      id: 'storefront.search.inCategory',
+      defaultMessage: 'Whole category: <links></links>',
+      description: 'Links to the categories that the query means',
+    },
+    fromCity: { id: 'storefront.search.fromCity', defaultMessage: 'Only offers from {city}, as you asked.' },
     nothing: { id: 'storefront.search.nothing', defaultMessage: 'Nothing found for “{search}”' },
     nothingWords: {
       id: 'storefront.search.nothingWords',

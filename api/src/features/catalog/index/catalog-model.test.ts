@@ -6,7 +6,9 @@ import type { IndexSizes } from './scope-blocks.repository';
 import { listCards, type ListPage } from '../lists/offer-lists.repository';
 import { type ListFilters, noFilters } from '../lists/list-filters';
 import { listOrderings, rankByOrdering } from '../orderings';
-import { parseQuery } from '../search/query-parser';
+import { buildCategoryTree } from '../category-tree';
+import { buildLexicon } from '../search/lexicon';
+import { understandQuery } from '../search/understand-query';
 import { BitmapCache } from '../search/bitmap-cache';
 import { searchCards } from '../search/search.repository';
 
@@ -328,7 +330,7 @@ it('finds offers by bitmaps when no chunk has both words at their highest score'
     ids.push((await anOffer(api, { title: { uk: title } })).id);
   }
   await rebuildCatalog(api.pool, sizes);
-  const words = (await parseQuery(api.pool, 'гамак ялина')) ?? [];
+  const words = await readWords('гамак ялина');
 
   const found = await searchCards(api.pool, bitmaps, words, noFilters, { ordering: 'relevance', limit: 1, offset: 0 }, 'uk', byBitmaps);
 
@@ -365,10 +367,28 @@ it('reads current bitmaps from the cache while offers change and bitmaps are com
   await rebuildCatalog(api.pool, sizes);
 }, 120_000);
 
+async function readWords(query: string) {
+  const tree = buildCategoryTree([]);
+  const understood = await understandQuery(api.pool, buildLexicon([], tree), tree, query);
+  return understood?.units.flatMap((unit) => unit.words) ?? [];
+}
+
+const listBelow = ({ id }: TestCategory) => categories.filter(({ path }) => path.includes(id)).map((category) => category.id);
+
 /** Expects that a search by bitmaps equals the search by postings. */
 async function expectSameByBitmaps(seed: number, db: Db = api.pool): Promise<void> {
   for (const [index, query] of queries.entries()) {
-    const words = (await parseQuery(api.pool, query)) ?? [];
+    const words = (await readWords(query)).map((word, place) =>
+      place === seed % 3 ? { ...word, categoryIds: [categories[seed % 5]!.id] } : word,
+    );
+    const boosts =
+      seed % 2 === 0
+        ? []
+        : [1, 4].map((place) => ({
+            points: place === 1 ? 10 : -8,
+            categoryIds: [categories[place]!.id],
+            leafIds: listBelow(categories[place]!),
+          }));
     for (const ordering of ['relevance', '-hoisted_at'] as const) {
       const filters: ListFilters = {
         ...noFilters,
@@ -377,8 +397,8 @@ async function expectSameByBitmaps(seed: number, db: Db = api.pool): Promise<voi
         shopAlias: (seed + index) % 5 === 0 ? shops[seed % 2]!.alias : null,
       };
       for (const page of [
-        { ordering, limit: 1 + (seed % 7), offset: 0 },
-        { ordering, limit: 5, offset: seed % 12 },
+        { ordering, limit: 1 + (seed % 7), offset: 0, boosts },
+        { ordering, limit: 5, offset: seed % 12, boosts },
       ]) {
         const found = await searchCards(db, bitmaps, words, filters, page, 'uk', byBitmaps);
         const expected = await searchCards(db, bitmaps, words, filters, page, 'uk', byPostings);

@@ -46,7 +46,7 @@ function buildBitmaps(from: string, columns: readonly string[] = []): string {
 /** SQL condition: the row was built from the current table of postings. */
 export const belongsToCurrentPostings = (alias: string) => `${alias}.postings = 'offer_term'::regclass::oid`;
 /** SQL for the rank of an offer by the default ordering, from its row in the scope of everything. */
-const defaultRank = (alias: string) =>
+export const defaultRank = (alias: string) =>
   `(${alias}.hoisted_rank + case when ${alias}.in_top then ${String(promotedRank)}::bigint else 0 end)`;
 
 /** SQL for the offers with pending deltas, which bitmaps do not cover yet. */

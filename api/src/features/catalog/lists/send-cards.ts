@@ -2,17 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { nextPageUrl, type PageRequest } from '../../../platform/http';
 import type { CardList, ListCursor } from './offer-lists.repository';
 
-/** Sends a page of cards. The rows are stored JSON and go into the body unparsed. */
+/** Sends a page of cards with `more` fields. The rows are stored JSON and go into the body unparsed. */
 export function sendCards(
   request: FastifyRequest,
   reply: FastifyReply,
   page: PageRequest,
   { rowsJson, count, last }: CardList,
   ordering = '',
+  more: Readonly<Record<string, unknown>> = {},
 ): FastifyReply {
   const next = nextPageUrl(request, page, count, last && ordering ? { after: formatCursor(ordering, last) } : {});
+  const fields = Object.entries(more).map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`);
   // Encoded once: a string would be encoded again for its length, its ETag and the socket.
-  const body = Buffer.from(`{"results":[${rowsJson}],"count":${String(count)},"next":${JSON.stringify(next)}}`);
+  const body = Buffer.from(`{"results":[${rowsJson}],"count":${String(count)},"next":${JSON.stringify(next)}${fields.join('')}}`);
   return reply.type('application/json; charset=utf-8').send(body);
 }
 

@@ -6,7 +6,7 @@ import type { ListFilters } from '../lists/list-filters';
 import { tagFactor } from '../scopes';
 import type { BitmapEpoch } from './bitmap-cache';
 import { bitmapEpoch, bitmapVersion } from './bitmap-cache.repository';
-import { addRanges, type SearchPage, type SearchStatement, type SearchWord } from './search-request';
+import { addRanges, categoryScore, type CategoryBoost, type SearchPage, type SearchStatement, type SearchWord } from './search-request';
 
 export interface WordPlan {
   bitmaps: { id: number; points: number; isWhole: boolean }[];
@@ -14,7 +14,7 @@ export interface WordPlan {
   unindexed: Map<number, number[]>;
 }
 
-interface ScopePlan {
+export interface ScopePlan {
   /** Null when `members` lists the whole scope. */
   bitmap: number | null;
   members: number[];
@@ -28,13 +28,20 @@ export interface BitmapPlan {
   dirty: number[];
   words: WordPlan[];
   scopes: ScopePlan[];
+  /** Boosts with the bitmaps of their categories. */
+  boosts: { points: number; scopes: ScopePlan[] }[];
 }
 
 /** Reads the bitmaps of words and filters with their versions, and the offers that bitmaps do not cover. */
-export async function readBitmapPlan(db: Db, words: readonly SearchWord[], filters: ListFilters): Promise<BitmapPlan> {
-  const { statement, scopes } = buildPlanStatement(words, filters);
+export async function readBitmapPlan(
+  db: Db,
+  words: readonly SearchWord[],
+  filters: ListFilters,
+  boosts: readonly CategoryBoost[],
+): Promise<BitmapPlan> {
+  const { statement, scopes } = buildPlanStatement(words, filters, boosts);
   const { rows } = await db.query<BitmapPlanRow>(statement);
-  return parsePlan(rows[0], words.length, scopes);
+  return parsePlan(rows[0], words.length, scopes, boosts);
 }
 
 /** An offer that may be on the page, with the score of the words in it. */
@@ -71,26 +78,33 @@ type BitmapPlanRow = Record<string, string | null>;
 
 /**
  * Builds the statement that reads the bitmaps of words and filters with their versions, and the offers that bitmaps do not cover: those of
- * words and scopes without a bitmap, and those with pending deltas. `scopes` is the number of filters.
+ * words and scopes without a bitmap, and those with pending deltas. `scopes` is the number of filters, behind which the
+ * categories of the boosts follow.
  */
-function buildPlanStatement(words: readonly SearchWord[], filters: ListFilters): { statement: SearchStatement; scopes: number } {
+function buildPlanStatement(
+  words: readonly SearchWord[],
+  filters: ListFilters,
+  boosts: readonly CategoryBoost[],
+): { statement: SearchStatement; scopes: number } {
   const parameters = new StatementParameters();
   const scopes = buildScopeIds(filters, parameters);
+  const boosted = boosts.flatMap(({ categoryIds }) => categoryIds.map((id) => parameters.add(id, 'bigint', 'B')));
   const ctes = [`dirty as materialized (${dirtyOffers})`, ...words.map((word, index) => buildWordCtes(word, index, parameters))];
   const columns = [
     `${bitmapEpoch} as epoch`,
     `${bitmapVersion(String(rankTierBitmap))}::text as rank_tier_version`,
     `(select 'yes' from offer_place_tier p where ${belongsToCurrentPostings('p')} limit 1) as has_rank_tiers`,
     `(select string_agg(offer_id::text, ',') from dirty) as dirty`,
-    ...words.flatMap((_, index) => buildWordColumns(String(index))),
-    ...scopes.flatMap((scope, index) => buildScopeColumns(scope, String(index))),
+    ...words.flatMap((word, index) => buildWordColumns(word, String(index))),
+    ...[...scopes, ...boosted].flatMap((scope, index) => buildScopeColumns(scope, String(index))),
   ];
   const text = `with ${ctes.join(',\n')}\nselect ${columns.join(',\n')}`;
   return { statement: { name: `bitmap plan ${parameters.shape}`.slice(0, 63), text, values: parameters.values }, scopes: scopes.length };
 }
 
-function buildWordCtes({ word, ranges, forms }: SearchWord, index: number, parameters: StatementParameters): string {
+function buildWordCtes({ word, ranges, forms, categoryIds = [] }: SearchWord, index: number, parameters: StatementParameters): string {
   const i = String(index);
+  const categories = categoryIds.length > 0 ? buildCategoryCtes(categoryIds, i, parameters) : null;
   const range = `unnest(${addRanges(ranges, parameters, 'W')}) with ordinality r (range_start, range_end, ord)`;
   const [exact, form] = [parameters.add(word, 'text'), parameters.add(forms, 'text[]')];
   const points = (term: string) => `case when ${term} = ${exact} then 3 when ${term} = any(${form}) then 2 else 1 end`;
@@ -114,15 +128,37 @@ function buildWordCtes({ word, ranges, forms }: SearchWord, index: number, param
       from gaps${i} x cross join lateral (select offer_id, term, weight from offer_term t where t.term >= x.range_start and t.term < x.range_end offset 0) t
       union all
       select t.weight * 4 + ${points('t.term')}, t.offer_id
-      from dirty d cross join ${range} cross join lateral (select offer_id, term, weight from offer_term t where t.offer_id = d.offer_id and t.term >= r.range_start and t.term < r.range_end offset 0) t)`;
+      from dirty d cross join ${range} cross join lateral (select offer_id, term, weight from offer_term t where t.offer_id = d.offer_id and t.term >= r.range_start and t.term < r.range_end offset 0) t
+      ${categories?.unindexed ?? ''})${categories?.sets ?? ''}`;
 }
 
-const buildWordColumns = (i: string) => [
+/** SQL for the categories of a word: those with a bitmap, and the offers of the others. */
+function buildCategoryCtes(
+  categoryIds: readonly number[],
+  i: string,
+  parameters: StatementParameters,
+): { sets: string; unindexed: string } {
+  const ids = parameters.add(categoryIds, 'bigint[]', 'G');
+  const score = String(categoryScore);
+  return {
+    sets: `,
+    category_sets${i} as materialized (select s.id from offer_set s where s.scope_id = any(${ids}) and ${belongsToCurrentPostings('s')})`,
+    unindexed: `
+      union all
+      select ${score}, o.offer_id from unnest(${ids}) g (scope_id) join offer_scope o on o.scope_id = g.scope_id
+      where not exists (select 1 from offer_set s where s.scope_id = g.scope_id and ${belongsToCurrentPostings('s')})
+      union all
+      select ${score}, d.offer_id from dirty d cross join lateral (select 1 from offer_scope o where o.offer_id = d.offer_id and o.scope_id = any(${ids}) limit 1) o`,
+  };
+}
+
+const buildWordColumns = ({ categoryIds = [] }: SearchWord, i: string) => [
   // Bitmap, version, points, is_whole. The bitmaps marked as whole contain together every offer of the word that any bitmap has.
   `(select string_agg(concat_ws(':', k.id, ${bitmapVersion('k.id')}, k.points, k.is_whole::int), ',') from (
       select id, points, not exists (select 1 from prefix_sets${i} b where b.ord = k.ord) as is_whole from term_sets${i} k
       union all
-      select id, 1, true from prefix_sets${i}) k) as bitmaps${i}`,
+      select id, 1, true from prefix_sets${i}
+      ${categoryIds.length > 0 ? `union all select id, ${String(categoryScore)}, true from category_sets${i}` : ''}) k) as bitmaps${i}`,
   `(select string_agg(score || ':' || ids, ';') from (select score, string_agg(offer_id::text, ',') as ids from unindexed${i} group by score) o) as unindexed${i}`,
 ];
 
@@ -148,10 +184,18 @@ const buildScopeColumns = (scope: string, i: string) => [
 
 const parseIds = (text: string | null | undefined) => (text ? text.split(',').map(Number) : []);
 
-function parsePlan(row: BitmapPlanRow | undefined, words: number, scopes: number): BitmapPlan {
+function parsePlan(row: BitmapPlanRow | undefined, words: number, scopes: number, boosts: readonly CategoryBoost[]): BitmapPlan {
   const versions = new Map<number, number>();
   const hasRankTiers = row?.has_rank_tiers === 'yes';
   if (hasRankTiers) versions.set(rankTierBitmap, Number(row.rank_tier_version));
+  const parseScope = (i: string): ScopePlan => {
+    const members = parseIds(row?.[`members${i}`]);
+    const text = row?.[`scope${i}`];
+    if (!text) return { bitmap: null, members };
+    const [bitmap = 0, version = 0] = text.split(':').map(Number);
+    versions.set(bitmap, version);
+    return { bitmap, members };
+  };
   const indexes = (count: number) => Array.from({ length: count }, (_, index) => String(index));
   return {
     epoch: row?.epoch ?? null,
@@ -171,13 +215,10 @@ function parsePlan(row: BitmapPlanRow | undefined, words: number, scopes: number
         }),
       ),
     })),
-    scopes: indexes(scopes).map((i) => {
-      const members = parseIds(row?.[`members${i}`]);
-      const text = row?.[`scope${i}`];
-      if (!text) return { bitmap: null, members };
-      const [bitmap = 0, version = 0] = text.split(':').map(Number);
-      versions.set(bitmap, version);
-      return { bitmap, members };
+    scopes: indexes(scopes).map(parseScope),
+    boosts: boosts.map(({ points, categoryIds }, index) => {
+      const first = scopes + boosts.slice(0, index).reduce((sum, boost) => sum + boost.categoryIds.length, 0);
+      return { points, scopes: categoryIds.map((_, place) => parseScope(String(first + place))) };
     }),
   };
 }

@@ -46,8 +46,26 @@ function latinTransliterations(text: string): string[] {
   return [plain, plain.replaceAll('ay', 'i').replaceAll('f', 'ph')];
 }
 
+// Letters that look the same, for models such as `с25` typed in Cyrillic letters.
+const lookAlike = new Map(parsePairs('а-a в-b е-e і-i к-k м-m н-h о-o р-p с-c т-t у-y х-x'));
+
+/** `а56` → `a56`, `с25` → `s25`, `c25`: models have Latin letters, which sound or look like the typed ones. */
+function latinModels(text: string): string[] {
+  if (!/\d/.test(text) || !/\p{Script=Cyrillic}/u.test(text)) return [];
+  const retypeBy = (letters: ReadonlyMap<string, string>) => Array.from(text, (letter) => letters.get(letter) ?? letter).join('');
+  return [retypeBy(cyrillicToLatin), retypeBy(lookAlike)].filter((variant) => !/\p{Script=Cyrillic}/u.test(variant));
+}
+
 /** Returns all variants of a query or of a piece of it: as typed, then the most likely ones. */
 export function queryVariants(text: string): string[] {
   const lower = text.toLowerCase();
-  return [...new Set([lower, ...keyboardLayoutVariants(lower), ...cyrillicTransliterations(lower), ...latinTransliterations(lower)])];
+  return [
+    ...new Set([
+      lower,
+      ...keyboardLayoutVariants(lower),
+      ...cyrillicTransliterations(lower),
+      ...latinTransliterations(lower),
+      ...latinModels(lower),
+    ]),
+  ];
 }

@@ -13,7 +13,14 @@ import { rankTierBitmap, rankTiers } from '../index/offer-bitmaps.repository';
 import type { ListFilters } from '../lists/list-filters';
 import type { CardList } from '../lists/offer-lists.repository';
 import type { BitmapCache, CachedBitmap } from './bitmap-cache';
-import { type BitmapPlan, findScoredCards, readBitmapPlan, type ScoredOffer, type WordPlan } from './bitmap-search.repository';
+import {
+  type BitmapPlan,
+  findScoredCards,
+  readBitmapPlan,
+  type ScopePlan,
+  type ScoredOffer,
+  type WordPlan,
+} from './bitmap-search.repository';
 import type { SearchPage, SearchWord } from './search-request';
 
 /** Up to this many offers are sorted one by one; above, the rank tiers narrow them down. */
@@ -48,7 +55,7 @@ export async function searchByBitmaps(
   scanThreshold = defaultScanThreshold,
 ): Promise<CardList | null> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const plan = await readBitmapPlan(db, words, filters);
+    const plan = await readBitmapPlan(db, words, filters, page.ordering === 'relevance' ? (page.boosts ?? []) : []);
     const bitmaps = await cache.read(db, plan.epoch, plan.versions);
     if (!bitmaps) continue;
     const { count, found } = withScratchMemory(() => findPage(plan, bitmaps, page, scanThreshold));
@@ -65,11 +72,15 @@ interface ScoreBuckets {
   getBucket(score: number): OfferBitmap;
 }
 
-/** The offers that have a word. */
-interface WordBuckets extends ScoreBuckets {
-  allOffers: OfferBitmap;
-  /** Returns the highest score of the word in an offer. */
+/** Scores that are known for each offer too. */
+interface OfferScores extends ScoreBuckets {
+  /** Returns the highest score of an offer. */
   getScore(offerId: number): number;
+}
+
+/** The offers that have a word. */
+interface WordBuckets extends OfferScores {
+  allOffers: OfferBitmap;
 }
 
 /** Picks offers so that the first `needed` ones by the default ordering are among them. */
@@ -83,9 +94,9 @@ function findPage(
 ): { count: number; found: ScoredOffer[] } {
   const dirty = addOffers(emptyBitmap, plan.dirty);
   const words = plan.words.map((word) => buildWordBuckets(word, bitmaps, dirty));
-  const scopes = plan.scopes.map(({ bitmap: id, members }) =>
-    addOffers(difference((id === null ? undefined : bitmaps.get(id)?.all) ?? emptyBitmap, dirty), members),
-  );
+  const toBitmap = ({ bitmap: id, members }: ScopePlan) =>
+    addOffers(difference((id === null ? undefined : bitmaps.get(id)?.all) ?? emptyBitmap, dirty), members);
+  const scopes = plan.scopes.map(toBitmap);
   const hits = [...words.map(({ allOffers }) => allOffers), ...scopes].reduce(intersection);
   const pageEnd = limit + offset;
   const tiers = plan.hasRankTiers ? bitmaps.get(rankTierBitmap)?.tiers : undefined;
@@ -102,10 +113,12 @@ function findPage(
   if (limit === 0 || hits.count === 0) return { count: hits.count, found: [] };
   if (ordering !== 'relevance')
     return { count: hits.count, found: withScore(hits.count > pageEnd ? selectTop(hits, pageEnd) : hits.ids(), 0) };
+  const boosts = plan.boosts.map((boost) => ({ points: boost.points, bitmap: union(boost.scopes.map(toBitmap)) }));
+  const scored: OfferScores[] = boosts.length === 0 ? words : [...words, buildBoostBuckets(boosts, hits)];
   const isSmall = hits.count <= Math.max(scanThreshold * scoreEachFactor, pageEnd);
   const found = isSmall
-    ? rankSmallResult(words, hits, pageEnd, selectTop)
-    : rankByBuckets(words, hits, scopes.length > 0, pageEnd, selectTop);
+    ? rankSmallResult(scored, hits, pageEnd, selectTop)
+    : rankByBuckets(scored, hits, scopes.length > 0, pageEnd, selectTop);
   return { count: hits.count, found };
 }
 
@@ -151,8 +164,25 @@ function buildWordBuckets(
   };
 }
 
+/** Parts the hits by boost: each hit has the points of the first boost that has it, else none. */
+function buildBoostBuckets(boosts: readonly { points: number; bitmap: OfferBitmap }[], hits: OfferBitmap): OfferScores {
+  const buckets = new Map<number, OfferBitmap>();
+  const add = (points: number, bitmap: OfferBitmap) => buckets.set(points, union([buckets.get(points) ?? emptyBitmap, bitmap]));
+  let rest = hits;
+  for (const { points, bitmap } of boosts) {
+    add(points, intersection(rest, bitmap));
+    rest = difference(rest, bitmap);
+  }
+  add(0, rest);
+  return {
+    scores: [...buckets.keys()].sort((a, b) => b - a),
+    getBucket: (score) => buckets.get(score) ?? emptyBitmap,
+    getScore: (offerId) => boosts.find(({ bitmap }) => bitmap.has(offerId))?.points ?? 0,
+  };
+}
+
 /** Scores every hit. Of the hits with the lowest score of the page the top ones by the default ordering are taken. */
-function rankSmallResult(words: readonly WordBuckets[], hits: OfferBitmap, pageEnd: number, selectTop: SelectTop): ScoredOffer[] {
+function rankSmallResult(words: readonly OfferScores[], hits: OfferBitmap, pageEnd: number, selectTop: SelectTop): ScoredOffer[] {
   const byScore = new Map<number, number[]>();
   for (const id of hits.ids()) {
     let score = 0;

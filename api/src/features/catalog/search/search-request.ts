@@ -8,13 +8,30 @@ export interface SearchWord {
   ranges: readonly WordRange[];
   forms: readonly string[];
   maxOffers: number;
+  /** Ids of categories whose offers count as if they had the word. */
+  categoryIds?: readonly number[];
+}
+
+/** Points for the offers of categories and of all below them. */
+export interface CategoryBoost {
+  points: number;
+  categoryIds: readonly number[];
+  /** The same categories with everything below them, as offers name them. */
+  leafIds: readonly number[];
 }
 
 export interface SearchPage {
   ordering: ListOrdering | 'relevance';
   limit: number;
   offset: number;
+  /** An offer gets the points of the first boost that has it. */
+  boosts?: readonly CategoryBoost[];
+  /** Boosts count before the ordering too, which then orders the offers with the same points. */
+  isBoostedFirst?: boolean;
 }
+
+/** Score of a word in the offers of its categories: below a word of the title, as much as the same word in its purpose. */
+export const categoryScore = 15;
 
 /** A named prepared statement: PostgreSQL plans it once per name and connection. */
 export interface SearchStatement {

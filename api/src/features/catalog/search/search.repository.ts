@@ -9,8 +9,9 @@ import {
 } from '../lists/list-conditions.sql';
 import type { ListFilters } from '../lists/list-filters';
 import { type CardList, emptyCardList } from '../lists/offer-lists.repository';
+import { defaultRank } from '../index/offer-bitmaps.repository';
 import { rankByOrdering } from '../orderings';
-import { addRanges, type SearchPage, type SearchStatement, type SearchWord } from './search-request';
+import { addRanges, categoryScore, type CategoryBoost, type SearchPage, type SearchStatement, type SearchWord } from './search-request';
 import { canSearchByBitmaps, searchByBitmaps } from './search-by-bitmaps';
 
 /** Scanning all postings of a word is cheaper than looking up single offers, up to this many times their number. */
@@ -71,20 +72,26 @@ function searchByPostings(
   const joins = others.map((word, index) => {
     const alias = `w${String(index)}`;
     return word.maxOffers < rarest.maxOffers * scanFactor
-      ? `join (${buildScores(word, parameters, 'join lead on lead.offer_id = t.offer_id', 'S')}) ${alias} on ${alias}.offer_id = w.offer_id`
-      : `join lateral (${buildScores(word, parameters, 'and t.offer_id = w.offer_id', 'L')}) ${alias} on true`;
+      ? `join (${buildScores(word, parameters, 'S', { join: 'join lead on lead.offer_id = t.offer_id' })}) ${alias} on ${alias}.offer_id = w.offer_id`
+      : `join lateral (${buildScores(word, parameters, 'L', { condition: 't.offer_id = w.offer_id' })}) ${alias} on true`;
   });
-  const score = ['w', ...others.map((_, index) => `w${String(index)}`)].map((alias) => `${alias}.score`).join(' + ');
+  const sum = ['w', ...others.map((_, index) => `w${String(index)}`)].map((alias) => `${alias}.score`).join(' + ');
+  const isByRelevance = page.ordering === 'relevance';
+  const boost = isByRelevance || page.isBoostedFirst ? buildBoost(page.boosts ?? [], parameters) : null;
   const isLookupCheaper = rarest.maxOffers <= lookupThreshold;
-  const { order, join } = buildOrder(conditions, filters, page.ordering, isLookupCheaper);
+  const { order, join } = buildOrder(conditions, filters, page.ordering, isLookupCheaper, boost !== null);
   const text = `
-    with lead as materialized (${buildScores(rarest, parameters, '', isLookupCheaper ? 'F' : 'R')}),
-    found as ${join && isLookupCheaper ? 'materialized' : ''} (select w.offer_id, w.place, ${page.ordering === 'relevance' ? score : '0'} as score from lead w ${joins.join(' ')}),
-    hits as materialized (select w.offer_id, ${order} as rank, w.score from found w ${join}),
+    with lead as materialized (${buildScores(rarest, parameters, isLookupCheaper ? 'F' : 'R')}),
+    found as ${join && isLookupCheaper ? 'materialized' : ''} (select w.offer_id, w.place, ${isByRelevance ? sum : '0'} as score from lead w ${joins.join(' ')}),
+    hits as materialized (select w.offer_id, ${order} as rank, w.score + ${boost ?? '0'} as score from found w ${join}),
     page as (select offer_id, row_number() over (order by score desc, rank desc, offer_id desc) as ord from hits order by score desc, rank desc, offer_id desc limit ${parameters.add(page.limit, 'bigint')} offset ${parameters.add(page.offset, 'bigint')})
     select (select string_agg(c.card, ',' order by p.ord) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = ${parameters.add(locale, 'text')}) as rows_json,
            (select count(*) from hits) as count`;
-  return { name: `search ${page.ordering} ${parameters.shape}`.slice(0, 63), text, values: parameters.values };
+  return {
+    name: `search ${page.ordering}${boost && !isByRelevance ? '+' : ''} ${parameters.shape}`.slice(0, 63),
+    text,
+    values: parameters.values,
+  };
 }
 
 /** Postings carry the rank of the default ordering (`place`); other orderings and filters need the row of the scope. */
@@ -93,10 +100,17 @@ function buildOrder(
   filters: ListFilters,
   ordering: SearchPage['ordering'],
   isLookupCheaper: boolean,
+  needsCategory: boolean,
 ): { order: string; join: string } {
   const isUnfiltered = scope === '0' && Object.values(filters).every((value) => value === null);
   const isDefaultOrdering = ordering === 'relevance' || ordering === '-hoisted_at';
-  if (isUnfiltered && isDefaultOrdering) return { order: 'w.place', join: '' };
+  if (isUnfiltered && isDefaultOrdering)
+    return {
+      order: 'w.place',
+      join: needsCategory
+        ? 'cross join lateral (select category_id from offer_scope s where s.offer_id = w.offer_id and s.scope_id = 0 offset 0) s'
+        : '',
+    };
   const condition = ['s.offer_id = w.offer_id', ...all, ...(price ? [priceCondition(price)] : [])].join(' and ');
   const join = isLookupCheaper
     ? `cross join lateral (select s.* from offer_scope s where ${condition} offset 0) s`
@@ -113,11 +127,40 @@ function buildOrder(
 const termScore = (word: string, forms: string) =>
   `t.weight * 4 + case when t.term = ${word} then 3 when t.term = any(${forms}) then 2 else 1 end`;
 
+/** SQL for the points of the first boost that has the category of an offer; null without boosts. */
+function buildBoost(boosts: readonly CategoryBoost[], parameters: StatementParameters): string | null {
+  if (boosts.length === 0) return null;
+  const cases = boosts.map(
+    ({ leafIds, points }) => `when s.category_id = any(${parameters.add(leafIds, 'int[]', 'B')}) then ${parameters.add(points, 'int')}`,
+  );
+  return `case ${cases.join(' ')} else 0 end`;
+}
+
 /** SQL for the offers with a word, the score of the word in them and their rank by the default ordering. */
-function buildScores({ word, ranges, forms }: SearchWord, parameters: StatementParameters, more: string, mark: string): string {
+function buildScores(
+  { word, ranges, forms, categoryIds = [] }: SearchWord,
+  parameters: StatementParameters,
+  mark: string,
+  { join = '', condition = 'true' }: { join?: string; condition?: string } = {},
+): string {
   const range = `unnest(${addRanges(ranges, parameters, mark)}) r (range_start, range_end)`;
   const points = termScore(parameters.add(word, 'text'), parameters.add(forms, 'text[]'));
-  return `select t.offer_id, max(${points}) as score, max(t.place) as place from ${range} join offer_term t on t.term >= r.range_start and t.term < r.range_end ${more} group by t.offer_id`;
+  const byTerm = `from ${range} join offer_term t on t.term >= r.range_start and t.term < r.range_end and ${condition} ${join}`;
+  if (categoryIds.length === 0) return `select t.offer_id, max(${points}) as score, max(t.place) as place ${byTerm} group by t.offer_id`;
+  return `select offer_id, max(score) as score, max(place) as place from (
+      select t.offer_id, ${points} as score, t.place ${byTerm}
+      union all
+      select t.offer_id, ${String(categoryScore)}, ${defaultRank('t')} from offer_scope t ${join} where t.scope_id = any(${parameters.add(categoryIds, 'bigint[]', 'G')}) and ${condition}) x group by offer_id`;
+}
+
+/** Returns the category of a listed offer; null for another one. */
+export async function findOfferCategory(db: Db, offerId: number): Promise<number | null> {
+  const { rows } = await db.query<{ category_id: number }>({
+    name: 'category of an offer',
+    text: 'select category_id from offer_scope where offer_id = $1 and scope_id = 0',
+    values: [offerId],
+  });
+  return rows[0]?.category_id ?? null;
 }
 
 /** Terms that suggestions look up, the most frequent ones first. */

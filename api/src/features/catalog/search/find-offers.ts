@@ -1,0 +1,157 @@
+import type { Db } from '../../../platform/db';
+import type { CategoryTree } from '../category-tree';
+import type { ListFilters } from '../lists/list-filters';
+import { type CardList, emptyCardList, listCards } from '../lists/offer-lists.repository';
+import type { BitmapCache } from './bitmap-cache';
+import type { SearchPage } from './search-request';
+import { findOfferCategory, searchCards } from './search.repository';
+import type { QueryUnit, UnderstoodQuery } from './understand-query';
+
+/** How a query was read, for people. */
+export interface SearchSummary {
+  /** What the results are for. */
+  shown: string;
+  /** Words that were left out, because no offer has all. */
+  dropped: string[];
+  isCorrected: boolean;
+  /** Corrected words, when the search took them as typed. */
+  suggestion: string | null;
+  categoryIds: number[];
+  city: string | null;
+  /** The ordering that the words ask for. */
+  ordering: 'price' | null;
+}
+
+export interface FoundOffers {
+  list: CardList;
+  summary: SearchSummary;
+}
+
+export interface SearchSource {
+  db: Db;
+  bitmaps: BitmapCache;
+  tree: CategoryTree;
+}
+
+/** Searches that are tried with words left out; each costs the database one. */
+const maxAttempts = 10;
+/** Words that combinations are made of; of more only the most telling are kept. */
+const maxCombinedUnits = 6;
+
+/**
+ * Finds the offers of a query. When none has all words, the words that tell least are left out until some are found.
+ * @param page its ordering `null` lets the query decide: the cheapest first when it asks for them, else the most relevant.
+ */
+export async function findOffers(
+  source: SearchSource,
+  understood: UnderstoodQuery,
+  filters: ListFilters,
+  page: Omit<SearchPage, 'ordering' | 'boosts' | 'isBoostedFirst'> & { ordering: SearchPage['ordering'] | null },
+  locale: string,
+): Promise<FoundOffers> {
+  const wish = understood.wantsCheap && page.ordering === null ? ('price' as const) : null;
+  const ordering = page.ordering ?? wish ?? 'relevance';
+  const searchPage: SearchPage = { ...page, ordering, boosts: understood.boosts, isBoostedFirst: wish !== null };
+  const summarize = (units: readonly QueryUnit[], city: string | null): SearchSummary => {
+    const kept = new Set(listWords(units));
+    const dropped = understood.units.filter(({ words }) => !words.some((word) => kept.has(word))).map(({ typed }) => typed);
+    return {
+      shown: units.map(({ shown }) => shown).join(' '),
+      dropped: [...dropped, ...understood.unknown],
+      isCorrected: understood.isCorrected,
+      suggestion: null,
+      categoryIds: understood.categoryIds,
+      city,
+      ordering: wish,
+    };
+  };
+  const wishedCity = filters.city === null ? understood.city : null;
+  let others: FoundOffers | null = null;
+  for (const { units, city } of [
+    ...(wishedCity === null ? [] : [{ units: understood.units, city: wishedCity }]),
+    ...listAttempts(understood.units),
+  ]) {
+    const wished = city === null ? filters : { ...filters, city };
+    const list = await searchUnits(source, understood, units, wished, searchPage, locale);
+    if (list.count === 0) continue;
+    const found = { list, summary: summarize(units, city) };
+    const isMeant = await hasMeantOffers(source, understood, units, wished, searchPage, list);
+    if (isMeant && (!others || isDetailLess(understood.units, units))) return found;
+    others ??= found;
+    if (!understood.isCategoryCertain) return others;
+  }
+  return others ?? { list: emptyCardList, summary: summarize(understood.units, null) };
+}
+
+/**
+ * Tells whether the first result is of a category that the query means, if it means one. An accessory with all words is no answer when the
+ * thing has most of them.
+ */
+async function hasMeantOffers(
+  { db, bitmaps, tree }: SearchSource,
+  { categoryIds, boosts }: UnderstoodQuery,
+  units: readonly QueryUnit[],
+  filters: ListFilters,
+  page: SearchPage,
+  { rowsJson }: CardList,
+): Promise<boolean> {
+  const [boost] = boosts;
+  const hasOffers = categoryIds.some((id) => (tree.byId.get(id)?.offers_count ?? 0) > 0);
+  if (!boost || boost.points < 0 || !hasOffers || filters.categoryAlias !== null) return true;
+  const firstPage: SearchPage = { ordering: 'relevance', limit: 1, offset: 0, boosts };
+  const isFirstPage = page.ordering === 'relevance' && page.offset === 0 && page.limit > 0;
+  // Every page of a search has to come to the same conclusion.
+  const first = isFirstPage ? rowsJson : (await searchCards(db, bitmaps, listWords(units), filters, firstPage, 'uk')).rowsJson;
+  const id = Number(/^\{"id":(\d+)/.exec(first)?.[1] ?? 0);
+  const categoryId = await findOfferCategory(db, id);
+  return categoryId !== null && boost.leafIds.includes(categoryId);
+}
+
+/** Tells whether only details were left out: then the thing without them is better than something else with all words. */
+function isDetailLess(all: readonly QueryUnit[], kept: readonly QueryUnit[]): boolean {
+  return all.every((unit) => kept.includes(unit) || unit.isDetail);
+}
+
+const listWords = (units: readonly QueryUnit[]) => units.flatMap(({ words }) => words);
+
+function searchUnits(
+  { db, bitmaps, tree }: SearchSource,
+  { categoryIds, isWholeCategory }: UnderstoodQuery,
+  units: readonly QueryUnit[],
+  filters: ListFilters,
+  page: SearchPage,
+  locale: string,
+): Promise<CardList> {
+  const [only] = categoryIds;
+  const category = only === undefined || categoryIds.length > 1 ? undefined : tree.byId.get(only);
+  // The cheapest of a category are its own, not whatever has its name in the title.
+  if (isWholeCategory && category && category.offers_count > 0 && page.ordering !== 'relevance' && filters.categoryAlias === null)
+    return listCards(db, { ...filters, categoryAlias: category.alias }, { ...page, ordering: page.ordering, after: null }, locale);
+  return searchCards(db, bitmaps, listWords(units), filters, page, locale);
+}
+
+interface Attempt {
+  units: QueryUnit[];
+  city: null;
+}
+
+/** Returns combinations of the units to search for: all of them, then those without the least telling ones, at last single words. */
+function listAttempts(units: readonly QueryUnit[]): Attempt[] {
+  if (units.length === 0) return [];
+  const telling = [...units].sort((a, b) => b.importance - a.importance).slice(0, maxCombinedUnits);
+  const combinations: { kept: QueryUnit[]; dropped: number }[] = [];
+  for (let mask = 1; mask < 2 ** telling.length; mask += 1) {
+    const isKept = (unit: QueryUnit) => (mask & (1 << telling.indexOf(unit))) !== 0;
+    const kept = units.filter((unit) => telling.includes(unit) && isKept(unit));
+    combinations.push({ kept, dropped: telling.filter((unit) => !isKept(unit)).reduce((sum, { importance }) => sum + importance, 0) });
+  }
+  const relaxed = combinations.sort((a, b) => a.dropped - b.dropped).map(({ kept }) => kept);
+  const attempts = units.length > maxCombinedUnits ? [[...units], ...relaxed] : relaxed;
+  const [most] = telling;
+  // A phrase that no offer has as a whole may be found by one of its words.
+  const words = most && most.words.length > 1 ? most.words.map((word) => [{ ...most, words: [word] }]) : [];
+  const last = most ? [[most], ...words] : [];
+  const tried =
+    attempts.length + words.length <= maxAttempts ? [...attempts, ...words] : [...attempts.slice(0, maxAttempts - last.length), ...last];
+  return tried.map((chosen) => ({ units: chosen, city: null }));
+}

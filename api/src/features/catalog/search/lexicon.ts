@@ -1,0 +1,201 @@
+import type { CategoryRow } from '../catalog.repository';
+import type { CategoryTree } from '../category-tree';
+import { normalizeQuery, splitWords } from './query-tokens';
+import { fillerWords, stopWords } from './query-words';
+import { listAlternatingForms, listStems } from './stemmer';
+
+/**
+ * What synonyms say. `words` mean the same; `one_way` are also searched as their targets; `category` means categories as a whole,
+ * `hint` only puts their offers first. Targets of the last two are aliases.
+ */
+export type SynonymKind = 'words' | 'one_way' | 'category' | 'hint';
+
+export interface SynonymGroup {
+  kind: SynonymKind;
+  /** Words and phrases; one that begins with `!` counts in this form alone. */
+  terms: readonly string[];
+  targets: readonly string[];
+}
+
+/** A group in the words of a query. */
+export interface Meaning {
+  kind: SynonymKind;
+  /** All phrases that mean the same, by words; of a one-way group its targets. */
+  phrases: readonly (readonly string[])[];
+  categoryIds: readonly number[];
+  /** The phrase is the title of the category. */
+  isTitle: boolean;
+}
+
+/** Words of a query that the lexicon knows: those from `start` to before `end`. */
+export interface MeaningSpan {
+  start: number;
+  end: number;
+  meanings: Meaning[];
+}
+
+interface PhraseWord {
+  /** The word with sounds folded. */
+  sound: string;
+  /** Counts in this form alone. */
+  isExact: boolean;
+  /** Stems with sounds folded. */
+  stems: ReadonlySet<string>;
+}
+
+interface TypedWord extends PhraseWord {
+  /** Forms with another vowel, with sounds folded: `столи` has `стіл`. */
+  alternating: ReadonlySet<string>;
+}
+
+interface Phrase {
+  words: PhraseWord[];
+  meaning: Meaning;
+}
+
+const soundAlike: Record<string, string> = { і: 'и', ї: 'и', й: 'и', ы: 'и', є: 'е', э: 'е', ґ: 'г' };
+
+/** Folds letters that are mixed up in words of other languages (`сяомі`, `сяоми`), and doubled ones. */
+const foldSounds = (word: string) =>
+  word
+    .replace(/[іїйыєэґ]/g, (letter) => soundAlike[letter] ?? letter)
+    .replace(/ь/g, '')
+    .replace(word.length > 4 ? /(\D)\1/gu : /(?!)/u, '$1');
+
+function toPhraseWord(word: string, isExact: boolean): PhraseWord {
+  return { sound: foldSounds(word), isExact, stems: new Set(isExact ? [] : listStems(word).map(foldSounds)) };
+}
+
+function toTypedWord(word: string): TypedWord {
+  return { ...toPhraseWord(word, false), alternating: new Set(listAlternatingForms(word).map(foldSounds)) };
+}
+
+/** Words with a shorter stem in common may be other words. */
+const minSureStem = 5;
+
+const isSubset = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].every((text) => b.has(text));
+
+/** How sure a word of a query is one of the lexicon: 3 the same form, 2 another form, 1 perhaps, 0 not at all. */
+function compareWords(typed: TypedWord | undefined, known: PhraseWord): number {
+  if (!typed) return 0;
+  if (typed.sound === known.sound) return 3;
+  if (known.isExact) return 0;
+  if (typed.alternating.has(known.sound) || isSubset(typed.stems, known.stems) || isSubset(known.stems, typed.stems)) return 2;
+  const shared = [...known.stems].filter((stem) => typed.stems.has(stem));
+  return shared.some((stem) => stem.length >= minSureStem) ? 2 : shared.length > 0 ? 1 : 0;
+}
+
+/** Phrases of synonyms and of titles of categories, found in any form of their words. */
+export class Lexicon {
+  readonly #phrases = new Map<string, Phrase[]>();
+  readonly #words = new Set<string>();
+
+  add(term: string, meaning: Meaning): void {
+    const isExact = term.startsWith('!');
+    const texts = listPhraseWords(term);
+    const words = texts.map((word) => toPhraseWord(word, isExact));
+    const [first] = words;
+    if (!first) return;
+    for (const key of new Set([first.sound, ...first.stems])) {
+      const phrases = this.#phrases.get(key);
+      if (phrases) phrases.push({ words, meaning });
+      else this.#phrases.set(key, [{ words, meaning }]);
+    }
+    const [text = ''] = texts;
+    if (words.length === 1 && text.length > 4) this.#words.add(text);
+  }
+
+  /** Single words, as candidates for the correction of spelling. */
+  get words(): Iterable<string> {
+    return this.#words;
+  }
+
+  /** Finds the longest phrases from left to right; within a longer one single words still have their synonyms. */
+  match(words: readonly string[]): MeaningSpan[] {
+    const typed = words.map(toTypedWord);
+    const spans: MeaningSpan[] = [];
+    for (let start = 0; start < words.length;) {
+      const matching = this.#matchAt(start, typed);
+      const length = Math.max(0, ...matching.map((phrase) => phrase.words.length));
+      if (length > 0) {
+        const longest = matching.filter((phrase) => phrase.words.length === length);
+        spans.push({ start, end: start + length, meanings: chooseMeanings(longest) });
+      }
+      if (length > 1)
+        for (let place = start; place < start + length; place += 1) {
+          const own = this.#matchAt(place, typed).filter(({ words: phrase, meaning }) => phrase.length === 1 && isSameMeaning(meaning));
+          if (own.length > 0) spans.push({ start: place, end: place + 1, meanings: chooseMeanings(own) });
+        }
+      start += Math.max(1, length);
+    }
+    return spans;
+  }
+
+  /** Returns the phrases that begin at a word, with how sure the least sure of their words is. */
+  #matchAt(start: number, typed: readonly TypedWord[]): FoundPhrase[] {
+    const first = typed[start];
+    if (!first) return [];
+    const keys = new Set([first.sound, ...first.stems, ...first.alternating]);
+    const candidates = new Set([...keys].flatMap((key) => this.#phrases.get(key) ?? []));
+    return [...candidates].flatMap((phrase) => {
+      const certainty = Math.min(...phrase.words.map((word, index) => compareWords(typed[start + index], word)));
+      // One word of a title, such as "phones" of "Phones and accessories", says less than a synonym in another form.
+      const isPart = phrase.meaning.kind === 'hint' && phrase.meaning.isTitle;
+      return certainty > 0 ? [{ ...phrase, certainty: isPart ? certainty / 2 : certainty }] : [];
+    });
+  }
+}
+
+interface FoundPhrase extends Phrase {
+  certainty: number;
+}
+
+const isSameMeaning = ({ kind }: Meaning) => kind === 'words' || kind === 'one_way';
+
+/** Keeps the surest meanings; what synonyms say of categories counts more than a part of a title. */
+function chooseMeanings(phrases: readonly FoundPhrase[]): Meaning[] {
+  const certainty = Math.max(...phrases.map((phrase) => phrase.certainty));
+  const meanings = [...new Set(phrases.filter((phrase) => phrase.certainty === certainty).map(({ meaning }) => meaning))];
+  const hasSaid = meanings.some(({ categoryIds, isTitle }) => categoryIds.length > 0 && !isTitle);
+  return hasSaid ? meanings.filter(({ kind, isTitle }) => !isTitle || kind === 'category') : meanings;
+}
+
+/** Returns the words of a synonym without stop words, as queries are read. */
+export function listPhraseWords(term: string): string[] {
+  const words = splitWords(normalizeQuery(term));
+  const meaningful = words.filter((word) => !stopWords.has(word));
+  return meaningful.length > 0 ? meaningful : words;
+}
+
+/** Builds the lexicon of the synonyms and of all titles of the categories. */
+export function buildLexicon(groups: readonly SynonymGroup[], tree: CategoryTree): Lexicon {
+  const lexicon = new Lexicon();
+  for (const { kind, terms, targets } of groups) {
+    const isAboutCategories = kind === 'category' || kind === 'hint';
+    const categoryIds = isAboutCategories ? targets.flatMap((alias) => tree.byAlias.get(alias)?.id ?? []) : [];
+    // Another catalog may lack the category; the words still mean the same.
+    const meaning: Meaning = {
+      kind: isAboutCategories && categoryIds.length === 0 ? 'words' : kind,
+      phrases: (kind === 'one_way' ? targets : terms).map(listPhraseWords),
+      categoryIds,
+      isTitle: false,
+    };
+    for (const term of terms) lexicon.add(term, meaning);
+  }
+  for (const row of tree.byId.values()) addTitles(lexicon, row);
+  return lexicon;
+}
+
+const conjunction = /\s+(?:та|і|й|и|and)\s+|,\s*/u;
+
+function addTitles(lexicon: Lexicon, { id, title }: CategoryRow): void {
+  const titles = Object.values(title);
+  const meaning: Meaning = { kind: 'category', phrases: titles.map(listPhraseWords), categoryIds: [id], isTitle: true };
+  const part: Meaning = { kind: 'hint', phrases: [], categoryIds: [id], isTitle: true };
+  for (const text of titles) {
+    lexicon.add(text, meaning);
+    const parts = text.split(conjunction);
+    // `Drills and drivers`: each word alone is a part of the category.
+    if (parts.length > 1) for (const one of parts) if (listPhraseWords(one).every((word) => !fillerWords.has(word))) lexicon.add(one, part);
+  }
+}

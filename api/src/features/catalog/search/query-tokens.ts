@@ -1,0 +1,118 @@
+import { findMeasures, findSizes } from '../measures';
+import { normalizeText } from '../normalize';
+import { purposeWords, stopWords } from './query-words';
+
+/** A word of a query. */
+export interface QueryToken {
+  /** The word as the vocabulary writes it; an amount with its unit is one word: `128gb`. */
+  word: string;
+  /** The word as it was typed. */
+  typed: string;
+  /** The typed text between two spaces, which may have signs that are letters of another keyboard layout. */
+  piece: string;
+  /** Other ways to write the word, such as joined with its neighbors: `hr2470` for `hr` and `2470`. */
+  spellings: string[];
+  /** The numbers of an amount or a size; searched when no offer has it as a whole. */
+  amount: string | null;
+  /** Tells what the offer is for: `phone` in "case for phone". */
+  isPurpose: boolean;
+}
+
+/** Words that are read of a query. */
+const maxTokens = 10;
+const maxLength = 200;
+const maxWordLength = 40;
+
+/** `205/55R16`: tires are searched by three numbers. */
+const tireSize = /(?<!\d)(\d{3})\s*\/\s*(\d{2})\s*\/?\s*[rр]?\s*(\d{2})(?!\d)/gu;
+const secondHand = /(?<!\p{L})б\s*[/.]\s*у(?!\p{L})/gu;
+
+/** Normalizes a query or a synonym: what people write in several ways is written in one. */
+export function normalizeQuery(text: string): string {
+  return normalizeText(text.slice(0, maxLength)).replace(secondHand, 'бу').replace(tireSize, '$1 $2 r$3');
+}
+
+/** Returns the words of a normalized text. Single letters stay, because they may be a part of a model: `s 25`, `type c`. */
+export function splitWords(normalizedText: string): string[] {
+  return normalizedText.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Reads the words of a query. Stop words are left out as long as there are others. */
+export function readTokens(query: string): QueryToken[] {
+  const text = normalizeQuery(query);
+  // Normalizing folds letters, which another keyboard layout needs as typed.
+  const typedPieces = new Map(
+    query
+      .toLowerCase()
+      .split(/\s+/)
+      .map((piece) => [normalizeText(piece), piece]),
+  );
+  const all = listPieces(text).flatMap(({ piece, measure }) =>
+    measure ? [{ word: measure.term, typed: piece, piece, spellings: [], amount: measure.amount, isPurpose: false }] : readPiece(piece),
+  );
+  const tokens: QueryToken[] = [];
+  let isAfterPurposeWord = false;
+  for (const token of all) {
+    if (purposeWords.has(token.word)) isAfterPurposeWord = true;
+    if (stopWords.has(token.word) || tokens.some(({ word, amount }) => word === token.word && amount === null)) continue;
+    const piece = typedPieces.get(token.piece) ?? token.piece;
+    const isWholePiece = splitWords(token.piece).length === 1;
+    tokens.push({ ...token, piece, typed: isWholePiece ? piece : token.typed, isPurpose: isAfterPurposeWord });
+    isAfterPurposeWord = false;
+  }
+  const chosen = (tokens.length > 0 ? tokens : all).slice(0, maxTokens);
+  return chosen.every(({ isPurpose }) => isPurpose) ? chosen.map((token) => ({ ...token, isPurpose: false })) : chosen;
+}
+
+function listPieces(text: string): { piece: string; measure: { term: string; amount: string } | null }[] {
+  const pieces: { piece: string; measure: { term: string; amount: string } | null }[] = [];
+  let end = 0;
+  const addWords = (words: string) => {
+    for (const piece of words.split(/\s+/).filter(Boolean)) pieces.push({ piece, measure: null });
+  };
+  const sizes = findSizes(text);
+  const isInSize = (index: number) => sizes.some((size) => size.index <= index && index < size.index + size.text.length);
+  const amounts = [...sizes, ...findMeasures(text).filter(({ index }) => !isInSize(index))].sort((a, b) => a.index - b.index);
+  for (const { text: found, index, term, amount } of amounts) {
+    addWords(text.slice(end, index));
+    pieces.push({ piece: found, measure: { term, amount } });
+    end = index + found.length;
+  }
+  addWords(text.slice(end));
+  return pieces;
+}
+
+function readPiece(piece: string): QueryToken[] {
+  const words = splitWords(piece);
+  // `wi-fi` and `wh-1000xm5` are indexed as one word too.
+  const joined = words.length > 1 && /^[\p{L}\p{N}-]+$/u.test(piece) ? [words.join('')] : [];
+  return words.map((word) => ({
+    word: word.slice(0, maxWordLength),
+    typed: word,
+    piece,
+    spellings: joined,
+    amount: null,
+    isPurpose: false,
+  }));
+}
+
+/** Signs of the Latin layout that are letters in the Ukrainian and Russian layouts: `xj[jk` is `чохол`. */
+const signInsideWord = /[a-z][[\]{};:'"`~,.<>][a-z]/i;
+
+/** Tells whether the word was more likely typed in another keyboard layout. */
+export const hasSignInside = ({ piece }: QueryToken): boolean => signInsideWord.test(piece);
+
+/** Words that are joined with their neighbors at most. */
+const maxJoined = 3;
+
+/** Returns the joined neighbors that may be one word, with the places they cover. */
+export function listJoins(tokens: readonly QueryToken[]): { word: string; start: number; end: number }[] {
+  const joins: { word: string; start: number; end: number }[] = [];
+  for (let start = 0; start < tokens.length; start += 1)
+    for (let end = start + 2; end <= Math.min(tokens.length, start + maxJoined); end += 1) {
+      const words = tokens.slice(start, end);
+      const word = words.map((token) => token.word).join('');
+      if (word.length <= 20 && words.every(({ amount }) => amount === null)) joins.push({ word, start, end });
+    }
+  return joins;
+}

@@ -1,0 +1,52 @@
+import { normalizeText } from '../normalize';
+
+const toSet = (words: string) => new Set(words.split(/\s+/).map(normalizeText));
+
+/** Words without a meaning of their own; never searched beside others. */
+export const stopWords = toSet(
+  'та і й в у на з із зі до для від по за и с со из от или або не без при під над the and for of with in to or from by on at a an',
+);
+
+/** Words that begin what an offer is for: a case "for" a phone. */
+export const purposeWords = toSet('для под під for');
+
+/** Words of people who shop. They say nothing about the offer. */
+export const fillerWords = toSet(
+  `купити купить куплю придбати приобрести замовити заказать хочу треба потрібен потрібна потрібно нужен нужна нужно шукаю ищу buy order need want
+   ціна цена ціни цены price prices вартість стоимость скільки сколько коштує стоит онлайн online інтернет интернет магазин shop store
+   україна украина україні украине ukraine наявності наличии продаж продажа sale продам відгуки отзывы reviews огляд обзор review фото
+   характеристики топ top кращий краща найкращий найкраща лучший лучшая лучшие best хороший хороша хорошая хорошие good nice гарний гарна красивий красива красивая красивую beautiful
+   якісний якісна качественный качественная quality розмір розміру размер размера розміри size sizes колір цвет кольору цвета модель model
+   фірма фирма бренд brand марка марки моделі недорого`,
+);
+
+/** What many things are for: the home, oneself. */
+export const vaguePurposes = toSet('дому дома дом дім домашній home себе сімʼї семьи роботи работы подарунок подарок подарунку');
+
+/** Words that ask for low prices first. */
+export const cheapWords = toSet(
+  `дешевий дешева дешеве дешеві дешевого дешевої дешево дешевше дешевший найдешевший дешевый дешевая дешевое дешевые дешевле дешевого дешёвый
+   недорогий недорога недороге недорогі недорогого недорогої недорого недорогой недорогая недорогое недорогие недорогую дешевую дешеву
+   бюджетний бюджетна бюджетне бюджетні бюджетный бюджетная бюджетные бюджетного cheap cheapest inexpensive budget affordable копійки`,
+);
+
+/** Words that ask for a service. They are searched as well. */
+export const serviceWords = toSet(
+  `послуга послуги послуг услуга услуги услуг service services сервіс сервис ремонт ремонту ремонта repair repairs заміна заміну замена замену replacement
+   встановлення установка установку монтаж installation чистка чистку чищення хімчистка химчистка прибирання уборка cleaning прокат оренда оренду аренда аренду rental rent hire
+   курси курсы курс course courses уроки lessons навчання обучение репетитор tutor доставка delivery майстер мастер виклик вызов
+   перевезення перевозки діагностика диагностика пошив вивіз вывоз`,
+);
+
+/** Service words that are left out beside others: "services of a plumber". */
+export const plainServiceWords = toSet('послуга послуги послуг услуга услуги услуг service services виклик вызов');
+
+/** Names of cities in all languages and cases. */
+const cityNames: Record<string, string> = {
+  kyiv: 'київ києва києві києву киев киева киеве киеву kyiv kiev',
+  kharkiv: 'харків харкова харкові харкову харьков харькова харькове харькову kharkiv kharkov',
+};
+const cityByName = new Map(Object.entries(cityNames).flatMap(([city, names]) => Array.from(toSet(names), (name) => [name, city] as const)));
+
+/** Returns the city that a word names; null for other words. */
+export const findCity = (word: string): string | null => cityByName.get(word) ?? null;

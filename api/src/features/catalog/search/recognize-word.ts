@@ -1,0 +1,125 @@
+import type { Db } from '../../../platform/db';
+import { normalizeText, toTerm } from '../normalize';
+import { editDistance } from './edit-distance';
+import type { Lexicon } from './lexicon';
+import { hasSignInside, type QueryToken, splitWords } from './query-tokens';
+import { queryVariants } from './query-variants';
+import { listForms } from './stemmer';
+import { findKnownWords, findSimilarWords } from './vocabulary.repository';
+
+/** What an unknown word was read as. */
+export interface WordReading {
+  kind: 'variant' | 'prefix' | 'split' | 'corrected' | 'unknown';
+  words: string[];
+  /** People are told about it: another word is searched than they typed. */
+  isCorrection: boolean;
+}
+
+const minPrefix = 2;
+/** Shorter words begin a longer one more likely than they are transliterated. */
+const minTransliterated = 4;
+/** Shorter words of another alphabet are near to something too often. */
+const minCorrectedVariant = 6;
+
+/**
+ * Reads a word that neither the catalog nor the lexicon knows: typed in another keyboard layout or alphabet, the beginning of a word, two
+ * words in one, or with an error.
+ */
+export async function findReading(db: Db, lexicon: Lexicon, token: QueryToken, isExact: boolean): Promise<WordReading> {
+  const { word, piece } = token;
+  const variants = unique(
+    [...queryVariants(piece), ...queryVariants(word)].map((variant) => splitWords(normalizeText(variant)).map(toTerm).join(' ')),
+  ).filter((variant) => variant !== '' && variant !== word && variant !== splitWords(piece).join(' '));
+  const splits = listSplits(word);
+  const models = listModels(word);
+  const known = await findKnownWords(
+    db,
+    word.length >= minPrefix ? [word] : [],
+    unique([...variants.flatMap((variant) => variant.split(' ')), ...splits.flat()].flatMap(listForms).concat(models.flat())),
+  );
+  const stored = new Set(known.words.map((found) => found.word));
+  const isKnown = (candidate: string) => listForms(candidate).some((form) => stored.has(form)) || lexicon.match([candidate]).length > 0;
+  const variant = variants.find((candidate) => {
+    const words = candidate.split(' ');
+    return lexicon.match(words).some(({ start, end }) => end - start === words.length) || words.every(isKnown);
+  });
+  const isPrefix = known.prefixes.length > 0;
+  if (variant !== undefined && (hasSignInside(token) || !(isPrefix && word.length < minTransliterated)))
+    return { kind: 'variant', words: variant.split(' '), isCorrection: isTypedInOtherLayout(piece, variant) };
+  if (isPrefix) return { kind: 'prefix', words: [word], isCorrection: false };
+  const split = models.find((parts) => parts.every((part) => stored.has(part))) ?? splits.find((parts) => parts.every(isKnown));
+  if (split) return { kind: 'split', words: split, isCorrection: false };
+  const corrected = isExact
+    ? null
+    : await correctSpelling(
+        db,
+        lexicon,
+        unique([word, ...variants.filter((text) => !text.includes(' ') && text.length >= minCorrectedVariant)]),
+      );
+  if (corrected) return { kind: 'corrected', words: [corrected], isCorrection: true };
+  return unknownReading(token);
+}
+
+export const unknownReading = ({ word }: QueryToken): WordReading => ({ kind: 'unknown', words: [word], isCorrection: false });
+
+/** A transliteration has the letters of the same sounds; a layout has other ones, which people should see. */
+function isTypedInOtherLayout(piece: string, variant: string): boolean {
+  const place = queryVariants(piece).map(normalizeText).indexOf(variant);
+  return place > 0 && place <= layoutVariants;
+}
+
+/** Variants of other layouts come first, one of each. */
+const layoutVariants = 2;
+const minPart = 2;
+const maxSplitLength = 24;
+
+/** Returns the ways to part a word in two, between letters and digits first: `iphone15`, `galaxys24`, `airmax`. */
+function listSplits(word: string): string[][] {
+  const places = Array.from({ length: Math.max(0, Math.min(word.length, maxSplitLength) - 1) }, (_, index) => index + 1);
+  const isBoundary = (place: number) => /\d/.test(word[place - 1] ?? '') !== /\d/.test(word[place] ?? '');
+  const boundaries = places.filter(isBoundary);
+  const others = places.filter((place) => !isBoundary(place) && place >= minPart && word.length - place >= minPart);
+  const all = boundaries.length > 1 ? [word.match(/\d+|\D+/gu) ?? []] : [];
+  return [
+    ...boundaries.map((place) => [word.slice(0, place), word.slice(place)]),
+    ...all,
+    ...others.reverse().map((place) => [word.slice(0, place), word.slice(place)]),
+  ];
+}
+
+/** `galaxys25`: the number of a model may begin with a letter. */
+function listModels(word: string): string[][] {
+  const [, name = '', model = ''] = /^(\p{L}{3,})(\p{L}\d+)$/u.exec(word) ?? [];
+  return name === '' ? [] : [[name, model]];
+}
+
+/** Returns the nearest word of the catalog or the lexicon; of equally near ones the one that most offers have. */
+async function correctSpelling(db: Db, lexicon: Lexicon, candidates: readonly string[]): Promise<string | null> {
+  const nearest = await Promise.all(candidates.map((word) => findNearestWord(db, lexicon, word)));
+  const best = nearest.reduce((a, b) => (b.distance < a.distance ? b : a), { distance: Infinity, word: '' });
+  return best.word === '' ? null : best.word;
+}
+
+async function findNearestWord(db: Db, lexicon: Lexicon, word: string): Promise<{ distance: number; word: string }> {
+  const maxDistance = word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2;
+  let best = { distance: Infinity, word: '' };
+  if (maxDistance === 0) return best;
+  for (const term of lexicon.words) {
+    if (Math.abs(term.length - word.length) > maxDistance) continue;
+    const distance = editDistance(word, term, maxDistance);
+    if (distance <= maxDistance && distance < best.distance) best = { distance, word: term };
+  }
+  let offers = 0;
+  for (const { term, offers_count } of await findSimilarWords(db, word)) {
+    // The word may be an unfinished beginning; a whole word is the better guess.
+    const distance = Math.min(editDistance(word, term, maxDistance), editDistance(word, term.slice(0, word.length), maxDistance) + 0.5);
+    if (distance > maxDistance || distance > best.distance || (distance === best.distance && offers_count <= offers)) continue;
+    best = { distance, word: term };
+    offers = offers_count;
+  }
+  return best;
+}
+
+function unique(texts: readonly string[]): string[] {
+  return [...new Set(texts)];
+}

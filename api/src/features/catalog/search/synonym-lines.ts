@@ -1,0 +1,58 @@
+import type { SynonymGroup } from './lexicon';
+
+/** A line that is no synonym. */
+export class InvalidSynonym extends Error {
+  constructor(line: string) {
+    super(`"${line}" is neither "word, word", "word, word > word" nor "alias: word, word"`);
+    this.name = 'InvalidSynonym';
+  }
+}
+
+/**
+ * Parses synonyms as people write them, one group per line: `couch, sofa` both ways, `ps5 > playstation 5` one way,
+ * `dyvany: sofa, couch` for a whole category, `~dyvany: sofa` to put its offers first. Skips empty lines and comments (`#`).
+ * @throws InvalidSynonym
+ */
+export function parseSynonymLines(text: string): SynonymGroup[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map(parseSynonymLine);
+}
+
+function parseSynonymLine(line: string): SynonymGroup {
+  const [, aliases, words = line] = /^([~a-z0-9 -]+):\s(.*)$/.exec(line) ?? [];
+  const [left = '', right] = words.split('>');
+  const terms = splitList(left);
+  if (aliases !== undefined) {
+    const targets = aliases.split(/\s+/);
+    const isHint = targets.some((alias) => alias.startsWith('~'));
+    if (terms.length === 0 || right !== undefined) throw new InvalidSynonym(line);
+    return { kind: isHint ? 'hint' : 'category', terms, targets: targets.map((alias) => alias.replace('~', '')) };
+  }
+  if (right !== undefined) {
+    const targets = splitList(right);
+    if (terms.length === 0 || targets.length === 0) throw new InvalidSynonym(line);
+    return { kind: 'one_way', terms, targets };
+  }
+  if (terms.length < 2) throw new InvalidSynonym(line);
+  return { kind: 'words', terms, targets: [] };
+}
+
+const splitList = (text: string) => [
+  ...new Set(
+    text
+      .split(',')
+      .map((term) => term.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** Writes a group as `parseSynonymLines` reads it. */
+export function formatSynonym({ kind, terms, targets }: SynonymGroup): string {
+  const words = terms.join(', ');
+  if (kind === 'words') return words;
+  if (kind === 'one_way') return `${words} > ${targets.join(', ')}`;
+  return `${targets.map((alias) => (kind === 'hint' ? `~${alias}` : alias)).join(' ')}: ${words}`;
+}

@@ -1,0 +1,135 @@
+import { addSynonyms, deleteSynonyms, listSynonyms } from '..';
+import { aCategory, anOffer, createTestApi, type TestApi } from '../../../testing';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function search(text: string, query: Record<string, string> = {}) {
+  const { body } = await api.get('trading/buyer/offers/get-list/', {
+    query: { search: text, ...query },
+    headers: { 'accept-language': 'uk' },
+  });
+  return { ids: (body.results as { id: number }[]).map(({ id }) => id), understood: body.search };
+}
+
+describe('synonyms', () => {
+  it('finds what means the same below the typed word, and forgets it once removed', async () => {
+    const typed = await anOffer(api, { title: { uk: 'Тандирниця мідна' } });
+    const other = await anOffer(api, { title: { uk: 'Кумганниця мідна' } });
+    expect((await search('тандирниця')).ids).toEqual([typed.id]);
+
+    await addSynonyms(api.pool, 'тандирниця, кумганниця');
+    expect((await search('тандирниця')).ids).toEqual([typed.id, other.id]);
+    expect((await search('кумганниці')).ids).toEqual([other.id, typed.id]);
+
+    const added = (await listSynonyms(api.pool)).filter(({ terms }) => terms.includes('тандирниця'));
+    expect(
+      await deleteSynonyms(
+        api.pool,
+        added.map(({ id }) => id),
+      ),
+    ).toBe(1);
+    expect((await search('тандирниця')).ids).toEqual([typed.id]);
+  });
+
+  it('replaces a word that the catalog lacks by a phrase, in one direction', async () => {
+    const offer = await anOffer(api, { title: { en: 'Zelgor Station 7' } });
+    await addSynonyms(api.pool, 'zs7 > zelgor station 7');
+
+    expect((await search('zs7')).ids).toEqual([offer.id]);
+  });
+
+  it('keeps removed groups of the seed removed', async () => {
+    const [seeded] = (await listSynonyms(api.pool)).filter(({ isOfSeed }) => isOfSeed);
+    expect(await deleteSynonyms(api.pool, [seeded!.id])).toBe(1);
+
+    expect((await listSynonyms(api.pool)).map(({ id }) => id)).not.toContain(seeded!.id);
+  });
+});
+
+describe('categories', () => {
+  it('answers the name of a category with its offers, those of descendants included', async () => {
+    const root = await aCategory(api, { title: { uk: 'Гончарство', ru: 'Гончарство', en: 'Pottery' } });
+    const leaf = await aCategory(api, { title: { uk: 'Глечики', ru: 'Кувшины', en: 'Jugs' }, parent: root });
+    const offer = await anOffer(api, { category: leaf, title: { uk: 'Куманець' } });
+
+    for (const text of ['гончарство', 'pottery', 'гончарством', 'кувшины']) {
+      const { ids, understood } = await search(text);
+      expect([text, ids]).toEqual([text, [offer.id]]);
+      expect(understood.categories).toHaveLength(1);
+    }
+  });
+
+  it.each(['цимбаликі', 'цимбаликы', 'дзеленькалки'])('suggests a category for %s', async (text) => {
+    const category = await aCategory(api, {
+      title: { uk: 'Цимбалики', ru: 'Цимбалики', en: 'Dulcimers' },
+      alias: `dulcimers-${text.length}-${Date.now()}`,
+    });
+    await anOffer(api, { category });
+    await addSynonyms(api.pool, `${category.alias}: дзеленькалки`);
+
+    const { body } = await api.get('trading/buyer/search/autocomplete/offers/categories/', { query: { search: text } });
+
+    expect(body.results.map(({ id }: { id: number }) => id)).toContain(category.id);
+  });
+
+  it('puts the thing before what is for it', async () => {
+    const things = await aCategory(api, { title: { uk: 'Прядки', ru: 'Прялки', en: 'Spinning wheels' } });
+    const parts = await aCategory(api, { title: { uk: 'Приладдя', ru: 'Принадлежности', en: 'Utensils' } });
+    const part = await anOffer(api, { category: parts, title: { uk: 'Шпуля для прядки Зельбор 15' }, inTop: true });
+    const thing = await anOffer(api, { category: things, title: { uk: 'Прядка Зельбор 15' } });
+
+    expect((await search('прядка зельбор 15')).ids).toEqual([thing.id, part.id]);
+    expect((await search('зельбор 15')).ids).toEqual([thing.id, part.id]);
+    expect((await search('шпуля для прядки')).ids).toEqual([part.id]);
+  });
+});
+
+describe('words that not all offers have', () => {
+  it('leaves out the least telling word and says so', async () => {
+    const offer = await anOffer(api, { title: { uk: 'Бандура концертна' } });
+
+    const { ids, understood } = await search('червона бандура');
+
+    expect(ids).toEqual([offer.id]);
+    expect(understood).toMatchObject({ shown: 'бандура', dropped: ['червона'], is_corrected: false });
+  });
+
+  it('corrects an error, says so, and takes the words as typed when asked', async () => {
+    const offer = await anOffer(api, { title: { uk: 'Цимбалоїд дитячий' } });
+
+    expect(await search('цимбалоїт')).toMatchObject({ ids: [offer.id], understood: { shown: 'цимбалоїд', is_corrected: true } });
+    expect(await search('цимбалоїт', { exact: 'true' })).toMatchObject({ ids: [], understood: { suggestion: 'цимбалоїд' } });
+  });
+});
+
+it.each([
+  ['zorvik24', 'letters and digits together'],
+  ['zorvik 24', 'apart'],
+  ['zorvik s 24', 'a letter of the model apart'],
+])('finds a model by %s (%s)', async (text) => {
+  const offer = await anOffer(api, { title: { en: 'Zorvik 24 S24' } });
+
+  expect((await search(text)).ids).toContain(offer.id);
+});
+
+it('orders by price when the words ask for it, unless an ordering is chosen', async () => {
+  const dear = await anOffer(api, { title: { uk: 'Сопілка кленова' }, priceMinor: 90_000, hoistedAt: new Date('2026-02-01') });
+  const cheap = await anOffer(api, { title: { uk: 'Сопілка вільхова' }, priceMinor: 10_000, hoistedAt: new Date('2026-01-01') });
+
+  expect(await search('дешева сопілка')).toMatchObject({ ids: [cheap.id, dear.id], understood: { ordering: 'price' } });
+  expect((await search('дешева сопілка', { ordering: '-price' })).ids).toEqual([dear.id, cheap.id]);
+});
+
+it.each(['%', "'; drop table offers; --", '😀', 'щ'.repeat(200), 'а б в г ґ д е є ж з и і', '手机', '\\', '.*', '"'])(
+  'answers %j without an error',
+  async (text) => {
+    const { body, status } = await api.get('trading/buyer/offers/get-list/', { query: { search: text } });
+
+    expect(status).toBe(200);
+    expect(body.results).toBeInstanceOf(Array);
+  },
+);

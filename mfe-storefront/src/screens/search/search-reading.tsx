@@ -1,0 +1,93 @@
+import type { OfferPage } from '@yarmarok/shared-api';
+import { nestQuotes, paths } from '@yarmarok/shared-contract';
+import { color, TextLink } from '@yarmarok/shared-ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { buildSearchPath, type SearchFilters } from './search-filters';
+import { messages } from './search.messages';
+
+export type SearchReading = NonNullable<OfferPage['search']>;
+
+/** Returns the words that the results are for. */
+export function getShownSearch(search: string, reading: SearchReading | undefined): string {
+  const isOther = reading !== undefined && (reading.is_corrected || reading.dropped.length > 0);
+  return isOther && reading.shown !== '' ? reading.shown : search;
+}
+
+/** Tells how the words were understood: corrected, left out, from one city, or the name of a category. */
+export function SearchReadingNotes({ filters, reading }: { filters: SearchFilters; reading: SearchReading }) {
+  const intl = useIntl();
+  const { search } = filters;
+  const { shown, suggestion, dropped, categories, city } = reading;
+  const toExact = buildSearchPath({ ...filters, isExact: true });
+  const cityTitles = { kyiv: messages.kyiv, kharkiv: messages.kharkiv };
+  const links = categories.map(({ alias, title }) => (
+    <TextLink key={alias} to={paths.category(alias)} hasUnderline>
+      {title}
+    </TextLink>
+  ));
+  return (
+    <Root>
+      {reading.is_corrected && shown !== '' && (
+        <p>
+          <FormattedMessage
+            {...messages.corrected}
+            values={{
+              shown: nestQuotes(shown, intl.locale),
+              search: nestQuotes(search, intl.locale),
+              link: (text) => (
+                <TextLink key="exact" to={toExact} hasUnderline>
+                  {text}
+                </TextLink>
+              ),
+            }}
+          />
+        </p>
+      )}
+      {suggestion !== null && suggestion !== search && (
+        <p>
+          <FormattedMessage
+            {...messages.meant}
+            values={{
+              shown: nestQuotes(suggestion, intl.locale),
+              link: (text) => (
+                <TextLink key="meant" to={buildSearchPath({ ...filters, search: suggestion, isExact: false })} hasUnderline>
+                  {text}
+                </TextLink>
+              ),
+            }}
+          />
+        </p>
+      )}
+      {dropped.length > 0 && shown !== '' && (
+        <p>
+          <FormattedMessage
+            {...messages.dropped}
+            values={{ words: () => intl.formatList(dropped.map((word) => <q key={word}>{word}</q>)) }}
+          />
+        </p>
+      )}
+      {city !== null && (
+        <p>
+          <FormattedMessage {...messages.fromCity} values={{ city: intl.formatMessage(cityTitles[city]) }} />
+        </p>
+      )}
+      {links.length > 0 && (
+        <p>
+          <FormattedMessage {...messages.inCategory} values={{ links: () => intl.formatList(links) }} />
+        </p>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: 4px;
+  margin-top: 8px;
+  color: ${color('text.muted')};
+  overflow-wrap: anywhere;
+  &:empty {
+    display: none;
+  }
+`;
