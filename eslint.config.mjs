@@ -160,6 +160,7 @@ export default tseslint.config(
       '@typescript-eslint/no-base-to-string': 'off',
     },
   },
+  { files: ['remote-tools/src/jest/setup-web.cjs'], languageOptions: { globals: globals.jest } },
   { files: ['tools/src/dev/*.js'], languageOptions: { globals: globals.browser } },
   prettier,
 );

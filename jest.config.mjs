@@ -1,21 +1,8 @@
 import fs from 'node:fs';
+import { compiled, esmOnly, webTests } from './remote-tools/src/jest/preset.mjs';
 
-/** One jest run for all tests except the browser journeys; projects have the names of their folders. */
-const swc = {
-  jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
-  module: { type: 'commonjs' },
-};
-// Packages that ship only ES modules and have to be compiled for jest.
-const esmOnly = [
-  'react-intl',
-  '@formatjs',
-  'intl-messageformat',
-  'ky',
-  'msw',
-  '@mswjs',
-  '@open-draft',
-  'until-async',
-  'rettime',
+// Packages of the service and of tools that ship only ES modules and have to be compiled for jest.
+const ownEsmOnly = [
   'lucide-react',
   'typebox',
   'jose',
@@ -26,16 +13,11 @@ const esmOnly = [
   'oauth4webapi',
   'sanitize-html',
   'lru-cache',
-  'outvariant',
-  'strict-event-emitter',
-  'headers-polyfill',
-  'is-node-process',
   '@fastify',
   'p-limit',
   'yocto-queue',
   'content-disposition',
   'find-my-way',
-  'intl-messageformat',
   'negotiator',
   'github-slugger',
   'marked',
@@ -43,9 +25,7 @@ const esmOnly = [
 ];
 // Its dynamic import of `http` is compiled away: in a worker with earlier test files it may use an environment that was torn down.
 const dynamicImports = ['@opentelemetry/otlp-exporter-base'];
-const transform = { '^.+\\.m?[jt]sx?$': ['@swc/jest', swc] };
-const transformIgnorePatterns = [`/node_modules/(?!(?:.*/)?(${[...esmOnly, ...dynamicImports].join('|')})/)`];
-const common = { transform, transformIgnorePatterns, clearMocks: true };
+const common = compiled([...esmOnly, ...ownEsmOnly, ...dynamicImports]);
 
 const { workspaces } = JSON.parse(fs.readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const remotes = workspaces.filter((name) => name.startsWith('mfe-'));
@@ -57,18 +37,11 @@ const node = (name) => ({
   testEnvironment: 'node',
   testMatch: ['<rootDir>/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
 });
-const web = (name) => ({
-  ...common,
-  displayName: name,
-  rootDir: name,
-  testEnvironment: '<rootDir>/../tools/jest/jsdom-environment.cjs',
-  setupFilesAfterEnv: ['<rootDir>/../tools/jest/setup-web.ts'],
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  moduleNameMapper: { '\\.(svg|png|webp|woff2)$': '<rootDir>/../tools/jest/file-stub.cjs' },
-});
+const web = (name) => ({ ...webTests, ...common, displayName: name, rootDir: name });
 
+/** One jest run for all tests except the browser journeys; projects have the names of their folders. */
 export default {
   // Long enough for a slow machine; a hanging test still ends.
   testTimeout: 20_000,

@@ -24,7 +24,7 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
-      testIgnore: /(remotes|releases|release-gates|version-skew|offline|start|side-menus)\.spec/,
+      testIgnore: /(remotes|releases|release-gates|version-skew|offline|own-folder|start|side-menus)\.spec/,
     },
     {
       name: 'mobile',
@@ -34,7 +34,7 @@ export default defineConfig({
     {
       name: 'remotes',
       use: { viewport: { width: 1440, height: 900 } },
-      testMatch: /(remotes|releases|release-gates|version-skew|offline)\.spec/,
+      testMatch: /(remotes|releases|release-gates|version-skew|offline|own-folder)\.spec/,
     },
     // Starts systems of its own beside the one under test.
     { name: 'start', testMatch: /start\.spec/ },

@@ -2,8 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { RemoteBudgets } from '@yarmarok/shared-contract/registry';
 
-/** Root folder of the repository. */
-export const repositoryRoot = path.resolve(import.meta.dirname, '../..');
+/** Whether these tools are an installed package, outside of the repository that has the shell. */
+export const areToolsInstalled = import.meta.dirname.includes(`${path.sep}node_modules${path.sep}`);
+
+/** Root folder of the repository; where these tools are installed, the folder that a command runs in. */
+export const repositoryRoot = areToolsInstalled ? process.cwd() : path.resolve(import.meta.dirname, '../..');
 
 /** Settings of a remote under `yarmarok.remote` of its package.json. */
 export interface RemoteSettings {
@@ -24,6 +27,7 @@ export interface RemoteSettings {
 export interface PackageJson {
   name: string;
   version: string;
+  private?: boolean;
   workspaces?: string[];
   scripts?: Record<string, string>;
   dependencies?: Record<string, string>;
@@ -40,10 +44,12 @@ export function readPackageJson(folder: string): PackageJson {
   return JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageJson;
 }
 
-/** Returns the folders of all npm workspaces, by their names in the root package.json. */
+/** Returns the folders of all npm workspaces, by their names in the root package.json; without workspaces the root itself. */
 export function workspaceFolders(): { name: string; folder: string }[] {
-  const names = readPackageJson(repositoryRoot).workspaces ?? [];
-  return names.map((name) => ({ name, folder: path.join(repositoryRoot, name) }));
+  const names = readPackageJson(repositoryRoot).workspaces;
+  return names
+    ? names.map((name) => ({ name, folder: path.join(repositoryRoot, name) }))
+    : [{ name: path.basename(repositoryRoot), folder: repositoryRoot }];
 }
 
 /**
@@ -67,4 +73,16 @@ export function remoteWorkspace(name: string): RemoteWorkspace {
   const found = remotes.find((remote) => remote.name === name || remote.folderName === name);
   if (!found) throw new Error(`There is no remote "${name}". Known: ${remotes.map((remote) => remote.name).join(', ')}.`);
   return found;
+}
+
+/**
+ * Returns the version of an installed package, as an import in the root folder finds it.
+ * @throws Error when it is not installed.
+ */
+export function readInstalledVersion(name: string): string {
+  for (let folder = repositoryRoot; ; folder = path.dirname(folder)) {
+    const installed = path.join(folder, 'node_modules', name);
+    if (fs.existsSync(path.join(installed, 'package.json'))) return readPackageJson(installed).version;
+    if (folder === path.dirname(folder)) throw new Error(`${name} is not installed in ${repositoryRoot}`);
+  }
 }

@@ -1,7 +1,7 @@
 import type { Api } from '@yarmarok/shared-api';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { createContext as createRouterContext, type RouterContextProvider } from 'react-router-dom';
+import { createContext as createRouterContext, type RouterContext, type RouterContextProvider } from 'react-router-dom';
 import type { CartOffer } from './cart';
 import type { Locale } from './locale';
 
@@ -57,7 +57,7 @@ export interface HostServices {
 }
 
 /** Router context key of the host: `context.get(hostContext)`. */
-export const hostContext = createRouterContext<HostServices>();
+export const hostContext: RouterContext<HostServices> = createRouterContext<HostServices>();
 
 const HostReactContext = createContext<HostServices | null>(null);
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { contractVersion } from '@yarmarok/shared-contract/define-remote';
 import type { RemoteBuild } from '@yarmarok/shared-contract/registry';
 import type { AssetList, SharedUses } from '../webpack/assets-plugin';
 import {
@@ -15,7 +16,6 @@ import {
 import { sharedRanges } from '../webpack/shared-modules';
 import type { RemoteSettings } from '../workspaces';
 import { compile } from './compile';
-import { readContractVersion } from './contract-version';
 import { readMenu } from './read-menu';
 import { hashBuild, listFiles, writeBuildId, writeIntegrity } from './stamp-build';
 
@@ -57,7 +57,7 @@ function describeBuild(folder: string, sources: string, settings: RemoteSettings
     chunks: Object.fromEntries(Object.entries(assets.chunks).filter(hasOwnName).map(inClient)) as Record<string, string[]>,
     consumes: assets.consumes,
     exposes: [exposedName],
-    contract: `^${readContractVersion()}`,
+    contract: `^${contractVersion}`,
     shared: sharedRanges(sources),
     ...(settings.budgets ? { budgets: settings.budgets } : {}),
     ...(menu ? { menu } : {}),

@@ -3,7 +3,6 @@ import path from 'node:path';
 import ts from 'typescript';
 import { exposedModule, exposedName } from '../webpack/remote-config';
 import type { Platform } from './platform';
-import { repositoryRoot } from '../workspaces';
 
 const consumer = 'the shell (shell/src/client/remote-loader.ts, shell/src/server/remote-loader.ts)';
 /** Type of the exposed module that the shell expects. */
@@ -12,7 +11,7 @@ const expectedTypeName = 'RemoteModule';
 /** Compares the exposed module with the contract of the running shell (not of this checkout) by the rules of TypeScript. */
 export function findExposedTypeProblems(folder: string, contractSources: Platform['contractSources']): string[] {
   const remoteFile = path.join(folder, exposedModule);
-  const contractFolder = writeContract(contractSources);
+  const contractFolder = writeContract(folder, contractSources);
   try {
     const contractFile = path.join(contractFolder, 'define-remote.ts');
     const program = ts.createProgram([remoteFile, contractFile], compilerOptions(folder));
@@ -24,9 +23,9 @@ export function findExposedTypeProblems(folder: string, contractSources: Platfor
   }
 }
 
-/** Inside the repository, because the contract imports types of packages. */
-function writeContract(sources: Platform['contractSources']): string {
-  const cache = path.join(repositoryRoot, 'shared-contract/.cache');
+/** Inside the remote's folder, because the contract imports types of packages. */
+function writeContract(remoteFolder: string, sources: Platform['contractSources']): string {
+  const cache = path.join(remoteFolder, '.cache');
   fs.mkdirSync(cache, { recursive: true });
   const folder = fs.mkdtempSync(path.join(cache, 'contract-'));
   for (const [name, text] of Object.entries(sources)) fs.writeFileSync(path.join(folder, path.basename(name)), text);

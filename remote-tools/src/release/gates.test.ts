@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { listContractSources } from '../build/contract-version';
+import { listContractSources } from '../build/contract-sources';
 import { omit } from '../registry/omit';
 import { repositoryRoot } from '../workspaces';
 import { findBudgetProblems } from './budget-gate';
@@ -8,7 +8,7 @@ import { findExposedTypeProblems } from './contract-gate';
 import { findMissingExports } from './import-gate';
 import { readBuild } from './store-build';
 import { aBuildDescription, platform, temporaryFolder, writeBuild } from './testing/builds';
-import { findVersionProblems } from './version-gate';
+import { findPackageProblems, findVersionProblems } from './version-gate';
 
 let folder: string;
 
@@ -32,6 +32,26 @@ it('names packages that the shell does not share, and a contract mismatch', () =
     'vue: the build needs ^3.0.0, the shell does not share it',
     'the contract: the build needs ^2.0.0, the shell keeps 1.0.0',
   ]);
+});
+
+it('accepts installed packages that the shell has in the same or a later compatible version', () => {
+  const shell = { packages: { '@yarmarok/shared-ui': '2.1.0', '@yarmarok/shared-api': '2.2.0-next' } };
+  expect(findPackageProblems({ '@yarmarok/shared-ui': '2.1.0', '@yarmarok/shared-api': '2.1.3' }, shell)).toEqual([]);
+});
+
+it.each([
+  ['newer than the shell', '2.2.0', '2.1.0'],
+  ['newer than the shell by a version that is not finished', '2.2.0', '2.2.0-next'],
+  ['of an earlier major', '1.9.0', '2.0.0'],
+  ['of the major that the shell is leaving', '2.9.0', '3.0.0-next'],
+])('refuses an installed package %s', (_case, installed, given) => {
+  expect(findPackageProblems({ '@yarmarok/shared-ui': installed }, { packages: { '@yarmarok/shared-ui': given } })).toEqual([
+    `@yarmarok/shared-ui: the build was compiled with ${installed}, the shell has ${given}; install a version that it fits`,
+  ]);
+});
+
+it('refuses installed packages beside a shell that does not say its versions', () => {
+  expect(findPackageProblems({ '@yarmarok/shared-ui': '2.0.0' }, {})).toEqual([expect.stringContaining('older than the versions')]);
 });
 
 it('names a missing export of the shell and the files that import it', () => {

@@ -10,8 +10,10 @@ import { Refusal } from './refusal';
 export interface Platform {
   /** Version of the contract. */
   contract: string;
-  /** Shared package → version. */
+  /** Shared package → version at run time. */
   shared: Record<string, string>;
+  /** Own shared package → version of its sources, a prerelease while changes wait for the next one; missing in files of older shells. */
+  packages?: Record<string, string>;
   /** All shared modules; missing in files of older shells. */
   modules?: string[];
   /** Shared module → its exports; modules with unknown exports are omitted. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { BuildDescription } from '../build/build-remote';
 import type { DeploymentTargets } from '../registry/deployment-targets';
 import { exposedModule } from '../webpack/remote-config';
-import { repositoryRoot, type RemoteWorkspace } from '../workspaces';
+import type { RemoteWorkspace } from '../workspaces';
 import { findMessageProblems } from '../messages/message-problems';
 import { findBudgetProblems } from './budget-gate';
 import { findExposedTypeProblems } from './contract-gate';
@@ -152,8 +152,8 @@ function getBuildLocation(name: string, { origins, mirrors }: DeploymentTargets)
 }
 
 async function runBuild(remote: RemoteWorkspace): Promise<void> {
-  const child = spawn('npm', ['run', 'build', '--silent', '--workspace', remote.folderName], {
-    cwd: repositoryRoot,
+  const child = spawn('npm', ['run', 'build', '--silent'], {
+    cwd: remote.folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const code = await new Promise<number | null>((resolve, reject) => {

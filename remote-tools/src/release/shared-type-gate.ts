@@ -3,16 +3,21 @@ import path from 'node:path';
 import ts from 'typescript';
 import { compareShared, extractShared, sharedFolders } from '../build/shared-sources';
 import type { Platform } from './platform';
-import { repositoryRoot } from '../workspaces';
+import { readInstalledPackages } from '../webpack/shared-modules';
+import { areToolsInstalled, repositoryRoot } from '../workspaces';
+import { findPackageProblems } from './version-gate';
 
 /** Maximum number of reported problems. */
 const maxProblems = 20;
 
 /**
  * Type-checks the sources of a remote with the shared packages of the running shell: members of `host.api`, `actions` and `paths`,
- * props of components. Skipped when the packages equal those of this checkout.
+ * props of components. Skipped when the packages equal those of this checkout. Where the packages are installed, their versions are
+ * compared instead.
  */
-export function findSharedTypeProblems(folder: string, { sharedRevision }: Pick<Platform, 'sharedRevision'>): string[] {
+export function findSharedTypeProblems(folder: string, platform: Pick<Platform, 'sharedRevision' | 'packages'>): string[] {
+  if (areToolsInstalled) return findPackageProblems(readInstalledPackages(), platform);
+  const { sharedRevision } = platform;
   if (sharedRevision === undefined) return [];
   const state = compareShared(sharedRevision);
   if (state === 'same') return [];

@@ -16,3 +16,16 @@ export function findVersionProblems({ shared, contract }: Pick<BuildDescription,
 function fits(version: string, range: string): boolean {
   return semver.satisfies(version, range, { includePrerelease: true });
 }
+
+/**
+ * Returns the shared packages whose installed version offers more, or something else, than the shell has. Used where a remote is built
+ * without the sources of the packages, which otherwise are compared type by type.
+ */
+export function findPackageProblems(installed: Readonly<Record<string, string>>, { packages }: Pick<Platform, 'packages'>): string[] {
+  if (!packages) return ['the shell is older than the versions of the shared packages: publish from a checkout of its repository'];
+  return Object.entries(installed).flatMap(([name, version]) => {
+    const given = packages[name];
+    if (given !== undefined && fits(given, `^${version}`)) return [];
+    return [`${name}: the build was compiled with ${version}, the shell has ${given ?? 'none'}; install a version that it fits`];
+  });
+}

@@ -82,16 +82,21 @@ function scriptRule(side: Side, { isDevelopment, isHostProduction = false, hasRe
   };
 }
 
+/** Returns the file of a loader, which stands here as source or as built code. */
+function loader(name: string): string {
+  return path.join(import.meta.dirname, name + path.extname(import.meta.filename));
+}
+
 const messageTextsRule: RuleSetRule = {
   test: /\.messages\.ts$/,
   enforce: 'pre',
-  use: path.join(import.meta.dirname, 'message-texts-loader.ts'),
+  use: loader('message-texts-loader'),
 };
 
 const languageFileRule: RuleSetRule = {
   test: /[\\/]i18n[\\/](uk|ru|en)\.json$/,
   type: 'json',
-  use: path.join(import.meta.dirname, 'icu-loader.ts'),
+  use: loader('icu-loader'),
 };
 
 /** Styles of a library are imported as text for one of our own components, because the Content Security Policy refuses style elements. */
@@ -110,7 +115,8 @@ let knownVersion: string | undefined;
 /** A change of the presets or of any installed package invalidates the caches. */
 function presetVersion(): string {
   if (knownVersion) return knownVersion;
-  const hash = createHash('sha256').update(fs.readFileSync(path.join(repositoryRoot, 'package-lock.json')));
+  const lockFile = path.join(repositoryRoot, 'package-lock.json');
+  const hash = createHash('sha256').update(fs.existsSync(lockFile) ? fs.readFileSync(lockFile) : '');
   for (const file of fs.readdirSync(import.meta.dirname).sort()) hash.update(fs.readFileSync(path.join(import.meta.dirname, file)));
   knownVersion = hash.digest('hex').slice(0, 16);
   return knownVersion;

@@ -1,6 +1,6 @@
-import fs from 'node:fs';
 import path from 'node:path';
-import { readPackageJson, repositoryRoot } from '../workspaces';
+import { contractVersion } from '@yarmarok/shared-contract/define-remote';
+import { readInstalledVersion, readPackageJson, repositoryRoot } from '../workspaces';
 
 /** How the shell provides one module to all remotes. */
 export interface SharedModule {
@@ -54,15 +54,26 @@ export function sharedByRemote(isDevelopment: boolean, folder: string): Record<s
   return sharedConfigs(isDevelopment, (name) => ({ eager: false, import: false, requiredVersion: ranges[getPackageName(name)] ?? '*' }));
 }
 
-/** Returns shared package → installed version, which the shell provides. */
+/** Returns shared package → version, which the shell provides. */
 export function sharedVersions(): Record<string, string> {
-  return Object.fromEntries(sharedNames.map((name) => [getPackageName(name), installedVersion(name)]));
+  return Object.fromEntries(sharedNames.map((name) => [getPackageName(name), getSharedVersion(name)]));
 }
 
-/** Returns shared package → compatible versions of a remote: the range of its package.json, else the version at compile time. */
+/** Returns own shared package → version that is installed. */
+export function readInstalledPackages(): Record<string, string> {
+  const names = Object.keys(sharedVersions()).filter(isOwnPackage);
+  return Object.fromEntries(names.map((name) => [name, readInstalledVersion(name)]));
+}
+
+/** Returns shared package → compatible versions of a remote: for libraries the range of its package.json, else of the installed version. */
 export function sharedRanges(folder: string): Record<string, string> {
   const { dependencies = {} } = readPackageJson(folder);
-  return Object.fromEntries(Object.entries(sharedVersions()).map(([name, installed]) => [name, `^${dependencies[name] ?? installed}`]));
+  return Object.fromEntries(
+    Object.entries(sharedVersions()).map(([name, version]) => {
+      const wanted = isOwnPackage(name) ? version : (dependencies[name] ?? version);
+      return [name, /^\d/.test(wanted) ? `^${wanted}` : wanted];
+    }),
+  );
 }
 
 export function facadeFile(facade: string): string {
@@ -77,7 +88,7 @@ export function sharedConfigs(
   const modules: Record<string, SharedModule> = isDevelopment ? { ...sharedModules, [developmentOnly]: { isEager: true } } : sharedModules;
   return Object.fromEntries(
     Object.entries(modules).map(([name, module]) => {
-      const version = installedVersion(name);
+      const version = getSharedVersion(name);
       return [name, { singleton: true, strictVersion: true, version, requiredVersion: `^${version}`, ...sided(name, module) }];
     }),
   );
@@ -91,7 +102,14 @@ export function getPackageName(name: string): string {
     .join('/');
 }
 
-function installedVersion(name: string): string {
-  const file = path.join(repositoryRoot, 'node_modules', getPackageName(name), 'package.json');
-  return (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version;
+/**
+ * Own packages have the version of the contract at run time: a remote runs while what it imports is still there, whatever version
+ * of them it was compiled with (docs/decisions/0074-versioned-packages.md).
+ */
+function getSharedVersion(name: string): string {
+  return isOwnPackage(name) ? contractVersion : readInstalledVersion(getPackageName(name));
+}
+
+function isOwnPackage(name: string): boolean {
+  return name.startsWith('@yarmarok/');
 }

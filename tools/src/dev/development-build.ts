@@ -1,5 +1,5 @@
+import { contractVersion } from '@yarmarok/shared-contract/define-remote';
 import type { RegistryRemote } from '@yarmarok/shared-contract/registry';
-import { readContractVersion } from '@yarmarok/remote-tools/build/contract-version';
 import { readMenu } from '@yarmarok/remote-tools/build/read-menu';
 import { containerName, developmentId, remoteEntryFile } from '@yarmarok/remote-tools/webpack/remote-config';
 import { sharedRanges } from '@yarmarok/remote-tools/webpack/shared-modules';
@@ -19,7 +19,7 @@ export async function developmentBuild({ name, folder, basePaths, guard }: Remot
       integrity: {},
       chunks: {},
       consumes: {},
-      contract: `^${readContractVersion()}`,
+      contract: `^${contractVersion}`,
       shared: sharedRanges(folder),
       ...(menu ? { menu } : {}),
       createdAt: new Date().toISOString(),

@@ -15,7 +15,7 @@ const sharedPackages = [
   'react-router-dom',
   'styled-components',
 ];
-const developmentPackages = ['@testing-library/react', '@types/react', '@types/react-dom'];
+const developmentPackages = ['@testing-library/react', '@types/react', '@types/react-dom', '@yarmarok/remote-tools'];
 
 /** Returns the files of a new remote with one screen by path; it builds, has tests and can be published. */
 export function remoteFiles(settings: RemoteSettings, versions: Versions): Record<string, string> {
@@ -31,14 +31,14 @@ export function remoteFiles(settings: RemoteSettings, versions: Versions): Recor
       type: 'module',
       yarmarok: { remote: settings },
       scripts: {
-        dev: 'node --import tsx ../remote-tools/src/dev/remote-main.ts',
-        build: 'node --import tsx ../remote-tools/src/build/main.ts',
+        dev: 'remote-tools dev',
+        build: 'remote-tools build',
       },
       dependencies: pick(sharedPackages),
       devDependencies: pick(developmentPackages),
     }),
     'tsconfig.json': `{
-  "extends": "../tsconfig.base.json",
+  "extends": "@yarmarok/remote-tools/tsconfig.json",
   "include": ["src", "*.ts"]
 }
 `,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { listContractSources } from '@yarmarok/remote-tools/build/contract-version';
+import { listContractSources } from '@yarmarok/remote-tools/build/contract-sources';
 import { findExposedTypeProblems } from '@yarmarok/remote-tools/release/contract-gate';
 import { findMenuProblems } from '@yarmarok/remote-tools/release/menu-gate';
 import { readBuild } from '@yarmarok/remote-tools/release/store-build';

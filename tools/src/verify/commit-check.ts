@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { findSubjectProblems } from './commit-subjects';
+import { isRepository } from './is-repository';
 
 /** Earlier commits are not checked. */
 const ruleBegins = '2026-11-24T12:00:00Z';
@@ -20,15 +21,6 @@ function readNewCommits(): string[] {
     }
   }
   return git('log', '--format=%h %s', `--since=${ruleBegins}`).split('\n');
-}
-
-/** Returns whether the sources are a repository; an archive has no commits. */
-function isRepository(): boolean {
-  try {
-    return git('rev-parse', '--is-inside-work-tree').trim() === 'true';
-  } catch {
-    return false;
-  }
 }
 
 const problems = (isRepository() ? readNewCommits() : []).filter(Boolean).flatMap((line) => {

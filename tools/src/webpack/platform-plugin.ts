@@ -1,11 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { contractVersion } from '@yarmarok/shared-contract/define-remote';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
-import { listContractSources, readContractVersion } from '@yarmarok/remote-tools/build/contract-version';
+import { listContractSources } from '@yarmarok/remote-tools/build/contract-sources';
 import { readSharedRevision } from '@yarmarok/remote-tools/build/shared-sources';
 import { type Platform, platformFile } from '@yarmarok/remote-tools/release/platform';
 import { providedShareKey } from '@yarmarok/remote-tools/webpack/chunk-groups';
 import { sharedNames, sharedVersions } from '@yarmarok/remote-tools/webpack/shared-modules';
+import { readPackageVersions } from '../packages/package-versions';
 
 /** Writes the `Platform` of a build of the shell. */
 export class PlatformPlugin {
@@ -14,18 +16,22 @@ export class PlatformPlugin {
       let exports: Platform['exports'] = {};
       // Runs before module concatenation, which would merge the exports.
       compilation.hooks.seal.tap('PlatformPlugin', () => (exports = sharedExports(compilation)));
-      compilation.hooks.processAssets.tap({ name: 'PlatformPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const sharedRevision = readSharedRevision();
-        const platform: Platform = {
-          ...(sharedRevision ? { sharedRevision } : {}),
-          contract: readContractVersion(),
-          shared: sharedVersions(),
-          modules: [...sharedNames],
-          exports,
-          contractSources: Object.fromEntries(listContractSources().map((file) => [path.basename(file), fs.readFileSync(file, 'utf8')])),
-        };
-        compilation.emitAsset(platformFile, new webpack.sources.RawSource(JSON.stringify(platform)));
-      });
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'PlatformPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        async () => {
+          const sharedRevision = readSharedRevision();
+          const platform: Platform = {
+            ...(sharedRevision ? { sharedRevision } : {}),
+            contract: contractVersion,
+            shared: sharedVersions(),
+            packages: await readPackageVersions(),
+            modules: [...sharedNames],
+            exports,
+            contractSources: Object.fromEntries(listContractSources().map((file) => [path.basename(file), fs.readFileSync(file, 'utf8')])),
+          };
+          compilation.emitAsset(platformFile, new webpack.sources.RawSource(JSON.stringify(platform)));
+        },
+      );
     });
   }
 }

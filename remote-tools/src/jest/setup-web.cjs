@@ -1,12 +1,12 @@
-import '@testing-library/jest-dom';
+require('@testing-library/jest-dom');
 
 // An unexpected console.error (a React warning, an unhandled rejection) fails the test that caused it.
-let stray: unknown[][] = [];
+let stray = [];
 const report = console.error.bind(console);
 
 beforeEach(() => {
   stray = [];
-  jest.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+  jest.spyOn(console, 'error').mockImplementation((...args) => {
     stray.push(args);
     report(...args);
   });
@@ -14,5 +14,5 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.restoreAllMocks();
-  if (stray.length > 0) throw new Error(`console.error was called ${String(stray.length)} time(s): ${String(stray[0]?.[0])}`);
+  if (stray.length > 0) throw new Error(`console.error was called ${stray.length} time(s): ${String(stray[0]?.[0])}`);
 });

@@ -1,0 +1,59 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { demoBuyer, demoPassword } from '../fixtures/api';
+import { createOwnFolder } from '../fixtures/own-folder';
+import { logIn } from '../fixtures/people';
+import { getStable, listLoadedBuilds, release, waitForNewStable } from '../fixtures/releases';
+import { dataDir, remoteOrigins, shellUrl } from '../fixtures/system';
+import { expect, test } from '../fixtures/test';
+
+// The shared packages are built first.
+test.describe.configure({ timeout: 300_000 });
+
+function changeJson(file: string, change: (content: Record<string, unknown>) => void): void {
+  const content = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>;
+  change(content);
+  fs.writeFileSync(file, JSON.stringify(content));
+}
+
+test('a team tests and publishes its remote from a folder of its own, and the running shell takes it', async ({ page }) => {
+  const before = await getStable('buyer');
+  const own = createOwnFolder('buyer');
+  const publish = () =>
+    own.run('remote-tools', ['publish', 'buyer'], {
+      SHELL_URL: shellUrl,
+      BUYER_ORIGIN: remoteOrigins().buyer,
+      REMOTES_DIR: path.join(dataDir, 'remotes'),
+      REGISTRY_FILE: path.join(dataDir, 'registry/registry.json'),
+      REGISTRY_SIGNING_KEY_FILE: path.join(dataDir, 'keys/registry-signing-key.pem'),
+    });
+  const kit = path.join(own.path, 'node_modules/@yarmarok/shared-ui/package.json');
+  const { version } = JSON.parse(fs.readFileSync(kit, 'utf8')) as { version: string };
+  try {
+    changeJson(path.join(own.path, 'src/i18n/uk.json'), (texts) => (texts['buyer.orders.title'] = 'Замовлення з власної теки'));
+
+    await test.step('types and tests', () => {
+      own.run('tsc', ['--noEmit', '-p', '.']);
+      own.run('jest', ['--silent']);
+    });
+
+    await test.step('packages that are newer than the shell are refused', () => {
+      changeJson(kit, (manifest) => (manifest.version = '2.99.0'));
+      expect(publish).toThrow(/shared-ui: the build was compiled with 2\.99\.0/);
+      changeJson(kit, (manifest) => (manifest.version = version));
+    });
+
+    await test.step('the release', () => {
+      expect(publish()).toContain(`buyer: compared with the shell at ${shellUrl}`);
+    });
+
+    const published = await waitForNewStable('buyer', before.id);
+    await page.goto('/account/buyer/orders/');
+    await logIn(page, { email: demoBuyer, password: demoPassword });
+    await expect(page.getByRole('heading', { level: 1, name: 'Замовлення з власної теки' })).toBeVisible();
+    expect(await listLoadedBuilds(page, 'buyer')).toEqual([published.id]);
+  } finally {
+    if ((await getStable('buyer')).id !== before.id) release(['rollback', 'buyer']);
+    own.remove();
+  }
+});
