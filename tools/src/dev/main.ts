@@ -13,6 +13,7 @@ import { copyKitAssets } from '../build/build-shell';
 import { Progress } from '../start/progress';
 import { runToCompletion } from '../start/run-to-completion';
 import { defaultPorts } from '../start/system';
+import { chooseRemotes } from './choose-remotes';
 import { developmentBuild } from './development-build';
 import { remoteDevConfig, shellDevConfig } from './dev-configs';
 import { RestartingService } from './restarting-service';
@@ -26,8 +27,7 @@ const restartDelayMs = 300;
 /** `npm run dev [-- --only shell,storefront]`: watches everything; excluded parts are not served. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  const wanted = values.only?.split(',');
-  const remotes = remoteWorkspaces().filter(({ name }) => !wanted || wanted.includes(name));
+  const remotes = chooseRemotes(values.only, remoteWorkspaces());
   const progress = new Progress();
   const folder = path.join(getDataFolder(), 'development');
   const ports = await choosePorts({ ...defaultPorts(), client: 4001 });
