@@ -11,5 +11,7 @@ it.each(['shell,buyer', 'buyer', ' buyer , shell'])('chooses the remote that --o
 });
 
 it('refuses a part that does not exist, and lists those that do', () => {
-  expect(() => chooseRemotes('shell,mfe-buyer', remotes)).toThrow('--only: there is no mfe-buyer. The parts are shell, storefront, buyer, seller.');
+  expect(() => chooseRemotes('shell,mfe-buyer', remotes)).toThrow(
+    '--only: there is no mfe-buyer. The parts are shell, storefront, buyer, seller.',
+  );
 });
