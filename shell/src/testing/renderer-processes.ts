@@ -116,7 +116,8 @@ export function setUpRenderers(name: string) {
     return { pool, deaths };
   };
 
-  const renderPage = async (parts: BundleParts, url = '/page/', more: Parameters<typeof newPool>[0] = {}) => {
+  /** Starts a renderer, and its only page, which the caller awaits. */
+  const startPage = async (parts: BundleParts, url = '/page/', more: Parameters<typeof newPool>[0] = {}) => {
     const build = publish(createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12), bundle(parts));
     const { pool, deaths } = newPool(more);
     const { process: renderer, routes } = await pool.load('storefront', build);
@@ -126,11 +127,16 @@ export function setUpRenderers(name: string) {
       hasWorker: false,
       apiHeaders: { 'x-forwarded-for': '198.51.100.7', 'x-request-id': 'request-0001' },
     };
-    const document = await renderer.render(job).finally(() => undefined);
-    const html = document.kind === 'page' ? document.html.toString() : '';
-    const said = /The page says (?:<!-- -->)?(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '';
-    return { document, html, said, routes, deaths, renderer, job };
+    return { page: renderer.render(job), routes, deaths, renderer, job };
   };
 
-  return { asked, buildFolder, getApiUrl, newPool, program, publish, renderPage, settings };
+  const renderPage = async (...what: Parameters<typeof startPage>) => {
+    const { page, ...started } = await startPage(...what);
+    const document = await page;
+    const html = document.kind === 'page' ? document.html.toString() : '';
+    const said = /The page says (?:<!-- -->)?(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '';
+    return { ...started, document, html, said };
+  };
+
+  return { asked, buildFolder, getApiUrl, newPool, program, publish, renderPage, settings, startPage };
 }

@@ -2,10 +2,11 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setUpRenderers } from '../../testing/renderer-processes';
+import { RendererDied } from './renderer-process';
 
 jest.setTimeout(60_000);
 
-const { renderPage } = setUpRenderers('test-server-hostile');
+const { renderPage, startPage } = setUpRenderers('test-server-hostile');
 
 /** Code of a loader that gets the class of sockets from the console, whose output is a pipe. */
 const socketClass = `const Socket = console._stderr.constructor;`;
@@ -55,5 +56,46 @@ describe('a bundle that looks for the network', () => {
     const { said } = await renderPage({ loader: loader() });
     expect(received).toEqual([]);
     expect(said).toBe('"ERR_ACCESS_DENIED"');
+  });
+});
+
+describe('a bundle that writes to the pipe of the shell', () => {
+  /** Code that finds the pipe when the host writes to it, and sends frames as the host would. */
+  const forge = (body: string) => `
+    let pipe;
+    const { prototype } = console._stderr.constructor;
+    const { write } = prototype;
+    prototype.write = function (...parts) { pipe = this; return write.apply(this, parts); };
+    const send = (header, body = Buffer.alloc(0)) => {
+      const text = Buffer.from(JSON.stringify(header));
+      const lengths = Buffer.alloc(8);
+      lengths.writeUInt32LE(text.length, 0);
+      lengths.writeUInt32LE(body.length, 4);
+      return write.call(pipe, Buffer.concat([lengths, text, body]));
+    };
+    while (!pipe) await new Promise((done) => setTimeout(done, 20));
+    ${body}
+    await new Promise(() => {});`;
+  it.each([
+    ['a header that takes long to read', `send({ kind: 'pong', list: Array.from({ length: 100_000 }, () => ({})) });`],
+    ['many headers', `for (;;) { send({ kind: 'pong', text: 'x'.repeat(200_000) }); await new Promise((done) => setImmediate(done)); }`],
+    ['a body that no page needs', `send({ kind: 'pong' }, Buffer.alloc(4_000_000));`],
+    ['a page that was not requested', `send({ kind: 'page', id: 4_711, status: 200 });`],
+  ])('is ended for %s', async (_what, code) => {
+    const { page, deaths } = await startPage({ loader: forge(code) });
+    const startedAt = performance.now();
+    await expect(page).rejects.toThrow(RendererDied);
+    expect(deaths).toEqual([expect.objectContaining({ kind: 'protocol' })]);
+    expect(performance.now() - startedAt).toBeLessThan(2_500);
+  });
+});
+
+describe('the output of a bundle', () => {
+  it('may be long when it takes long, and its first lines of a minute are logged', async () => {
+    const lines: string[] = [];
+    const loader = `for (let i = 0; i < 45; i += 1) { console.log('x'.repeat(100_000)); await new Promise((done) => setTimeout(done, 40)); }`;
+    const { said } = await renderPage({ loader }, '/page/', { onOutput: (_name, _build, line) => lines.push(line) });
+    expect(said).toBe('"nothing"');
+    expect(lines).toEqual(Array.from({ length: 20 }, () => 'x'.repeat(500)));
   });
 });
