@@ -12,7 +12,9 @@ const minFailures = 3;
 const votesPerBucket = 3;
 /** Pages after which a build counts as proven: then a single crash is an accident. */
 const provenPages = 50;
-const deathsWithinMs = 60_000;
+/** A crash may have a cause outside; limits are exceeded by the build itself, if slowly. */
+const crashesWithinMs = 60_000;
+const excessesWithinMs = 600_000;
 const maxDeaths = 3;
 /** Duration of the first quarantine; each further one in a row doubles it. */
 const quarantineMs = 60_000;
@@ -54,6 +56,7 @@ export interface LoadObserver {
 export class RemoteHealth {
   readonly #store: HealthStore;
   readonly #votes = new LRUCache<string, Votes>({ max: maxTrackedCanaries });
+  /** Build → times at which its recent deaths are forgotten. */
   readonly #deaths = new LRUCache<string, number[]>({ max: maxTrackedCanaries });
   readonly #uncounted = new Map<string, BuildCounts & { remote: string }>();
   readonly #now: () => number;
@@ -107,7 +110,8 @@ export class RemoteHealth {
   /** Handles a crashed renderer: an unproven build, or one that crashes repeatedly, is quarantined. */
   recordDeath(name: string, build: string, { kind, reason, pages }: RendererDeath): void {
     const now = this.#now();
-    const deaths = [...(this.#deaths.get(build) ?? []), now].filter((at) => now - at < deathsWithinMs);
+    const forgottenAt = now + (kind === 'crash' ? crashesWithinMs : excessesWithinMs);
+    const deaths = [...(this.#deaths.get(build) ?? []), forgottenAt].filter((at) => at > now);
     this.#deaths.set(build, deaths);
     this.#add(name, build, { failedPages: 1 });
     const text = `the renderer of ${name}@${build} ended (${kind}): ${reason}`;

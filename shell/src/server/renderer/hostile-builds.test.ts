@@ -1,7 +1,9 @@
 /** @jest-environment node */
+import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setUpRenderers } from '../../testing/renderer-processes';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { setUpRenderers, testLimits } from '../../testing/renderer-processes';
 import { RendererDied } from './renderer-process';
 
 jest.setTimeout(60_000);
@@ -98,4 +100,31 @@ describe('the output of a bundle', () => {
     expect(said).toBe('"nothing"');
     expect(lines).toEqual(Array.from({ length: 20 }, () => 'x'.repeat(500)));
   });
+});
+
+describe('the processor', () => {
+  const burn = `setInterval(() => { const until = Date.now() + 80; while (Date.now() < until); }, 100);`;
+  // A busy machine gives a renderer little of the window.
+  const processor = { windowMs: 1_500, idleMs: 60, pageMs: 20 };
+
+  it('is taken from a build that uses it without a page', async () => {
+    const { page, deaths } = await startPage({ start: burn }, '/page/', { limits: { ...testLimits, processor } });
+    await page;
+    while (deaths.length === 0) await sleep(50);
+    expect(deaths).toEqual([expect.objectContaining({ kind: 'processor' })]);
+  });
+
+  it('belongs to a build that renders pages with it', async () => {
+    const limits = { ...testLimits, processor: { ...processor, pageMs: 10_000 } };
+    const { page, renderer, job, deaths } = await startPage({}, '/page/', { limits });
+    await page;
+    const until = performance.now() + 2 * processor.windowMs;
+    while (performance.now() < until) await renderer.render(job);
+    expect(deaths).toEqual([]);
+  });
+});
+
+it('makes the kernel end a renderer first when memory is short', async () => {
+  const { renderer } = await renderPage({});
+  expect(fs.readFileSync(`/proc/${renderer.pid}/oom_score_adj`, 'utf8').trim()).toBe('1000');
 });

@@ -16,11 +16,11 @@ import {
   writeFrame,
 } from './protocol';
 import { AnswerTooLarge, readApi } from './read-api';
-import { permissionFlags, type RendererLimits, residentMegabytes } from './renderer-limits';
+import { getProcessorMs, permissionFlags, preferForOutOfMemory, type RendererLimits, residentMegabytes } from './renderer-limits';
 import { type CheckedDocument, formatError, PageFailed, toDocument, toRoutes, type UncheckedFrame } from './unchecked-frame';
 
 const heartbeatMs = 500;
-const memoryCheckMs = 250;
+const resourceCheckMs = 250;
 const maxPageBytes = 8 * 1024 * 1024;
 const maxAnswerBytes = 16 * 1024 * 1024;
 /** Statuses of an unavailable API, as opposed to a wrong call. */
@@ -77,7 +77,7 @@ export interface RendererOptions {
 
 /** Why a renderer ended unexpectedly. */
 export interface RendererDeath {
-  kind: 'evaluation' | 'blocked' | 'slow' | 'memory' | 'crash' | 'protocol';
+  kind: 'evaluation' | 'blocked' | 'slow' | 'memory' | 'processor' | 'crash' | 'protocol';
   reason: string;
   /** Pages that the process had rendered. */
   pages: number;
@@ -124,6 +124,10 @@ export class RendererProcess {
   #frames = 0;
   #headersBytes = 0;
   #outputBytes = 0;
+  /** Answered pages, failed ones included. */
+  #answered = 0;
+  /** The window in which processor time is counted; null before the bundle is evaluated. */
+  #window: { at: number; processorMs: number; answered: number } | null = null;
   #death: RendererDeath | null = null;
   #isStopping = false;
   #hasEnded = false;
@@ -148,6 +152,7 @@ export class RendererProcess {
       { env: {}, cwd: path.dirname(program), stdio: ['ignore', 'pipe', 'pipe', 'pipe'] },
     );
     running.add(this.#child);
+    preferForOutOfMemory(this.#child.pid);
     if (this.#child.pid !== undefined) options.onSpawn?.(this.#child.pid);
     this.#pipe = this.#child.stdio[pipeFd] as Duplex;
     this.#deadline = this.#buildDeadline('slow', limits.startMs, 'it did not start');
@@ -165,7 +170,7 @@ export class RendererProcess {
     this.#child.on('exit', (code, signal) => this.#end(code, signal));
     for (const stream of [this.#child.stdout, this.#child.stderr]) if (stream) this.#logOutput(stream);
     this.#every(heartbeatMs, () => this.#checkProgress());
-    this.#every(memoryCheckMs, () => this.#checkMemory());
+    this.#every(resourceCheckMs, () => this.#checkResources());
     this.#every(logWindowMs, () => (this.#logged = 0));
   }
 
@@ -269,6 +274,7 @@ export class RendererProcess {
 
   #becomeReady({ routes }: UncheckedFrame): void {
     this.#deadline = null;
+    this.#openWindow();
     this.#settleReady?.resolve(toRoutes(routes));
     this.#settleReady = null;
   }
@@ -286,6 +292,7 @@ export class RendererProcess {
       return;
     }
     this.#pages.delete(page.id);
+    this.#answered += 1;
     try {
       page.resolve({ ...toDocument(frame, body, this.options.settings.publicOrigin), isOutage: page.isOutage });
       this.#rendered += 1;
@@ -365,10 +372,20 @@ export class RendererProcess {
     for (const page of this.#pages.values()) page.deadline += ms;
   }
 
-  #checkMemory(): void {
-    const { residentMb } = this.options.limits;
+  #checkResources(): void {
+    const { residentMb, processor } = this.options.limits;
     const used = residentMegabytes(this.#child.pid);
     if (used > residentMb) this.#kill('memory', `it used ${Math.round(used)} MB of memory, ${residentMb} are allowed`);
+    if (!this.#window || performance.now() - this.#window.at < processor.windowMs) return;
+    const pages = this.#answered - this.#window.answered + this.#pages.size;
+    const usedMs = getProcessorMs(this.#child.pid) - this.#window.processorMs;
+    if (usedMs > processor.idleMs && usedMs > pages * processor.pageMs)
+      this.#kill('processor', `it used ${usedMs} ms of processor time within ${processor.windowMs} ms, for ${pages} pages`);
+    this.#openWindow();
+  }
+
+  #openWindow(): void {
+    this.#window = { at: performance.now(), processorMs: getProcessorMs(this.#child.pid), answered: this.#answered };
   }
 
   #kill(kind: RendererDeath['kind'], reason: string): void {
