@@ -60,6 +60,7 @@ async function serve(config: ShellConfig, memory: MemoryLink): Promise<void> {
     log,
   });
   registry.beforeSwitch = (next) => withTimeout(warmTimeoutMs, remotes.renderers.warm(next)).catch(() => undefined);
+  memory.onRegistry((text) => void registry.offer(text));
   await withTimeout(firstWarmTimeoutMs, remotes.renderers.warm(registry.current.registry)).catch(() => undefined);
   const renderer = new PageRenderer({
     publicOrigin: config.publicOrigin,
