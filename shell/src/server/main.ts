@@ -67,7 +67,7 @@ async function serve(config: ShellConfig, memory: MemoryLink): Promise<void> {
     apiUrl: config.apiUrl,
     assets,
     renderers: remotes.renderers,
-    onPage: ({ name, build, visitor, address, isFailed }) => remotes.health.countPage(name, build, { visitor, address }, isFailed),
+    onPage: remotes.countPage,
     keys: () => registry.keys,
     isDevelopment: config.isDevelopment,
     hasWorker: () => worker.isOn,

@@ -119,11 +119,12 @@ export class RemoteHealth {
       this.options.alert(`ALERT renderer: ${text}; it is started again`);
       return;
     }
-    const known = this.#store.snapshot.quarantined[build];
-    const strikes = known && now - known.until < strikeExpiryMs ? known.strikes + 1 : 1;
-    const ms = Math.min(maxQuarantineMs, quarantineMs * 2 ** (strikes - 1));
-    this.options.alert(`ALERT renderer: ${text}; the build is quarantined for ${ms / 1000} s`);
-    this.#quarantine(name, build, ms, strikes, reason);
+    this.#strike(name, build, reason, `ALERT renderer: ${text}`);
+  }
+
+  /** Quarantines a build whose pages fail or are slow, unlike those of the last known good build. */
+  quarantineFailing(name: string, build: string, reason: string): void {
+    this.#strike(name, build, reason, `ALERT build: ${name}@${build}: ${reason}`);
   }
 
   /** Applies an event of another process of this shell. */
@@ -135,6 +136,16 @@ export class RemoteHealth {
   flush(): void {
     for (const [build, counts] of this.#uncounted) this.options.broadcast({ kind: 'counted', build, ...counts });
     this.#uncounted.clear();
+  }
+
+  /** Quarantines a build, each time for longer. */
+  #strike(name: string, build: string, reason: string, alert: string): void {
+    const now = this.#now();
+    const known = this.#store.snapshot.quarantined[build];
+    const strikes = known && now - known.until < strikeExpiryMs ? known.strikes + 1 : 1;
+    const ms = Math.min(maxQuarantineMs, quarantineMs * 2 ** (strikes - 1));
+    this.options.alert(`${alert}; the build is quarantined for ${ms / 1000} s`);
+    this.#quarantine(name, build, ms, strikes, reason);
   }
 
   #quarantine(remote: string, build: string, ms: number, strikes: number, reason: string): void {

@@ -3,12 +3,15 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { setUpRenderers, testLimits } from '../../testing/renderer-processes';
+import { aRegistry, aRemote } from '../../testing/registries';
+import { bundle, setUpRenderers, testLimits } from '../../testing/renderer-processes';
+import { PageRenderer } from '../page-renderer';
+import { createRemoteServices } from '../remote-services';
 import { RendererDied } from './renderer-process';
 
 jest.setTimeout(60_000);
 
-const { renderPage, startPage } = setUpRenderers('test-server-hostile');
+const { getApiUrl, program, publish, renderPage, settings, startPage } = setUpRenderers('test-server-hostile');
 
 /** Code of a loader that gets the class of sockets from the console, whose output is a pipe. */
 const socketClass = `const Socket = console._stderr.constructor;`;
@@ -127,4 +130,59 @@ describe('the processor', () => {
 it('makes the kernel end a renderer first when memory is short', async () => {
   const { renderer } = await renderPage({});
   expect(fs.readFileSync(`/proc/${renderer.pid}/oom_score_adj`, 'utf8').trim()).toBe('1000');
+});
+
+describe('a stable build that ends no process', () => {
+  const good = bundle({ loader: `return 'all is well';` });
+  it.each([
+    ['whose every page throws', `throw new Error('a mistake');`],
+    ['whose every page hangs', `await new Promise(() => {});`],
+    ['whose every page is slow', `await new Promise((done) => setTimeout(done, 2_300));`],
+  ])('%s gives way to the last known good one, by name', async (what, loader) => {
+    const word = what.split(' ').at(-1);
+    const stable = { ...publish(`bad-${word}`, bundle({ loader })), routePaths: ['/page/'] };
+    const registry = aRegistry({ storefront: aRemote({ stable, lastKnownGood: publish(`good-${word}`, good) }) });
+    const alerts: string[] = [];
+    const services = createRemoteServices({
+      config: { remoteOrigins: new Map(), apiUrl: getApiUrl() },
+      registry: { current: { registry, text: '', etag: '' } },
+      memory: {
+        initial: { registry: null, keys: [], health: { ended: {}, quarantined: {}, counts: {} }, visitorSecret: 'secret' },
+        rememberRegistry: () => undefined,
+        onRegistry: () => undefined,
+        broadcast: () => undefined,
+        reportRenderers: () => undefined,
+        onHealthEvent: () => undefined,
+      },
+      rendererSettings: settings,
+      program,
+      log: { error: (text) => alerts.push(text), warn: () => undefined },
+    });
+    const renderer = new PageRenderer({
+      publicOrigin: 'http://localhost:4000',
+      apiUrl: getApiUrl(),
+      assets: { chunks: {}, integrity: {} },
+      renderers: services.renderers,
+      onPage: services.countPage,
+      keys: () => [],
+      isDevelopment: false,
+      hasWorker: () => false,
+      icons: new Map(),
+      log: { warn: () => undefined },
+    });
+    const get = () => {
+      const { registry: chosen } = services.rollout.choose(undefined);
+      return renderer.render({ url: '/page/', isSignedIn: false, registry: chosen, visitor: null, apiHeaders: {} });
+    };
+    try {
+      await services.renderers.warm(registry);
+      await Promise.all(Array.from({ length: 5 }, get));
+      while (alerts.length === 0) await sleep(50);
+      expect(alerts).toEqual([expect.stringMatching(new RegExp(`^ALERT build: storefront@bad-${word}: /page/ .* quarantined for 60 s$`))]);
+      const page = await get();
+      expect(page).toMatchObject({ status: 200, headers: { 'x-remote': `storefront@good-${word}` } });
+    } finally {
+      services.stop();
+    }
+  });
 });

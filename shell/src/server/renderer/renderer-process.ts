@@ -47,6 +47,8 @@ const youngHeapMb = 16;
 export type RenderedDocument = CheckedDocument & {
   /** True when the API could not be reached: the status says nothing about the build. */
   isOutage: boolean;
+  /** Time in the renderer, without the queue. */
+  renderMs: number;
 };
 
 export interface RenderJob {
@@ -94,6 +96,7 @@ interface PendingPage {
   calls: number;
   isOutage: boolean;
   queuedAt: number;
+  startedAt: number;
   deadline: number;
   resolve: (document: RenderedDocument) => void;
   reject: (error: Error) => void;
@@ -197,6 +200,7 @@ export class RendererProcess {
         calls: 0,
         isOutage: false,
         queuedAt: this.usedAt,
+        startedAt: Infinity,
         deadline: Infinity,
         resolve,
         reject,
@@ -215,7 +219,8 @@ export class RendererProcess {
     while (this.#pages.size < maxConcurrentPages) {
       const page = this.#queue.shift();
       if (!page) return;
-      page.deadline = performance.now() + this.options.limits.pageMs;
+      page.startedAt = performance.now();
+      page.deadline = page.startedAt + this.options.limits.pageMs;
       if (this.#pages.size === 0) this.#lastFrameAt = performance.now();
       this.#pages.set(page.id, page);
       const { url, registry, hasWorker } = page.job;
@@ -294,7 +299,8 @@ export class RendererProcess {
     this.#pages.delete(page.id);
     this.#answered += 1;
     try {
-      page.resolve({ ...toDocument(frame, body, this.options.settings.publicOrigin), isOutage: page.isOutage });
+      const renderMs = performance.now() - page.startedAt;
+      page.resolve({ ...toDocument(frame, body, this.options.settings.publicOrigin), isOutage: page.isOutage, renderMs });
       this.#rendered += 1;
     } catch (error) {
       page.reject(error instanceof PageFailed ? error : new PageFailed(String(error)));
