@@ -64,6 +64,12 @@ describe('a bundle that looks for the network', () => {
   });
 });
 
+it('gives a bundle no way to end, signal or debug a process', async () => {
+  const names = ['exit', 'reallyExit', 'abort', 'kill', '_kill', '_debugProcess', 'binding', 'dlopen', 'getBuiltinModule'];
+  const { said } = await renderPage({ loader: `return ${JSON.stringify(names)}.filter((name) => process[name]);` });
+  expect(said).toBe('[]');
+});
+
 describe('a bundle that writes to the pipe of the shell', () => {
   /** Code that finds the pipe when the host writes to it, and sends frames as the host would. */
   const forge = (body: string) => `
