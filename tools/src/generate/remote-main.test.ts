@@ -173,8 +173,7 @@ it(
     expect(Object.keys(build.chunks)).toEqual(expect.arrayContaining(['list', 'details', 'form']));
     expect(build.menu).toMatchObject([{ menu: 'buyer', path: '/account/buyer/parcels/', text: { en: 'A new section' } }]);
     expect([...findMenuProblems(build, { remotes: {} }), ...findBudgetProblems(dist, build)]).toEqual([]);
-    for (const file of [build.entry, ...Object.values(build.chunks).flat()])
-      expect(build.integrity[file]).toMatch(/^sha256-[\w+/]{43}=$/);
+    for (const file of [build.entry, ...Object.values(build.chunks).flat()]) expect(build.integrity[file]).toMatch(/^sha256-[\w+/]{43}=$/);
     const entry = fs.readFileSync(path.join(dist, build.entry), 'utf8');
     for (const [chunk = ''] of Object.values(build.chunks)) expect(entry).toContain(build.integrity[chunk]?.slice('sha256-'.length));
   },
