@@ -1,9 +1,9 @@
 import type { ValuesByField } from '../../platform/http';
 import { formatMinor, parseMinor } from '../../platform/money';
-import type { SellerOfferWholeRow } from './seller-offers.repository';
+import type { OwnOffer } from './seller-offers.presenter';
 
 /** Returns a stored offer by the fields of its PATCH body, in the notation of the wire. */
-export function changeableFields(row: SellerOfferWholeRow): ValuesByField {
+export function changeableFields(row: OwnOffer): ValuesByField {
   return {
     title: row.title,
     description: row.description,
@@ -17,6 +17,8 @@ export function changeableFields(row: SellerOfferWholeRow): ValuesByField {
     stock: row.stock,
     tags: [...row.tags.map(({ alias }) => alias), ...row.free_tags].sort(),
     attributes: row.attributes,
+    typed_attributes: row.own_attributes.typed,
+    free_attributes: row.own_attributes.free,
     images: row.image_keys,
     delivery_methods: [...row.delivery_methods].sort(),
     payment_methods: [...row.payment_methods].sort(),
@@ -28,7 +30,7 @@ export function changeableFields(row: SellerOfferWholeRow): ValuesByField {
 }
 
 /** Normalizes a caller's values to the notation of `changeableFields`: `2400` as `2400.00`, an alias as an id, sets sorted. */
-export function comparableFields(values: ValuesByField, row: SellerOfferWholeRow): ValuesByField {
+export function comparableFields(values: ValuesByField, row: OwnOffer): ValuesByField {
   return Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => value !== undefined)
@@ -36,7 +38,7 @@ export function comparableFields(values: ValuesByField, row: SellerOfferWholeRow
   );
 }
 
-function comparable(name: string, value: unknown, row: SellerOfferWholeRow): unknown {
+function comparable(name: string, value: unknown, row: OwnOffer): unknown {
   switch (name) {
     case 'price':
     case 'old_price': {
