@@ -1,4 +1,5 @@
-export { InvalidAttributeFile } from './attribute-file';
+export { InvalidAttributeFile, parseAttributeFile } from './attribute-file';
+export { buildFileCatalog } from './file-catalog';
 export type { AttributeCatalog, NamedText } from './attribute-catalog';
 export { attributesFeature } from './attributes.feature';
 export { GivenTypedAttributes, ShownAttributes, TypedAttributes } from './attributes.schemas';

@@ -1,24 +1,14 @@
 import fc from 'fast-check';
 import { readAttributeSeed } from '../../attributes-folder';
 import { locales } from '../../platform/i18n';
-import { buildAttributeCatalog } from './attribute-catalog';
 import type { AttributeDefinition } from './attribute-definitions';
 import { parseAttributeFile, toLinks } from './attribute-file';
+import { buildFileCatalog, toDefinitions } from './file-catalog';
 import { parseBoolean } from './parse-boolean';
 import { formatTypedValue, parseTypedValue } from './parse-value';
-import { isUnitCode } from './units';
 
 const file = parseAttributeFile(readAttributeSeed());
-const definitions = file.attributes.map((attribute, index): AttributeDefinition => ({
-  id: index + 1,
-  code: attribute.code,
-  kind: attribute.kind,
-  name: attribute.name,
-  aliases: attribute.aliases ?? [],
-  unit: attribute.unit !== undefined && isUnitCode(attribute.unit) ? attribute.unit : null,
-  sizeSystem: attribute.size_system ?? null,
-  values: (attribute.values ?? []).map((value, at) => ({ id: at + 1, aliases: [], hex: null, ...value })),
-}));
+const definitions = toDefinitions(file);
 function get(code: string): AttributeDefinition {
   const found = definitions.find((definition) => definition.code === code);
   if (!found) throw new Error(`There is no ${code}`);
@@ -141,15 +131,8 @@ describe('parseBoolean', () => {
 
 describe('the attributes that the service brings along', () => {
   const ids = new Map(Object.keys(file.categories).map((alias, index) => [alias, index + 1]));
-  const attributeIds = new Map(definitions.map(({ code, id }) => [code, id]));
-  const catalog = buildAttributeCatalog(
-    definitions,
-    toLinks(file).map((link) => ({
-      ...link,
-      category_id: ids.get(link.category) ?? 0,
-      attribute_id: attributeIds.get(link.attribute) ?? 0,
-    })),
-  );
+  const catalog = buildFileCatalog(file, ids);
+  const codes = new Set(definitions.map(({ code }) => code));
 
   it('are more than forty, of every kind, with names in three languages', () => {
     expect(definitions.length).toBeGreaterThanOrEqual(40);
@@ -162,7 +145,7 @@ describe('the attributes that the service brings along', () => {
   });
 
   it('exist wherever a category names them', () => {
-    expect(toLinks(file).filter(({ attribute }) => !attributeIds.has(attribute))).toEqual([]);
+    expect(toLinks(file).filter(({ attribute }) => !codes.has(attribute))).toEqual([]);
   });
 
   it('are found by their own name in each of their categories', () => {
