@@ -17,7 +17,7 @@ export function changeableFields(row: OwnOffer): ValuesByField {
     stock: row.stock,
     tags: [...row.tags.map(({ alias }) => alias), ...row.free_tags].sort(),
     attributes: row.attributes,
-    typed_attributes: row.own_attributes.typed,
+    typed_attributes: sortByCode(row.own_attributes.typed),
     free_attributes: row.own_attributes.free,
     images: row.image_keys,
     delivery_methods: [...row.delivery_methods].sort(),
@@ -38,6 +38,8 @@ export function comparableFields(values: ValuesByField, row: OwnOffer): ValuesBy
   );
 }
 
+const sortByCode = <Item extends { code: string }>(items: readonly Item[]): Item[] => [...items].sort((a, b) => (a.code < b.code ? -1 : 1));
+
 function comparable(name: string, value: unknown, row: OwnOffer): unknown {
   switch (name) {
     case 'price':
@@ -47,6 +49,8 @@ function comparable(name: string, value: unknown, row: OwnOffer): unknown {
     }
     case 'category':
       return value === row.category_alias || value === String(row.category_id) ? row.category_id : value;
+    case 'typed_attributes':
+      return Array.isArray(value) ? sortByCode(value as { code: string }[]) : value;
     case 'tags':
     case 'delivery_methods':
     case 'payment_methods':
