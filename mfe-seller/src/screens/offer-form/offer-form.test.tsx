@@ -209,7 +209,7 @@ describe('the attributes of the category', () => {
   it('are sent with their types, and with what was stored before', async () => {
     const stored = [{ code: 'color', value: ['black'] }];
     const { user, findCalls, notices } = renderScreen(
-      <OfferFormView shop={shop} offer={{ ...offer, typed_attributes: stored } as unknown as OwnOffer} />,
+      <OfferFormView shop={shop} offer={{ ...offer, typed_attributes: stored }} />,
       { ...choices, [write]: [{ body: offer }] },
     );
 
