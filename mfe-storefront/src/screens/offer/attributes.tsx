@@ -7,7 +7,8 @@ import { messages } from './offer.messages';
 /** Tables of the offer's attributes: those of the category, then the seller's own ones. */
 export function Attributes({ offer }: { offer: Offer }) {
   // A page of the previous version, kept for reading offline, has all attributes in one list.
-  const { typed_attributes: typed = [], free_attributes: free = offer.attributes }: Partial<Offer> & Pick<Offer, 'attributes'> = offer;
+  const kept: Partial<Offer> = offer;
+  const [typed, free] = [kept.typed_attributes ?? [], kept.free_attributes ?? offer.attributes];
   const tags = [...offer.tags.map(({ title }) => title), ...offer.free_tags];
   return (
     <Root>
