@@ -7,7 +7,7 @@ export const texts = {
     en: 'This category has no such attribute',
   },
   repeated: { uk: 'Характеристику вказано двічі', ru: 'Характеристика указана дважды', en: 'The attribute is given twice' },
-  choice: { uk: 'Виберіть значення зі списку', ru: 'Выберите значение из списка', en: 'Choose a value from the list' },
+  choice: { uk: 'Оберіть значення зі списку', ru: 'Выберите значение из списка', en: 'Choose a value from the list' },
   number: { uk: 'Вкажіть число', ru: 'Укажите число', en: 'Enter a number' },
   boolean: { uk: 'Вкажіть «так» або «ні»', ru: 'Укажите «да» или «нет»', en: 'Enter yes or no' },
 } satisfies Record<string, Message>;

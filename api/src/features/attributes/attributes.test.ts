@@ -214,8 +214,8 @@ describe('an offer with typed attributes', () => {
     [{ code: 'engine_power', value: 5 }, 'typed_attributes.engine_power', 'У цій категорії немає такої характеристики'],
     [{ code: 'storage', value: 'багато' }, 'typed_attributes.storage', 'Вкажіть число (ГБ)'],
     [{ code: 'storage', value: true }, 'typed_attributes.storage', 'Вкажіть число (ГБ)'],
-    [{ code: 'color', value: 'як на фото' }, 'typed_attributes.color', 'Виберіть значення зі списку'],
-    [{ code: 'color', value: 5 }, 'typed_attributes.color', 'Виберіть значення зі списку'],
+    [{ code: 'color', value: 'як на фото' }, 'typed_attributes.color', 'Оберіть значення зі списку'],
+    [{ code: 'color', value: 5 }, 'typed_attributes.color', 'Оберіть значення зі списку'],
     [{ code: 'fast_charging', value: 'можливо' }, 'typed_attributes.fast_charging', 'Вкажіть «так» або «ні»'],
   ])('is refused with %j', async (attribute, field, message) => {
     const { id } = await create({ typed_attributes: [{ code: 'storage', value: 64 }] });
