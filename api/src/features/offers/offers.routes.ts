@@ -100,8 +100,8 @@ export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs
       },
     },
     async (request) => {
-      const { row, tree } = await offers.byAlias(request.params.alias, request.locale);
-      return presentWholeOffer(row, tree, request.locale);
+      const { row, ...catalogs } = await offers.byAlias(request.params.alias, request.locale);
+      return presentWholeOffer(row, catalogs, request.locale);
     },
   );
 

@@ -15,6 +15,8 @@ const offer = (change: object) =>
     tags: [],
     free_tags: [],
     attributes: [],
+    typed_attributes: [],
+    free_attributes: [],
     images: [],
     ...change,
   } as unknown as OwnOffer);

@@ -1,7 +1,7 @@
 import { emptyDraft, type OfferDraft } from './offer-draft';
 
 /** Incremented when drafts change their shape; older drafts are ignored. */
-const version = 2;
+const version = 3;
 
 export interface StoredDraft {
   savedAt: string;

@@ -14,7 +14,7 @@ const texts = {
 
 /** Fields of the form, so that an error of the service for another field is not lost. */
 const shownFields =
-  /^(title|description)\.(uk|ru|en)$|^(category|price|old_price|currency|unit|sku|stock|tags|attributes|images|delivery_methods|payment_methods)$/;
+  /^(title|description)\.(uk|ru|en)$|^typed_attributes\.\w+$|^(category|price|old_price|currency|unit|sku|stock|tags|attributes|images|delivery_methods|payment_methods)$/;
 
 /** Typed values, stored values and errors of the form. */
 export function useOfferForm(base: OfferDraft, initial: OfferDraft) {
