@@ -66,7 +66,12 @@ for (const { code, prefix } of languages) {
     await expect(main.getByRole('heading', { level: 1 })).toContainText('чайник');
     await expect(main).toContainText(translate('storefront.search.dropped').split('<words>')[0] ?? '');
     await expect(main.locator('q', { hasText: 'zzqqx' })).toBeVisible();
-    await expect(main.getByRole('listitem').filter({ has: page.getByRole('link', { name: /чайник/i }) }).first()).toBeVisible();
+    await expect(
+      main
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: /чайник/i }) })
+        .first(),
+    ).toBeVisible();
   });
 
   test(`a failed list shows an error and is retried in ${code}`, async ({ page }) => {

@@ -11,9 +11,9 @@ const promotionsIntervalMs = 600_000;
 
 /** Offers as buyers see them, sellers edit them and promotions hoist them. */
 export const offersFeature: Feature = {
-  plugin(app, { config, pool, worker, catalog, media, views }, done) {
+  plugin(app, { config, pool, worker, catalog, media, views, queries }, done) {
     const { siteName, publicOrigin, promotionPriceLeads } = config;
-    registerOfferRoutes(app, { catalog, offers: createOffersService({ pool, catalog, views }), listCacheMs: config.listCacheMs });
+    registerOfferRoutes(app, { catalog, queries, offers: createOffersService({ pool, catalog, views }), listCacheMs: config.listCacheMs });
     registerSellerOfferRoutes(app, createSellerOffersService(pool, { promotionPriceLeads }));
     registerSellerMediaRoutes(app, pool, media);
     worker.schedule('charge-promotions', promotionsIntervalMs, async () => {
