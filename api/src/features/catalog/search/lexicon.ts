@@ -105,6 +105,14 @@ export class Lexicon {
     const isExact = term.startsWith('!');
     const texts = listPhraseWords(term);
     const words = texts.map((word) => toPhraseWord(word, isExact));
+    this.#addPhrase(words, meaning);
+    // `пилосос робот`: what means a category means it in any order.
+    if (words.length === 2 && meaning.categoryIds.length > 0) this.#addPhrase(words.toReversed(), meaning);
+    const [text = ''] = texts;
+    if (words.length === 1 && text.length > 4) this.#words.add(text);
+  }
+
+  #addPhrase(words: PhraseWord[], meaning: Meaning): void {
     const [first] = words;
     if (!first) return;
     for (const key of new Set([first.sound, ...first.stems])) {
@@ -112,8 +120,6 @@ export class Lexicon {
       if (phrases) phrases.push({ words, meaning });
       else this.#phrases.set(key, [{ words, meaning }]);
     }
-    const [text = ''] = texts;
-    if (words.length === 1 && text.length > 4) this.#words.add(text);
   }
 
   /** Adds a brand under its name and everything that people call it. */
