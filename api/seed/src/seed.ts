@@ -8,6 +8,7 @@ import { demoAccounts, demoPassword } from './demo-accounts';
 import { loadDemoYear } from './demo-year';
 import { copyPictures, loadCatalog } from './load-catalog';
 import { loadPageContent } from './page-content';
+import { loadPopularQueries } from './popular-queries';
 import { loadReviews, refreshRatings } from './reviews';
 import { readSourceData } from './source-data';
 
@@ -59,6 +60,7 @@ export async function seed(
     onProgress('reviews and texts');
     await loadReviews(tx, catalog.shops, now);
     await loadPageContent(tx, data);
+    await loadPopularQueries(tx, now);
     onProgress('a year of orders');
     await loadDemoYear(tx, people, data.signatureOffers, now);
     await refreshRatings(tx);

@@ -282,6 +282,7 @@ export const contractCalls: Record<string, PrepareCall> = {
     await aCategory(api, { title: 'Гончарство' });
     return { query: { search: 'гончар' } };
   }),
+  autocompleteQueries: () => Promise.resolve({ query: { search: 'сам' } }),
   autocompleteOffers: withPage(async ({ api }) => {
     await anOffer(api, { title: 'Глечик полив’яний' });
     return { query: { search: 'глечик' } };

@@ -12,11 +12,12 @@ const promotionsIntervalMs = 600_000;
 
 /** Offers as buyers see them, sellers edit them and promotions hoist them. */
 export const offersFeature: Feature = {
-  plugin(app, { config, pool, worker, catalog, media, views }, done) {
+  plugin(app, { config, pool, worker, catalog, media, views, queries }, done) {
     const { siteName, publicOrigin, promotionPriceLeads } = config;
     const attributes = createAttributeSource(pool, config.categoryCacheMs);
     registerOfferRoutes(app, {
       catalog,
+      queries,
       offers: createOffersService({ pool, catalog, attributes, views }),
       listCacheMs: config.listCacheMs,
     });
