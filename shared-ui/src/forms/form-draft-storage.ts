@@ -38,10 +38,10 @@ export function useFormDraft<Values extends object>(name: string, values: Values
   return kept;
 }
 
-/** Returns the restored draft of a form with its key; stable while the form is mounted. */
-export function useStoredDraft(name: string): { key: string; values: object | null } {
-  const [key] = useState(() => `${typeof window === 'undefined' ? '' : window.location.pathname} ${name}`);
-  const [values] = useState(() => (readDrafts()?.forms[key] as object | undefined) ?? null);
+/** Returns the restored draft of a form with its key; stable while the form is mounted. A form without a name has no draft. */
+export function useStoredDraft(name: string | null): { key: string; values: object | null } {
+  const [key] = useState(() => `${typeof window === 'undefined' ? '' : window.location.pathname} ${name ?? ''}`);
+  const [values] = useState(() => (name === null ? null : ((readDrafts()?.forms[key] as object | undefined) ?? null)));
   useEffect(() => {
     const all = readDrafts();
     if (!all || !(key in all.forms)) return;

@@ -31,7 +31,8 @@ export interface FormOptions<Values extends FieldValues> {
   onRefused?: (error: unknown) => void;
   /** Called when a submit is stopped by invalid fields, before the focus moves to the first. */
   onInvalid?: (problems: Readonly<Record<string, string>>) => void;
-  optional?: readonly string[];
+  /** Name of the draft, where a page has several forms with the same fields; null for a form that keeps drafts itself. */
+  draftName?: string | null;
 }
 
 interface TextControl {
@@ -60,6 +61,8 @@ export interface Form<Values extends FieldValues> {
   /** Attributes of a group of radio cards. */
   choice(name: FieldPath<Values>): { name: string; value: string | null; onChange: (value: string) => void };
   set<Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>): void;
+  /** Returns the values of now, for handlers that outlive a render. */
+  getValues(): Values;
   /** Marks a field as left: it then shows its problem. */
   leave(name: FieldPath<Values>): void;
   /** The fields that differ from the stored values, texts without outer spaces: the body of a PATCH. */
@@ -73,8 +76,8 @@ export interface Form<Values extends FieldValues> {
   submit(send: (values: Values, form: HTMLFormElement) => unknown): (event: SyntheticEvent<HTMLFormElement>) => void;
   /** Shows a refusal as `submit` does, for calls outside of it. */
   refuse(error: unknown, form?: HTMLElement | null): void;
+  /** Shows every problem, as `submit` does, for calls outside of it. */
   showErrors(): void;
-  setErrors(error: unknown): string[];
   /** Returns to the given values, or to the initial ones, without errors. */
   reset(values?: Values): void;
 }
@@ -97,11 +100,11 @@ const read = (values: unknown, path: string): unknown => get(values, path);
  * them at once, and they follow the language.
  */
 export function useForm<Values extends FieldValues>(options: FormOptions<Values>): Form<Values> {
-  const { initial, rules = {}, checks = {}, validate, toField, onRefused, onInvalid } = options;
+  const { initial, rules = {}, checks = {}, validate, toField, onRefused, onInvalid, draftName } = options;
   const names = Object.keys(initial);
   const findRuleProblem = useFieldRules();
   const focusInvalid = useFocusInvalid();
-  const draft = useStoredDraft(names.join());
+  const draft = useStoredDraft(draftName === undefined ? names.join() : draftName);
   const [stored, setStored] = useState(initial);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const isSending = useRef(false);
@@ -139,7 +142,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
 
   const invalid = findProblems(values);
   const changed = names.filter((name) => !isSame(values[name], stored[name]));
-  useDraftSource(draft.key, toDraft(values, changed));
+  useDraftSource(draft.key, draftName === null ? null : toDraft(values, changed));
 
   const getRefusal = (name: string): string | null => {
     const refusal = read(errors, name) as { type?: string; message?: string } | undefined;
@@ -165,10 +168,15 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
   }
 
   function setErrors(error: unknown): string[] {
-    const entries = Object.entries(getFieldErrors(error)).map(([name, said]) => [toField?.(name, values) ?? name, said] as const);
+    const found = new Map<string, string[]>();
+    for (const [name, said] of Object.entries(getFieldErrors(error))) {
+      const field = toField?.(name, values) ?? name;
+      found.set(field, [...(found.get(field) ?? []), ...said]);
+    }
+    const entries = [...found];
     for (const [name, said] of entries)
       if (has(name)) form.setError(name as FieldPath<Values>, { type: serverError, message: said.join('; ') });
-    return entries.filter(([name]) => !has(name)).flatMap(([, said]) => [...said]);
+    return entries.filter(([name]) => !has(name)).flatMap(([, said]) => said);
   }
 
   function refuse(error: unknown, element?: HTMLElement | null): void {
@@ -226,6 +234,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
       onChange: (value) => setText(name, value),
     }),
     set,
+    getValues: () => form.getValues(),
     leave,
     changedValues: () => Object.fromEntries(changed.map((name) => [name, trim(values[name])])) as Partial<Values>,
     markStored: setStored,
@@ -234,11 +243,11 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
       if (!isSending.current) void send(action, event.currentTarget);
     },
     refuse,
-    setErrors,
     showErrors: () => setIsShowing(true),
     reset(next = stored) {
       setStored(next);
       setProblems([]);
+      setIsShowing(false);
       form.reset(next);
     },
   };
