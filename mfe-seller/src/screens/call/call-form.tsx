@@ -67,7 +67,7 @@ export function CallForm({ shopId, call }: CallFormProps) {
   const isChanged = changes !== null || isOfferChanged;
   const isEntering = isSubmitting(enter);
 
-  const handleSubmit = form.submit((values) => (base ? save(base) : create(values)));
+  const submit = (values: CallValues) => (base ? save(base) : create(values));
 
   async function create({ buyer_name, buyer_phone }: CallValues): Promise<void> {
     const body = { shop: shopId, buyer_name, buyer_phone, ...changes, offer: offer?.id ?? null };
@@ -105,7 +105,7 @@ export function CallForm({ shopId, call }: CallFormProps) {
 
   return (
     <Card tone="shadow">
-      <Form onSubmit={handleSubmit} noValidate>
+      <Form onSubmit={(event) => form.submit(submit)(event)} noValidate>
         <FormFields isLocked={isEntering}>
           {conflicts.length > 0 ? (
             <div className="whole">

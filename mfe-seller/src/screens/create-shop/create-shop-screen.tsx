@@ -46,19 +46,19 @@ function CreateShop({ phone, email }: { phone: string; email: string }) {
     },
   });
 
-  const handleSubmit = form.submit(async ({ alias, ...values }) => {
+  const submit = async ({ alias, ...values }: typeof form.values) => {
     const shop = await create.mutateAsync({ ...values, ...(alias.trim() ? { alias: alias.trim() } : {}) } as CreateShopBody);
     isDone.current = true;
     actions.notify('success', intl.formatMessage(messages.created));
     void actions.reloadUser();
     void navigate(paths.seller.shopMain(shop.id));
-  });
+  };
 
   return (
     <>
       <CreateShopHeading />
       <Card tone="shadow">
-        <Form onSubmit={handleSubmit} noValidate>
+        <Form onSubmit={(event) => form.submit(submit)(event)} noValidate>
           <FormFields isLocked={isSubmitting(create)}>
             <Field label={<FormattedMessage {...messages.name} />} isRequired error={form.error('title')}>
               <Input {...form.control('title')} maxLength={120} autoComplete="organization" />

@@ -118,13 +118,13 @@ function CreateOrder({ shopId }: { shopId: number }) {
   const title = intl.formatMessage(messages.createTitle);
   const isEntering = isSubmitting(enter);
 
-  const handleSubmit = form.submit(async (values) => {
+  const submit = async (values: OrderValues) => {
     const body = buildOrderBody(shopId, values);
     const order = await enter.mutateAsync({ body, idempotencyKey: keyFor(body) });
     isDone.current = true;
     actions.notify('success', intl.formatMessage(messages.createdToast));
     void navigate(paths.seller.order(shopId, order.id), { replace: true, state: list });
-  });
+  };
 
   return (
     <>
@@ -133,7 +133,7 @@ function CreateOrder({ shopId }: { shopId: number }) {
       <Text>
         <FormattedMessage {...messages.createText} />
       </Text>
-      <Form onSubmit={handleSubmit} noValidate>
+      <Form onSubmit={(event) => form.submit(submit)(event)} noValidate>
         <FormFields isLocked={isEntering}>
           <Card tone="shadow">
             <h2>

@@ -34,7 +34,7 @@ export function toShopDraft(shop: SellerShop): ShopDraft {
     alias,
     pickup_address: shop.pickup_address ?? '',
     payment_details: shop.payment_details ?? '',
-    is_phone_public: shop.is_phone_public ?? false,
+    is_phone_public: shop.is_phone_public,
     description: { uk: descriptions.uk ?? '', ru: descriptions.ru ?? '', en: descriptions.en ?? '' },
     working_hours: Object.fromEntries(days.map((day) => [day, hours[day] ?? ''])) as Record<Day, string>,
   };
