@@ -28,7 +28,8 @@ export function ProfileSettingsScreen() {
   );
 }
 
-function ProfileForm({ user }: { user: CurrentUser }) {
+/** Exported for tests. */
+export function ProfileForm({ user }: { user: CurrentUser }) {
   const intl = useIntl();
   const { api, actions } = useHost();
   const cities = useQuery(api.common.cities('ukraine'));
