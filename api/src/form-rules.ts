@@ -13,6 +13,7 @@ const formOperations = [
   'enterOrder',
   'forgotPassword',
   'registerUser',
+  'replyToReview',
   'resendActivation',
   'resetPassword',
   'sendQuestion',

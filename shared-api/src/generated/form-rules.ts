@@ -102,6 +102,11 @@ export const registerUserRules = {
   phone: { maxLength: 40, format: "phone" },
 } as const;
 
+/** Rules of the body of `replyToReview`. */
+export const replyToReviewRules = {
+  text: { isRequired: true, maxLength: 4000 },
+} as const;
+
 /** Rules of the body of `resendActivation`. */
 export const resendActivationRules = {
   email: { isRequired: true, maxLength: 254, format: "email" },
