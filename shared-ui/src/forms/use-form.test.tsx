@@ -226,6 +226,25 @@ it('counts changes from the values that were stored meanwhile', () => {
   expect(result.current.changedValues()).toEqual({ side: 'buyer' });
 });
 
+it('serves builds of remotes that name flat fields with dots and put refusals themselves', async () => {
+  const { result } = renderHook(() => useForm({ initial: { 'slogan.uk': 'Clay', 'slogan.en': '' } as Record<string, string> }), {
+    wrapper: withTexts('en', en),
+  });
+  act(() => (result.current.set as (name: string, value: string) => void)('slogan.uk', 'Wood'));
+  expect(result.current.values).toMatchObject({ 'slogan.uk': 'Wood', 'slogan.en': '' });
+  expect(result.current.control('slogan.uk').value).toBe('Wood');
+  expect(result.current.changedValues()).toEqual({ 'slogan.uk': 'Wood' });
+
+  let rest: string[] = [];
+  await act(async () => {
+    rest = result.current.setErrors(refusal({ 'slogan.uk': ['Too long'], token: ['Expired'] }));
+    await Promise.resolve();
+  });
+
+  expect(result.current.error('slogan.uk')).toBe('Too long');
+  expect(rest).toEqual(['Expired']);
+});
+
 it('keeps a draft without secrets over an expired session', async () => {
   const { user, unmount } = renderUi(<Example />);
   await user.type(field('Name'), ' K');

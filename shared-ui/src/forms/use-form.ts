@@ -33,6 +33,8 @@ export interface FormOptions<Values extends FieldValues> {
   onInvalid?: (problems: Readonly<Record<string, string>>) => void;
   /** Name of the draft, where a page has several forms with the same fields; null for a form that keeps drafts itself. */
   draftName?: string | null;
+  /** @deprecated Fields without a rule are optional. Builds of remotes in service still pass it. */
+  optional?: readonly string[];
 }
 
 interface TextControl {
@@ -78,6 +80,8 @@ export interface Form<Values extends FieldValues> {
   refuse(error: unknown, form?: HTMLElement | null): void;
   /** Shows every problem, as `submit` does, for calls outside of it. */
   showErrors(): void;
+  /** @deprecated Builds of remotes in service still call it; `submit` and `refuse` do more. Returns messages of no field. */
+  setErrors(error: unknown): string[];
   /** Returns to the given values, or to the initial ones, without errors. */
   reset(values?: Values): void;
 }
@@ -102,6 +106,10 @@ const read = (values: unknown, path: string): unknown => get(values, path);
 export function useForm<Values extends FieldValues>(options: FormOptions<Values>): Form<Values> {
   const { initial, rules = {}, checks = {}, validate, toField, onRefused, onInvalid, draftName } = options;
   const names = Object.keys(initial);
+  // Builds of remotes in service name flat fields with dots, which react-hook-form takes for paths.
+  const dotted = names.filter((name) => name.includes('.'));
+  const flatten = (raw: Values): Values =>
+    dotted.length === 0 ? raw : { ...raw, ...Object.fromEntries(dotted.map((name) => [name, read(raw, name)])) };
   const findRuleProblem = useFieldRules();
   const focusInvalid = useFocusInvalid();
   const draft = useStoredDraft(draftName === undefined ? names.join() : draftName);
@@ -114,7 +122,8 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
-    resolver: ((sent: Values) => {
+    resolver: ((raw: Values) => {
+      const sent = flatten(raw);
       const found = findProblems(sent);
       if (Object.keys(found).length === 0) return { values: sent, errors: {} };
       onInvalid?.(found);
@@ -122,7 +131,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
     }) as unknown as Resolver<Values>,
   });
   const { errors, touchedFields, isSubmitted, isSubmitting } = form.formState;
-  const values = useWatch({ control: form.control }) as Values;
+  const values = flatten(useWatch({ control: form.control }) as Values);
   const texts = new Set<string>();
 
   const has = (name: string) => read(initial, name) !== undefined;
@@ -234,7 +243,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
       onChange: (value) => setText(name, value),
     }),
     set,
-    getValues: () => form.getValues(),
+    getValues: () => flatten(form.getValues()),
     leave,
     changedValues: () => Object.fromEntries(changed.map((name) => [name, trim(values[name])])) as Partial<Values>,
     markStored: setStored,
@@ -243,6 +252,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
       if (!isSending.current) void send(action, event.currentTarget);
     },
     refuse,
+    setErrors,
     showErrors: () => setIsShowing(true),
     reset(next = stored) {
       setStored(next);
