@@ -23,7 +23,7 @@ export function TextsCard({ form, language }: { form: Form<SiteDraft>; language:
         <Field
           label={<FormattedMessage {...messages.slogan} />}
           error={form.error(`slogan.${language}`)}
-          hint={<FormattedMessage {...messages.length} values={{ count: form.values[`slogan.${language}`].length, max: maxSlogan }} />}
+          hint={<FormattedMessage {...messages.length} values={{ count: form.values.slogan[language].length, max: maxSlogan }} />}
         >
           <Input {...form.control(`slogan.${language}`)} maxLength={maxSlogan} />
         </Field>
@@ -36,7 +36,7 @@ export function TextsCard({ form, language }: { form: Form<SiteDraft>; language:
               key={language}
               label={intl.formatMessage(messages.about)}
               lang={language}
-              value={form.values[`about.${language}`]}
+              value={form.values.about[language]}
               onChange={(html) => form.set(`about.${language}`, html)}
             />
           </Suspense>
