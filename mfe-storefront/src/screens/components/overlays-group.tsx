@@ -1,6 +1,7 @@
 import { paths } from '@yarmarok/shared-contract';
 import { Button } from '@yarmarok/shared-ui';
 import {
+  Combobox,
   Dropdown,
   DropdownItem,
   DropdownSeparator,
@@ -12,7 +13,6 @@ import {
   Popover,
   SideMenu,
   Tooltip,
-  useCombobox,
 } from '@yarmarok/shared-ui/overlays';
 import { Input } from '@yarmarok/shared-ui/forms';
 import { useState } from 'react';
@@ -89,14 +89,17 @@ export function OverlaysGroup() {
           <Button variant="outline">{words.open}</Button>
         </Tooltip>
       </Example>
+      <Example name="Combobox">
+        <CityField />
+      </Example>
       <Example name="ListboxPanel">
-        <Combobox />
+        <CityList />
       </Example>
       <Example name="ListboxGroup">
-        <Combobox />
+        <CityList />
       </Example>
       <Example name="ListboxOption">
-        <Combobox />
+        <CityList />
       </Example>
       <Example name="HighlightMatch">
         <span>
@@ -107,37 +110,49 @@ export function OverlaysGroup() {
   );
 }
 
-function Combobox() {
+function CityField() {
   const words = useExamples();
-  const options = [words.kyiv, words.kharkiv];
   const [text, setText] = useState('');
-  const { inputProps, listProps, optionProps, isOpen, open } = useCombobox({
-    count: options.length,
-    onSelect: (index) => setText(options[index] ?? ''),
-  });
   return (
-    <div className="wide" style={{ position: 'relative' }}>
-      <Input
-        aria-label={words.city}
-        value={text}
-        {...inputProps}
-        onFocus={open}
-        onChange={(event) => {
-          setText(event.target.value);
-          open();
-        }}
-      />
-      {isOpen && (
-        <ListboxPanel {...listProps} aria-label={words.city}>
-          <ListboxGroup label={words.city}>
-            {options.map((option, index) => (
-              <ListboxOption key={option} {...optionProps(index)}>
-                <HighlightMatch text={option} query={text} />
-              </ListboxOption>
-            ))}
-          </ListboxGroup>
-        </ListboxPanel>
-      )}
+    <div className="wide">
+      <Combobox
+        options={[words.kyiv, words.kharkiv]}
+        getKey={(option) => option}
+        onSelect={setText}
+        renderOption={(option) => <HighlightMatch text={option} query={text} />}
+        label={words.city}
+      >
+        {({ inputProps, open }) => (
+          <Input
+            aria-label={words.city}
+            value={text}
+            {...inputProps}
+            onFocus={open}
+            onChange={(event) => {
+              setText(event.target.value);
+              open();
+            }}
+          />
+        )}
+      </Combobox>
+    </div>
+  );
+}
+
+function CityList() {
+  const words = useExamples();
+  return (
+    <div className="wide">
+      <ListboxPanel role="listbox" aria-label={words.city} style={{ position: 'static' }}>
+        <ListboxGroup label={words.city}>
+          <ListboxOption role="option" aria-selected>
+            {words.kyiv}
+          </ListboxOption>
+          <ListboxOption role="option" aria-selected={false}>
+            {words.kharkiv}
+          </ListboxOption>
+        </ListboxGroup>
+      </ListboxPanel>
     </div>
   );
 }
