@@ -1,4 +1,5 @@
 export { type ModalProps, Modal } from './modal';
+export { type ConfirmDialogProps, ConfirmDialog } from './confirm-dialog';
 export { type SideMenuProps, SideMenu } from './side-menu';
 export { type DropdownItemProps, type DropdownProps, type TriggerProps, Dropdown, DropdownItem, DropdownSeparator } from './dropdown';
 export { type PopoverProps, Popover } from './popover';

@@ -1,6 +1,7 @@
 import { ApiError, type CreateShopBody } from '@yarmarok/shared-api';
 import { currentUserAtom, PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, formatPhone, space } from '@yarmarok/shared-ui';
+import { PageHeading } from '@yarmarok/shared-ui/account';
 import {
   Field,
   useFocusInvalid,
@@ -20,7 +21,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { UnsavedChangesGuard } from '../../components/unsaved-changes-guard';
-import { PageHeading } from '../../components/page-heading';
 import { AliasField } from '../../features/shops/alias-field';
 import { messages } from './create-shop.messages';
 

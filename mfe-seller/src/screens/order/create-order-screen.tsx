@@ -2,6 +2,7 @@ import type { Order } from '@yarmarok/shared-api';
 import type { EnterOrderBody } from '@yarmarok/shared-api/account';
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, media, space, type } from '@yarmarok/shared-ui';
+import { PageHeading } from '@yarmarok/shared-ui/account';
 import {
   Checkbox,
   Field,
@@ -23,7 +24,6 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { UnsavedChangesGuard } from '../../components/unsaved-changes-guard';
 import { Loaded } from '../../components/loaded';
-import { PageHeading } from '../../components/page-heading';
 import { LinesEditor } from '../../features/orders/lines-editor';
 import { type Currency, toOrderItems, type OrderLine } from '../../features/orders/order-lines';
 import { useReceivedListState } from '../../state/list-state';

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@yarmarok/shared-api';
 import { currentUserAtom, type Locale, locales, PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, color, LinkButton, media, space, type } from '@yarmarok/shared-ui';
+import { PageHeading } from '@yarmarok/shared-ui/account';
 import { Field, FormError, Input, Select, useChecks, useFocusInvalid, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -9,7 +10,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { ChangedElsewhere } from '../../components/changed-elsewhere';
 import { languageNames } from '../../components/language-names';
-import { PageHeading } from '../../components/page-heading';
 import { useAccountApi } from '../../state/use-account-api';
 import { useRebasedForm } from '../../state/use-rebased-form';
 import { buildContactUpdate, type ContactDraft, toDraft } from './contact-draft';

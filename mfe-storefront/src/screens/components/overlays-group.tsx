@@ -2,6 +2,7 @@ import { paths } from '@yarmarok/shared-contract';
 import { Button } from '@yarmarok/shared-ui';
 import {
   Combobox,
+  ConfirmDialog,
   Dropdown,
   DropdownItem,
   DropdownSeparator,
@@ -22,7 +23,7 @@ import { Example } from './example';
 /** Menus, panels and dialogs, each with a button that opens it. */
 export function OverlaysGroup() {
   const words = useExamples();
-  const [opened, setOpened] = useState<'modal' | 'left' | 'right' | null>(null);
+  const [opened, setOpened] = useState<'modal' | 'confirm' | 'left' | 'right' | null>(null);
   const close = () => setOpened(null);
   const menu = (
     <Dropdown
@@ -55,6 +56,22 @@ export function OverlaysGroup() {
         <Modal isOpen={opened === 'modal'} title={words.dialog} onClose={close} footer={<Button onClick={close}>{words.order}</Button>}>
           {words.text}
         </Modal>
+      </Example>
+      <Example name="ConfirmDialog">
+        <Button variant="danger" onClick={() => setOpened('confirm')}>
+          {words.remove}
+        </Button>
+        {opened === 'confirm' && (
+          <ConfirmDialog
+            title={words.dialog}
+            text={words.text}
+            confirm={words.remove}
+            keep={words.keep}
+            isBusy={false}
+            onClose={close}
+            onConfirm={close}
+          />
+        )}
       </Example>
       <Example name="SideMenu">
         {(['left', 'right'] as const).map((side) => (
