@@ -72,9 +72,9 @@ const Root = styled.div`
 `;
 
 const Panel = styled(ListboxPanel)<{ $minWidth: number }>`
-  width: max(var(--ya-anchor-width, 0px), ${({ $minWidth }) => $minWidth}px);
+  width: max(var(--anchor-width, 0px), ${({ $minWidth }) => $minWidth}px);
   max-width: calc(100vw - 24px);
-  max-height: min(360px, var(--ya-panel-room, 100dvh));
+  max-height: min(360px, var(--panel-room, 100dvh));
   ${positioned}
 `;
 

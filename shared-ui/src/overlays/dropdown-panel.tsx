@@ -16,7 +16,7 @@ export const DropdownPanel = styled.div<{ $width?: number | undefined }>`
   width: ${({ $width }) => ($width ? `${$width}px` : 'max-content')};
   min-width: 160px;
   max-width: calc(100vw - 24px);
-  max-height: min(560px, var(--ya-panel-room, 100dvh));
+  max-height: min(560px, var(--panel-room, 100dvh));
   overflow-y: auto;
   padding: 8px;
   border-radius: 16px;

@@ -28,7 +28,7 @@ const edge = 12;
 
 /**
  * Keeps a panel beside its anchor while something scrolls, is resized or zoomed: on the other side, or sideways, where there is room.
- * The panel reads `--ya-panel-room` (height that is free) and `--ya-anchor-width`. It is fixed, so no scrolling ancestor cuts it off.
+ * The panel reads `--panel-room` (height that is free) and `--anchor-width`. It is fixed, so no scrolling ancestor cuts it off.
  */
 export function usePanelPosition({ isOpen, placement, onOpenChange }: PanelPositionOptions): PanelPosition {
   const { refs, context, x, y, isPositioned } = useFloating({
@@ -46,8 +46,8 @@ export function usePanelPosition({ isOpen, placement, onOpenChange }: PanelPosit
       size({
         padding: edge,
         apply({ availableHeight, rects, elements }) {
-          elements.floating.style.setProperty('--ya-panel-room', `${Math.max(availableHeight, 96)}px`);
-          elements.floating.style.setProperty('--ya-anchor-width', `${rects.reference.width}px`);
+          elements.floating.style.setProperty('--panel-room', `${Math.max(availableHeight, 96)}px`);
+          elements.floating.style.setProperty('--anchor-width', `${rects.reference.width}px`);
         },
       }),
     ],
