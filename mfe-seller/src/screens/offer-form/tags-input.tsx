@@ -163,7 +163,7 @@ const Tag = styled.span`
   gap: 2px;
   min-height: 32px;
   padding: 0 4px 0 12px;
-  border-radius: 99px;
+  border-radius: 999px;
   background: ${color('surface.sunken')};
   overflow-wrap: anywhere;
 
