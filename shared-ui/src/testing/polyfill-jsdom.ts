@@ -1,6 +1,8 @@
 /** Adds what jsdom lacks and the kit uses. A test about widths replaces `window.matchMedia` itself. */
 export function polyfillJsdom(): void {
-  if (typeof window === 'undefined' || 'matchMedia' in window) return;
+  if (typeof window === 'undefined') return;
+  if (!('scrollIntoView' in Element.prototype)) Object.defineProperty(Element.prototype, 'scrollIntoView', { writable: true, value: () => undefined });
+  if ('matchMedia' in window) return;
   const answer = (media: string) => ({ matches: false, media, addEventListener: () => undefined, removeEventListener: () => undefined });
   Object.defineProperty(window, 'matchMedia', { writable: true, configurable: true, value: answer });
 }
