@@ -5,11 +5,13 @@ import { type FocusEvent, type SyntheticEvent, useEffect, useEffectEvent, useLay
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { clearSearches, readSearches, rememberSearch } from '../../state/recent-searches';
+import { rememberSearch } from '../../state/recent-searches';
 import { searchPanel } from '../lazy/frame-components';
 import { useLazy } from '../lazy/use-lazy';
 import { searchMessages as messages, searchValueMessages } from './search.messages';
-import { useSuggestions } from './use-suggestions';
+import type { Suggestions } from './use-suggestions';
+
+const nothing: Suggestions = { query: '', isLoading: false, rows: [] };
 
 /** A plain form that works without scripts, with suggestions under it: docs/product/search.md#the-search-box. */
 export function SearchBox() {
@@ -19,9 +21,8 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useSearchText();
   const [isTouched, setIsTouched] = useState(false);
-  const [recent, setRecent] = useState<readonly string[]>([]);
-  const suggestions = useSuggestions(text, isTouched, recent);
-  const { rows, isLoading } = suggestions;
+  // The panel, which loads at the first touch, finds the rows.
+  const [{ rows, isLoading }, setSuggestions] = useState(nothing);
   const suggested = rows.filter(({ kind }) => kind !== 'all').length;
 
   const combobox = useCombobox({
@@ -57,13 +58,6 @@ export function SearchBox() {
 
   function handleFocus() {
     setIsTouched(true);
-    // Another tab may have searched too.
-    setRecent(readSearches());
-  }
-
-  function handleClearRecent() {
-    clearSearches();
-    setRecent([]);
   }
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
@@ -120,7 +114,7 @@ export function SearchBox() {
       <Submit type="submit">
         <FormattedMessage {...messages.submit} />
       </Submit>
-      {combobox.isOpen && drawPanel?.({ suggestions, combobox, onClearRecent: handleClearRecent })}
+      {drawPanel?.({ text, combobox, onSuggestions: setSuggestions })}
       <VisuallyHidden role="status">
         {combobox.isOpen && !isLoading && intl.formatMessage(searchValueMessages.found, { count: suggested })}
       </VisuallyHidden>

@@ -1,13 +1,13 @@
 import { useCombobox } from '@yarmarok/shared-ui';
 import { screen } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen';
-import { SearchPanel, type SearchPanelProps } from './search-panel';
+import { SuggestionList, type SuggestionListProps } from './search-panel';
 
 const offer = { price: '300.00', currency: 'uah', get_currency_display: '₴', main_image: null };
 
-function Panel({ query = '', rows = [] }: Partial<SearchPanelProps['suggestions']>) {
+function Panel({ query = '', rows = [] }: Partial<SuggestionListProps['suggestions']>) {
   const combobox = useCombobox({ count: rows.length, onSelect: () => undefined });
-  return <SearchPanel suggestions={{ query, isLoading: false, rows }} combobox={combobox} onClearRecent={() => undefined} />;
+  return <SuggestionList suggestions={{ query, isLoading: false, rows }} combobox={combobox} onClearRecent={() => undefined} />;
 }
 
 let stop = () => {};

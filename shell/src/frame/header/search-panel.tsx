@@ -4,18 +4,21 @@ import { Price, Skeleton, color, media } from '@yarmarok/shared-ui';
 import { History, ImageOff, LayoutGrid, Search, Tag, TrendingUp } from '@yarmarok/shared-ui/icons';
 import { HighlightMatch, ListboxGroup, ListboxOption, ListboxPanel } from '@yarmarok/shared-ui/overlays';
 import { useQuery } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffectEvent, useLayoutEffect, useReducer } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { clearSearches, readSearches } from '../../state/recent-searches';
 import { flattenCategories, menuTree } from './category-tree';
 import { searchMessages as messages, searchValueMessages } from './search.messages';
-import type { Suggestion, Suggestions } from './use-suggestions';
+import { type Suggestion, type Suggestions, useSuggestions } from './use-suggestions';
 
 export interface SearchPanelProps {
-  suggestions: Suggestions;
-  combobox: Pick<ReturnType<typeof useCombobox>, 'listProps' | 'optionProps'>;
-  onClearRecent: () => void;
+  /** The typed text. */
+  text: string;
+  combobox: Pick<ReturnType<typeof useCombobox>, 'isOpen' | 'listProps' | 'optionProps'>;
+  /** Called with the rows before they are painted. */
+  onSuggestions: (suggestions: Suggestions) => void;
 }
 
 const groups = [
@@ -28,12 +31,36 @@ const groups = [
 /** Placeholders of rows that are on their way. */
 const placeholders = [68, 52, 60, 44];
 
+/** Finds the suggestions for the typed text, reports them to the field, and shows them while its list is open. */
+export function SearchPanel({ text, combobox, onSuggestions }: SearchPanelProps) {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  // Read each time: another tab may have searched too.
+  const suggestions = useSuggestions(text, readSearches());
+  const { query, rows, isLoading } = suggestions;
+  const report = useEffectEvent(() => onSuggestions(suggestions));
+  const rowsKey = rows.map(({ to }) => to).join(' ');
+  useLayoutEffect(() => report(), [query, rowsKey, isLoading]);
+
+  function handleClearRecent() {
+    clearSearches();
+    redraw();
+  }
+
+  return combobox.isOpen ? <SuggestionList suggestions={suggestions} combobox={combobox} onClearRecent={handleClearRecent} /> : null;
+}
+
+export interface SuggestionListProps {
+  suggestions: Suggestions;
+  combobox: Pick<ReturnType<typeof useCombobox>, 'listProps' | 'optionProps'>;
+  onClearRecent: () => void;
+}
+
 /** Suggestions under the search field: queries, categories, brands and offers, then the whole search. All are links. */
-export function SearchPanel({
+export function SuggestionList({
   suggestions: { query, rows, isLoading },
   combobox: { listProps, optionProps },
   onClearRecent,
-}: SearchPanelProps) {
+}: SuggestionListProps) {
   const intl = useIntl();
   const pictures = useCategoryPictures();
   const { onMouseDown, ...list } = listProps;

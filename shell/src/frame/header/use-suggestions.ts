@@ -46,16 +46,16 @@ export interface Suggestions {
  * Returns the rows for the typed text: own searches and popular queries at once, from two characters on also categories, brands and offers,
  * debounced by 300 ms. Rows of an earlier text are never among them.
  */
-export function useSuggestions(text: string, isActive: boolean, recent: readonly string[]): Suggestions {
+export function useSuggestions(text: string, recent: readonly string[]): Suggestions {
   const { api } = useHost();
   const query = text.trim();
   const settled = useDebounced(query, debounceMs);
   const isLong = query.length >= minLength;
-  const isSettled = isActive && isLong && settled === query;
+  const isSettled = isLong && settled === query;
   const categories = useQuery({ ...api.catalog.suggestCategories(query), enabled: isSettled });
   const offers = useQuery({ ...api.offers.suggest(query), enabled: isSettled });
   // A single letter only filters the popular queries.
-  const queries = useQuery({ ...api.catalog.suggestQueries(isLong ? query : ''), enabled: isLong ? isSettled : isActive });
+  const queries = useQuery({ ...api.catalog.suggestQueries(isLong ? query : ''), enabled: isSettled || !isLong });
 
   // All at once: rows that move while they are read are pressed by mistake.
   const isReady = isLong && [categories, offers, queries].every(({ isPending }) => !isPending);
