@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { linesToHtml } from '../../platform/html-lines';
 import { type Locale, locales, pickText } from '../../platform/i18n';
 import { toPicture } from '../../platform/media';
 import { type CategoryTree, findTextLanguage, type OfferRow, presentAncestors, presentCategoryLink } from '../catalog';
@@ -12,7 +13,7 @@ export function presentWholeOffer(row: WholeOfferRow, tree: CategoryTree, locale
   const category = tree.byId.get(row.category_id);
   return {
     ...card,
-    description: pickText(row.description, locale),
+    description: linesToHtml(pickText(row.description, locale)),
     description_lang: findTextLanguage(row.description, locale),
     languages: locales.filter((language) => row.title[language]),
     brand: findBrand(row.attributes, locale),
