@@ -103,13 +103,34 @@ it('retries the save when only an unedited language of the description changed e
   });
 
   await user.click(await screen.findByRole('radio', { name: /Українська/ }));
-  await user.type(field(/^Description/), 'Б');
+  await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'Б');
   await user.click(save());
 
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Offer saved' }]));
   expect(findCalls('patch').at(-1)?.body).toEqual({
     description: { uk: '<p>Б</p>', ru: '<p>А</p>' },
     expected: { description: { ru: '<p>А</p>' } },
+  });
+});
+
+it('leaves stored descriptions as they are when another field is saved, and keeps tables when one is edited', async () => {
+  const table = '<table><tr><td>Вага<td>2 кг</table>';
+  const described = { ...offer, description: { uk: `<div>Ваза</div>${table}`, ru: table } };
+  const { user, findCalls } = renderScreen(<OfferFormView shop={shop} offer={described} />, { ...choices, [write]: [{ body: described }] });
+
+  await user.click(await screen.findByRole('radio', { name: /Українська/ }));
+  expect(await screen.findByRole('textbox', { name: 'Description' })).toHaveTextContent('Ваза');
+  await user.type(field(/^Code/), 'V-1');
+  await user.click(save());
+  await waitFor(() => expect(findCalls('patch')).toHaveLength(1));
+  expect(findCalls('patch')[0]?.body).toEqual({ sku: 'V-1', expected: { sku: null } });
+
+  await user.click(screen.getByRole('button', { name: 'Heading' }));
+  await user.click(save());
+  await waitFor(() => expect(findCalls('patch')).toHaveLength(2));
+  expect(findCalls('patch')[1]?.body).toEqual({
+    description: { uk: '<h3>Ваза</h3><table><tbody><tr><td>Вага</td><td>2 кг</td></tr></tbody></table>', ru: table },
+    expected: { description: described.description },
   });
 });
 
