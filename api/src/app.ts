@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Config } from './config';
 import type { FeatureContext } from './feature';
 import { features } from './features';
-import { isSessionAlive } from './features/accounts';
+import { findMailRecipient, isSessionAlive } from './features/accounts';
 import { CatalogIndexWorker, createCatalogService } from './features/catalog';
 import { ViewCounter } from './features/offers';
 import { createSitemapService, registerSitemapRoutes } from './features/sitemap';
@@ -75,7 +75,9 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
     smtpUrl: config.smtpUrl,
     mailDir: config.mailDir,
     from: config.mailFrom,
-    limits: config.areRateLimitsOn ? new MailLimits({ db: pool, rateLimits, unlimited: [config.supportEmail] }) : null,
+    limits: config.areRateLimitsOn
+      ? new MailLimits({ findRecipient: (address) => findMailRecipient(pool, address), rateLimits, unlimited: [config.supportEmail] })
+      : null,
     onLimited: () => {
       limitedMails.inc();
     },

@@ -1,2 +1,3 @@
 export { accountsFeature } from './accounts.feature';
+export { findMailRecipient } from './mail-recipients.repository';
 export { findLiveSessions, isSessionAlive } from './sessions.repository';

@@ -89,10 +89,7 @@ export async function countAccountRemains(tx: Tx, userId: number): Promise<Accou
   return onlyRow(rows);
 }
 
-/**
- * Erases all personal data of an account. Orders stay complete, because sellers have to keep them by law; reviews stay without their
- * author.
- */
+/** Erases the personal data that this feature stores of an account; the other features erase theirs in `onAccountDeleted`. */
 export async function erasePerson(tx: Tx, userId: number): Promise<void> {
   await tx.query(
     `update users set email = 'deleted-' || id || '@deleted.invalid', password_hash = null, is_active = false, first_name = '', last_name = '',
@@ -100,19 +97,7 @@ export async function erasePerson(tx: Tx, userId: number): Promise<void> {
      where id = $1`,
     [userId],
   );
-  // The column requires a value; this one is no phone number.
-  await tx.query(`update shops set phone = '+380000000000', email = '' where owner_id = $1`, [userId]);
-  await tx.query(`update shop_sites set contacts = '{}', social_links = '[]' where shop_id in (select id from shops where owner_id = $1)`, [
-    userId,
-  ]);
   await tx.query(`update sessions set user_agent = '', ip = '' where user_id = $1`, [userId]);
-  await tx.query(`update offer_reviews set author_name = '', author_id = null where author_id = $1`, [userId]);
-  await tx.query(
-    `update call_requests set buyer_name = '', buyer_phone = '', buyer_email = '', buyer_comment = null, buyer_id = null,
-       status = case when status in ('new', 'in_progress') then 'canceled' else status end, updated_at = now()
-     where buyer_id = $1`,
-    [userId],
-  );
-  for (const table of ['user_tokens', 'social_identities', 'social_logins', 'favorites', 'visited_offers', 'support_questions'] as const)
+  for (const table of ['user_tokens', 'social_identities', 'social_logins'] as const)
     await tx.query(`delete from ${table} where user_id = $1`, [userId]);
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature';
+import { eraseCaller } from './calls.repository';
 import { registerCallRoutes } from './calls.routes';
 import { createCallsService } from './calls.service';
 
@@ -8,4 +9,5 @@ export const callsFeature: Feature = {
     registerCallRoutes(app, pool, createCallsService({ pool, siteName, publicOrigin }));
     done();
   },
+  onAccountDeleted: eraseCaller,
 };

@@ -150,3 +150,13 @@ export async function updateCall(db: Db, id: number, changes: CallChanges): Prom
   const assignments = names.map((name, index) => `${name} = $${String(index + 2)}`).join(', ');
   await db.query(`update call_requests set ${assignments}, updated_at = now() where id = $1`, [id, ...names.map((name) => changes[name])]);
 }
+
+/** Cancels the unfinished call requests of a deleted account and erases the caller of all of them. */
+export async function eraseCaller(tx: Tx, userId: number): Promise<void> {
+  await tx.query(
+    `update call_requests set buyer_name = '', buyer_phone = '', buyer_email = '', buyer_comment = null, buyer_id = null,
+       status = case when status in ('new', 'in_progress') then 'canceled' else status end, updated_at = now()
+     where buyer_id = $1`,
+    [userId],
+  );
+}

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature';
+import { deleteMarks } from './favorites.repository';
 import { registerFavoriteRoutes } from './favorites.routes';
 import { createFavoritesService } from './favorites.service';
 
@@ -8,4 +9,5 @@ export const favoritesFeature: Feature = {
     registerFavoriteRoutes(app, createFavoritesService(pool));
     done();
   },
+  onAccountDeleted: deleteMarks,
 };

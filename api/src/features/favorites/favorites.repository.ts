@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db';
+import type { Db, Tx } from '../../platform/db';
 import { type CardList, scopeIds } from '../catalog';
 
 /** Returns false at the limit. The counter and the row change together, so concurrent requests cannot exceed it. */
@@ -85,4 +85,10 @@ export async function deleteVisits(db: Db, userId: number): Promise<void> {
 export async function isOfferVisible(db: Db, offerId: number): Promise<boolean> {
   const { rowCount } = await db.query('select 1 from offer_scope where offer_id = $1 and scope_id = $2', [offerId, scopeIds.everything]);
   return rowCount === 1;
+}
+
+/** Deletes the favorites and visits of a deleted account. */
+export async function deleteMarks(tx: Tx, userId: number): Promise<void> {
+  await tx.query('delete from favorites where user_id = $1', [userId]);
+  await deleteVisits(tx, userId);
 }

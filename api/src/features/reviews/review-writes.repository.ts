@@ -154,3 +154,8 @@ export async function insertBuyerReview(
     ]);
   return rows[0] ?? null;
 }
+
+/** Keeps the reviews of a deleted account without their author. */
+export async function eraseReviewAuthor(tx: Tx, userId: number): Promise<void> {
+  await tx.query(`update offer_reviews set author_name = '', author_id = null where author_id = $1`, [userId]);
+}

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature';
+import { eraseReviewAuthor } from './review-writes.repository';
 import { registerReviewWriteRoutes } from './review-writes.routes';
 import { createReviewWritesService } from './review-writes.service';
 import { registerReviewRoutes } from './reviews.routes';
@@ -11,4 +12,5 @@ export const reviewsFeature: Feature = {
     registerReviewWriteRoutes(app, createReviewWritesService({ pool, siteName, publicOrigin, supportEmail }));
     done();
   },
+  onAccountDeleted: eraseReviewAuthor,
 };

@@ -190,6 +190,15 @@ export async function markShopDeleted(tx: Tx, id: number): Promise<void> {
   await tx.query('update shop_sites set is_published = false where shop_id = $1', [id]);
 }
 
+/** Erases the contacts of all shops of a deleted account, shops that were deleted before too. */
+export async function eraseShopContacts(tx: Tx, ownerId: number): Promise<void> {
+  // The column requires a value; this one is no phone number.
+  await tx.query(`update shops set phone = '+380000000000', email = '' where owner_id = $1`, [ownerId]);
+  await tx.query(`update shop_sites set contacts = '{}', social_links = '[]' where shop_id in (select id from shops where owner_id = $1)`, [
+    ownerId,
+  ]);
+}
+
 /** Returns some offers of a shop after an id, without deleted ones. */
 export async function nextOfferIds(db: Db, shopId: number, afterId: number, limit: number): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(

@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature';
-import { purgeQuestions } from './support.repository';
+import { deleteQuestions, purgeQuestions } from './support.repository';
 import { registerSupportRoutes } from './support.routes';
 import { createSupportService } from './support.service';
 
@@ -9,5 +9,6 @@ export const supportFeature: Feature = {
     registerSupportRoutes(app, createSupportService({ pool, siteName, supportEmail }));
     done();
   },
+  onAccountDeleted: deleteQuestions,
   purge: purgeQuestions,
 };

@@ -1,4 +1,4 @@
-import { type Db, deleteInBatches, onlyRow } from '../../platform/db';
+import { type Db, deleteInBatches, onlyRow, type Tx } from '../../platform/db';
 
 export interface NewQuestion {
   userId: number | null;
@@ -12,6 +12,11 @@ export async function insertQuestion(db: Db, { userId, customerEmail, questionTe
     [userId, customerEmail, questionText],
   );
   return onlyRow(rows).id;
+}
+
+/** Deletes the questions of a deleted account. */
+export async function deleteQuestions(tx: Tx, userId: number): Promise<void> {
+  await tx.query('delete from support_questions where user_id = $1', [userId]);
 }
 
 export async function purgeQuestions(db: Db): Promise<void> {

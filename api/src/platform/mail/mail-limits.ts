@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../db';
 import type { RateLimitStore } from '../limits';
-import { findMailRecipient } from './mail-limits.repository';
 
 const hourMs = 3600_000;
 /** Mails of an address, from all senders together; an unverified address gets fewer, the owner of a shop more. */
@@ -11,8 +9,14 @@ export const maxMails = {
   unproved: { hour: 6, day: 20 },
 } as const;
 
+/** Owner of an address. */
+export interface MailRecipient {
+  has_shop: boolean;
+}
+
 export interface MailLimitsOptions {
-  db: Db;
+  /** Returns the active account of a lower-case address; null when there is none. */
+  findRecipient: (address: string) => Promise<MailRecipient | null>;
   /** Shared by all processes. */
   rateLimits: RateLimitStore;
   /** Addresses of the site's operators. */
@@ -25,10 +29,10 @@ export class MailLimits {
 
   /** Counts a mail to that address; returns false beyond the limit. */
   async admit(to: string): Promise<boolean> {
-    const { db, rateLimits, unlimited } = this.options;
+    const { findRecipient, rateLimits, unlimited } = this.options;
     const address = to.trim().toLowerCase();
     if (unlimited.includes(address)) return true;
-    const recipient = await findMailRecipient(db, address);
+    const recipient = await findRecipient(address);
     const max = maxMails[recipient === null ? 'unproved' : recipient.has_shop ? 'seller' : 'known'];
     const key = `mail:${createHash('sha256').update(address).digest('base64url')}`;
     const [hour] = await rateLimits.increment([`${key}:hour`], hourMs);

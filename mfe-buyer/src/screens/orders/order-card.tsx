@@ -212,4 +212,10 @@ const Foot = styled.div`
     flex-wrap: wrap;
     gap: ${space(2)};
   }
+  ${media.mobile} {
+    /* The names of the steps need the whole width. */
+    > ol {
+      flex-basis: 100%;
+    }
+  }
 `;

@@ -16,6 +16,10 @@ const choices = {
 };
 const page = (...results: object[]) => ({ body: { results, count: results.length, next: null } });
 
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 it('offers to retry or remove a declined payment, with the service’s wording', async () => {
   const { user, calls } = renderScreen(<TransactionsScreen />, {
     ...choices,
@@ -51,4 +55,24 @@ it('shows a debt, and nothing without one', async () => {
   act(() => store.set(sessionAtom, { status: 'authenticated', user: { seller } } as never));
 
   expect(await screen.findByText('You owe $240.00')).toBeInTheDocument();
+});
+
+it('shows on a phone only what changed', async () => {
+  jest.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(window.matchMedia('(width < 900px)'), { matches: true }));
+  const opened = {
+    description: 'Opened order No. 104492',
+    amount: '0.00',
+    bonus_amount: '0.00',
+    leads: -1,
+    method: null,
+    get_method_display: null,
+  };
+
+  renderScreen(<TransactionsScreen />, {
+    ...choices,
+    [list]: [page({ ...row, ...opened, status: 'success', get_status_display: 'Success', payment_state: null, checkout_url: null })],
+  });
+
+  const item = await screen.findByRole('listitem');
+  expect(item).toHaveTextContent(/^Opened order No\. 104492.+−1 lead$/);
 });

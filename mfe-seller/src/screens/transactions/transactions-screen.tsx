@@ -99,56 +99,60 @@ function TransactionsTable({ rows }: { rows: readonly Transaction[] }) {
   const [now] = useState(() => new Date());
   const money = (amount: string, hasPlus: boolean) =>
     Number(amount) === 0 ? '—' : format.money(amount, 'usd', { hasCents: true, hasPlus });
+  const action = (row: Transaction) => (
+    <>
+      {row.description}
+      {row.checkout_url === null ? null : <UnpaidActions transactionId={row.id} checkoutUrl={row.checkout_url} />}
+      {row.available_at === null ? null : (
+        <Note>
+          <FormattedMessage {...messages.availableAt} values={{ date: format.dateLong(row.available_at) }} />
+        </Note>
+      )}
+    </>
+  );
+  const amount = (row: Transaction) => <b>{money(row.amount, false)}</b>;
+  const bonus = (row: Transaction) => <Bonus>{money(row.bonus_amount, true)}</Bonus>;
+  const leads = ({ leads: count }: Transaction) => (count === 0 ? '—' : `${count > 0 ? '+' : '−'}${format.number(Math.abs(count))}`);
+  const status = (row: Transaction) => <Chip tone={getStatusTone(row)}>{row.get_status_display}</Chip>;
   const columns: TableColumn<Transaction>[] = [
     { key: 'when', header: intl.formatMessage(messages.when), width: '150px', render: (row) => format.dateShort(row.created_at, now) },
-    {
-      key: 'action',
-      header: intl.formatMessage(messages.action),
-      render: (row) => (
-        <>
-          {row.description}
-          {row.checkout_url === null ? null : <UnpaidActions transactionId={row.id} checkoutUrl={row.checkout_url} />}
-          {row.available_at === null ? null : (
-            <Note>
-              <FormattedMessage {...messages.availableAt} values={{ date: format.dateLong(row.available_at) }} />
-            </Note>
-          )}
-        </>
-      ),
-    },
+    { key: 'action', header: intl.formatMessage(messages.action), render: action },
     { key: 'method', header: intl.formatMessage(messages.method), render: (row) => row.get_method_display ?? '—' },
-    { key: 'amount', header: intl.formatMessage(messages.amount), align: 'end', render: (row) => <b>{money(row.amount, false)}</b> },
-    {
-      key: 'bonus',
-      header: intl.formatMessage(messages.bonus),
-      align: 'end',
-      render: (row) => <Bonus>{money(row.bonus_amount, true)}</Bonus>,
-    },
-    {
-      key: 'leads',
-      header: intl.formatMessage(messages.leads),
-      align: 'end',
-      render: (row) => (row.leads === 0 ? '—' : `${row.leads > 0 ? '+' : '−'}${format.number(Math.abs(row.leads))}`),
-    },
+    { key: 'amount', header: intl.formatMessage(messages.amount), align: 'end', render: amount },
+    { key: 'bonus', header: intl.formatMessage(messages.bonus), align: 'end', render: bonus },
+    { key: 'leads', header: intl.formatMessage(messages.leads), align: 'end', render: leads },
     {
       key: 'balance',
       header: intl.formatMessage(messages.balanceAfter),
       align: 'end',
       render: (row) => (row.balance_after === null ? '—' : format.money(row.balance_after, 'usd', { hasCents: true })),
     },
-    {
-      key: 'status',
-      header: intl.formatMessage(messages.status),
-      align: 'end',
-      render: (row) => <Chip tone={getStatusTone(row)}>{row.get_status_display}</Chip>,
-    },
+    { key: 'status', header: intl.formatMessage(messages.status), align: 'end', render: status },
   ];
   return (
     <Table
       caption={intl.formatMessage(messages.caption)}
       columns={columns}
       rows={rows}
-      rowKey={({ id, action }) => `${action} ${String(id)}`}
+      rowKey={(row) => `${row.action} ${String(row.id)}`}
+      renderCard={(row) => (
+        <CompactRow>
+          <div>
+            {action(row)}
+            <Note>{[format.dateShort(row.created_at, now), row.get_method_display].filter(Boolean).join(' · ')}</Note>
+          </div>
+          <Sums>
+            {Number(row.amount) === 0 ? null : amount(row)}
+            {Number(row.bonus_amount) === 0 ? null : bonus(row)}
+            {row.leads === 0 ? null : (
+              <span>
+                <FormattedMessage {...messages.leadsChange} values={{ change: leads(row), count: Math.abs(row.leads) }} />
+              </span>
+            )}
+            {row.status === 'success' ? null : status(row)}
+          </Sums>
+        </CompactRow>
+      )}
     />
   );
 }
@@ -161,6 +165,24 @@ function getStatusTone({ status, payment_state: state }: Transaction): ChipTone 
 const Note = styled.small`
   display: block;
   color: ${color('text.secondary')};
+`;
+
+const CompactRow = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(4)};
+  > :first-child {
+    min-width: 0;
+  }
+`;
+
+const Sums = styled.div`
+  display: grid;
+  flex: none;
+  align-content: start;
+  justify-items: end;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
 `;
 
 const Bonus = styled.span`

@@ -32,7 +32,16 @@ export const messages = {
     emptyTitle: { id: 'seller.transactions.emptyTitle', defaultMessage: 'No transactions yet' },
     emptyText: { id: 'seller.transactions.emptyText', defaultMessage: 'Top up your balance to buy leads and open orders.' },
   }),
-  ...defineMessages<{ debtTitle: { amount: string }; heldBonus: { amount: string }; availableAt: { date: string } }>({
+  ...defineMessages<{
+    debtTitle: { amount: string };
+    heldBonus: { amount: string };
+    availableAt: { date: string };
+    leadsChange: { change: string; count: number };
+  }>({
+    leadsChange: {
+      id: 'seller.transactions.leadsChange',
+      defaultMessage: '{change} {count, plural, one {lead} other {leads}}',
+    },
     debtTitle: { id: 'seller.transactions.debtTitle', defaultMessage: 'You owe {amount}' },
     heldBonus: {
       id: 'seller.transactions.heldBonus',

@@ -1,9 +1,10 @@
 import { currentUserAtom, paths } from '@yarmarok/shared-contract';
-import { IconLink, color, media, useFormat } from '@yarmarok/shared-ui';
+import { VisuallyHidden, color, media, radius, useFormat, visuallyHidden } from '@yarmarok/shared-ui';
 import { Wallet } from '@yarmarok/shared-ui/icons';
 import { useAtomValue } from 'jotai';
-import { FormattedMessage, useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
 import { frameMessages as messages } from './frame.messages';
 
 /** Both balances in dollars. */
@@ -29,26 +30,53 @@ export function Balances({ isInverse = false }: { isInverse?: boolean }) {
   );
 }
 
-/** Balances with the way to their history. */
+/** Balances that lead to their history. */
 export function BalancesWithWallet() {
-  const intl = useIntl();
   return (
-    <Row>
+    <History to={paths.seller.transactions()}>
       <Balances />
-      <IconLink to={paths.seller.transactions()} variant="outline" label={intl.formatMessage(messages.wallet)}>
+      <VisuallyHidden>
+        <FormattedMessage {...messages.wallet} />
+      </VisuallyHidden>
+      <Sign aria-hidden>
         <Wallet size={20} />
-      </IconLink>
-    </Row>
+      </Sign>
+    </History>
   );
 }
 
-const Row = styled.div`
+const History = styled(Link)`
   display: flex;
   align-items: center;
   gap: 20px;
+  border-radius: ${radius.md};
+  color: inherit;
+  text-decoration: none;
+`;
+
+const Sign = styled.span`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border: 1px solid ${color('line.default')};
+  border-radius: ${radius.md};
   ${media.mobile} {
-    justify-content: space-between;
-    width: 100%;
+    display: none;
+  }
+`;
+
+/* Amounts below each other, named to screen readers alone. */
+const stacked = css`
+  flex-direction: column;
+  gap: 0;
+  text-align: right;
+  dt {
+    ${visuallyHidden}
+  }
+  dd {
+    font-size: 13px;
+    line-height: 18px;
   }
 `;
 
@@ -89,6 +117,7 @@ const List = styled.dl<{ $isInverse: boolean }>`
     }
   }
   ${media.mobile} {
+    ${({ $isInverse }) => ($isInverse ? null : stacked)}
     div + div {
       padding-left: 0;
       border-left: 0;

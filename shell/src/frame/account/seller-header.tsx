@@ -1,5 +1,5 @@
 import { currentUserAtom, paths, useHost } from '@yarmarok/shared-contract';
-import { Container, IconButton, Logo, ScallopEdge, color, media, zIndex } from '@yarmarok/shared-ui';
+import { Container, IconButton, Logo, ScallopEdge, color, media, space, visuallyHidden, zIndex } from '@yarmarok/shared-ui';
 import { ArrowLeft, ChevronDown, Globe, Menu } from '@yarmarok/shared-ui/icons';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ import { languageMenu, profileMenu } from '../lazy/frame-components';
 import { Letter } from './account-card';
 import { returnLink } from './return-link';
 
-/** The seller's header: a row with the way back and the language, below it the sub navigation. */
+/** The seller's header: a row with the way back and the language, below it the sub navigation. On phones one row, with the tabs below. */
 export function SellerHeader({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const { locale } = useHost();
@@ -28,51 +28,55 @@ export function SellerHeader({ children }: { children: ReactNode }) {
       <Scallops>
         <ScallopEdge />
       </Scallops>
-      <Row>
-        <MenuButton label={intl.formatMessage(headerMessages.menu)} aria-haspopup="dialog" onClick={() => openPanel({ name: 'account' })}>
-          <Menu size={24} />
-        </MenuButton>
-        <Link to={paths.home()} aria-label={intl.formatMessage(headerMessages.home)}>
-          <Logo variant="mark" height={32} />
-        </Link>
-        <Back to={back.to}>
-          <ArrowLeft size={18} />
-          <FormattedMessage {...back.message} />
-        </Back>
-        <Space />
-        <LazyMenu
-          part={languageMenu}
-          popup="menu"
-          align="end"
-          trigger={(props) => (
-            <LanguageButton
-              type="button"
-              {...props}
-              aria-label={intl.formatMessage(headerValueMessages.languageIs, {
-                code: languageCodes[locale],
-                language: languageNames[locale],
-              })}
-            >
-              <Globe size={18} />
-              {languageCodes[locale]}
-              <ChevronDown size={16} />
-            </LanguageButton>
-          )}
-        />
-        <Profile>
+      <Bars>
+        <Row>
+          <MenuButton label={intl.formatMessage(headerMessages.menu)} aria-haspopup="dialog" onClick={() => openPanel({ name: 'account' })}>
+            <Menu size={24} />
+          </MenuButton>
+          <Home to={paths.home()} aria-label={intl.formatMessage(headerMessages.home)}>
+            <Logo variant="mark" height={32} />
+          </Home>
+          <Back to={back.to}>
+            <ArrowLeft size={18} />
+            <span>
+              <FormattedMessage {...back.message} />
+            </span>
+          </Back>
+          <Space />
           <LazyMenu
-            part={profileMenu}
+            part={languageMenu}
             popup="menu"
             align="end"
             trigger={(props) => (
-              <button type="button" {...props} aria-label={intl.formatMessage(headerMessages.account)}>
-                <SmallLetter aria-hidden>{user?.email.charAt(0).toLocaleUpperCase()}</SmallLetter>
-              </button>
+              <LanguageButton
+                type="button"
+                {...props}
+                aria-label={intl.formatMessage(headerValueMessages.languageIs, {
+                  code: languageCodes[locale],
+                  language: languageNames[locale],
+                })}
+              >
+                <Globe size={18} />
+                {languageCodes[locale]}
+                <ChevronDown size={16} />
+              </LanguageButton>
             )}
           />
-        </Profile>
-      </Row>
-      <SubNavigation>{children}</SubNavigation>
+          <Profile>
+            <LazyMenu
+              part={profileMenu}
+              popup="menu"
+              align="end"
+              trigger={(props) => (
+                <button type="button" {...props} aria-label={intl.formatMessage(headerMessages.account)}>
+                  <SmallLetter aria-hidden>{user?.email.charAt(0).toLocaleUpperCase()}</SmallLetter>
+                </button>
+              )}
+            />
+          </Profile>
+        </Row>
+        <SubNavigation>{children}</SubNavigation>
+      </Bars>
     </Root>
   );
 }
@@ -93,6 +97,19 @@ const Scallops = styled.div`
   pointer-events: none;
 `;
 
+const Bars = styled.div`
+  box-shadow: 0 1px 0 ${color('line.default')};
+  ${media.mobile} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space(2)};
+    min-height: 68px;
+    padding: ${space(3)} ${space(4)} 0;
+  }
+`;
+
+/* On phones the parts of both lines share the row of their container. */
 const Row = styled(Container)`
   display: flex;
   align-items: center;
@@ -100,8 +117,13 @@ const Row = styled(Container)`
   height: 72px;
   padding-top: 12px;
   ${media.mobile} {
-    gap: 8px;
-    height: 68px;
+    display: contents;
+  }
+`;
+
+const Home = styled(Link)`
+  ${media.mobile} {
+    display: none;
   }
 `;
 
@@ -118,15 +140,34 @@ const Back = styled(Link)`
       color: ${color('text.brand')};
     }
   }
+  ${media.mobile} {
+    justify-content: center;
+    min-width: 32px;
+    span {
+      ${visuallyHidden}
+    }
+  }
 `;
 
 const Space = styled.span`
   flex: 1;
+  ${media.mobile} {
+    display: none;
+  }
 `;
 
 const LanguageButton = styled(PlainTrigger)`
   font-weight: 500;
   color: ${color('text.secondary')};
+  ${media.mobile} {
+    order: 1;
+    justify-content: center;
+    min-width: 32px;
+    padding-inline: 0;
+    svg {
+      display: none;
+    }
+  }
 `;
 
 const Profile = styled.div`
@@ -152,10 +193,12 @@ const MenuButton = styled(IconButton)`
 `;
 
 const SubNavigation = styled.div`
-  box-shadow: 0 1px 0 ${color('line.default')};
+  ${media.mobile} {
+    display: contents;
+  }
 `;
 
-/** One line of 72 px on large screens, several lines on small ones. */
+/** One line of 72 px on large screens; on phones its parts stand in the row of the header. */
 export const SubNavigationRow = styled(Container)`
   display: flex;
   align-items: center;
@@ -165,8 +208,6 @@ export const SubNavigationRow = styled(Container)`
     gap: 10px;
   }
   ${media.mobile} {
-    flex-wrap: wrap;
-    gap: 12px;
-    padding-block: 4px 0;
+    display: contents;
   }
 `;

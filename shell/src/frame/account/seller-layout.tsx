@@ -1,4 +1,4 @@
-import { color, media, type } from '@yarmarok/shared-ui';
+import { color, ellipsis, media, type, visuallyHidden } from '@yarmarok/shared-ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
@@ -22,9 +22,7 @@ export function SellerLayout({ children }: { children: ReactNode }) {
           <TopUp>
             <TopUpButton />
           </TopUp>
-          <Money>
-            <BalancesWithWallet />
-          </Money>
+          <BalancesWithWallet />
         </SubNavigationRow>
       </SellerHeader>
       <SellerPage>{children}</SellerPage>
@@ -37,19 +35,21 @@ const Title = styled.p`
   flex: 1;
   min-width: 0;
   color: ${color('text.primary')};
-`;
-
-/** After the balances on large screens, beside the title on small ones. */
-export const TopUp = styled.div`
-  order: 1;
   ${media.mobile} {
-    order: 0;
+    ${ellipsis}
   }
 `;
 
-export const Money = styled.div`
+/** After the balances; on phones the sign alone. */
+export const TopUp = styled.div`
+  order: 1;
   ${media.mobile} {
-    width: 100%;
-    padding-bottom: 12px;
+    button {
+      min-width: 44px;
+      padding-inline: 0;
+    }
+    button > span {
+      ${visuallyHidden}
+    }
   }
 `;

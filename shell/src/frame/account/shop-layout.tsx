@@ -14,7 +14,7 @@ import { toShopPath, useMenuCounts } from './entry-rows';
 import { frameMessages as messages, frameValueMessages } from './frame.messages';
 import { parseShopId } from './return-link';
 import { SellerHeader, SubNavigationRow } from './seller-header';
-import { Money, TopUp } from './seller-layout';
+import { TopUp } from './seller-layout';
 import { SellerPage } from './seller-page';
 import { TopUpButton } from './top-up-button';
 import { useOwnShop } from './use-own-shop';
@@ -29,9 +29,7 @@ export function ShopLayout({ children }: { children: ReactNode }) {
           <TopUp>
             <TopUpButton />
           </TopUp>
-          <Money>
-            <BalancesWithWallet />
-          </Money>
+          <BalancesWithWallet />
         </SubNavigationRow>
       </SellerHeader>
       <SellerPage>{children}</SellerPage>
@@ -129,6 +127,9 @@ const Shop = styled.div`
   ${media.mobile} {
     flex: 1;
     max-width: none;
+    & > :first-child {
+      display: none;
+    }
   }
 `;
 

@@ -15,7 +15,9 @@ export function TopUpButton() {
       onFocus={topUpDialog.preload}
       onClick={() => actions.openDialog('topUp', {})}
     >
-      <FormattedMessage {...messages.topUp} />
+      <span>
+        <FormattedMessage {...messages.topUp} />
+      </span>
     </Button>
   );
 }
