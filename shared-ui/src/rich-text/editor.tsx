@@ -6,10 +6,16 @@ import { color } from '../theme/names';
 import { findLink } from './commands';
 import { parseDocument, serializeDocument } from './document-html';
 import { openEditor, type RichTextView } from './editor-view';
+import en from './i18n/en.json';
+import ru from './i18n/ru.json';
+import uk from './i18n/uk.json';
 import { LinkForm } from './link-form';
 import type { RichTextEditorProps } from './rich-text-editor';
 import { editedText, formattedText } from './text-styles';
 import { Toolbar } from './toolbar';
+
+/** All languages: a chunk for each would cost every page more than the two that are not shown. */
+export const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = { uk, ru, en };
 
 interface EditorProps extends Omit<RichTextEditorProps, 'loadError'> {
   field: ReturnType<typeof useFieldAttributes>;

@@ -5,10 +5,10 @@ const listStart = /^\s*(?:\(?(?:\d+|[a-zа-яіїє]|[ivx]+)[.)])/i;
  * elements of their own namespaces.
  */
 export function cleanPastedHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const element of body.querySelectorAll('style, script, template, noscript, meta, link, title')) element.remove();
+  // The policy of the page reports styles also where they are only parsed.
+  const { body } = new DOMParser().parseFromString(html.replace(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, ''), 'text/html');
+  for (const element of body.querySelectorAll('script, template, noscript, meta, link, title')) element.remove();
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list"]')) toListItem(paragraph);
-  // A line of Word that stands for an empty one.
   for (const filler of body.querySelectorAll('*')) {
     if (filler.tagName === 'O:P') filler.replaceWith(...filler.childNodes);
   }

@@ -7,6 +7,9 @@ export const formattedText = css`
   ${type('body')}
   overflow-wrap: anywhere;
 
+  :where(p, div, h2, h3, h4, ul, ol, blockquote) {
+    margin: 0;
+  }
   > * + *,
   li > * + *,
   blockquote > * + *,
@@ -17,7 +20,6 @@ export const formattedText = css`
   p,
   div {
     ${type('body')}
-    margin: 0;
     color: inherit;
   }
   p:empty {
@@ -27,7 +29,6 @@ export const formattedText = css`
   h3,
   h4 {
     ${type('h4')}
-    margin: 0;
   }
   h2,
   h3 {
@@ -35,7 +36,6 @@ export const formattedText = css`
   }
   ul,
   ol {
-    margin: 0;
     padding-left: 22px;
   }
   ul {
@@ -49,7 +49,6 @@ export const formattedText = css`
     text-decoration: underline;
   }
   blockquote {
-    margin: 0;
     padding-left: ${space(3)};
     border-left: 3px solid ${color('line.strong')};
   }

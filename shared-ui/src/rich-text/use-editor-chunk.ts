@@ -3,14 +3,6 @@ import { createIntl, createIntlCache, type IntlShape, useIntl } from 'react-intl
 import type * as EditorChunk from './editor';
 import { loadEditor } from './load-editor';
 
-type Texts = Record<string, string>;
-
-const texts: Readonly<Record<string, () => Promise<{ default: Texts }>>> = {
-  uk: () => import(/* webpackChunkName: "rich-text-uk" */ './i18n/uk.json'),
-  ru: () => import(/* webpackChunkName: "rich-text-ru" */ './i18n/ru.json'),
-  en: () => import(/* webpackChunkName: "rich-text-en" */ './i18n/en.json'),
-};
-
 type LoadedEditor = typeof EditorChunk & {
   /** The page's texts with those of the editor, which no other page has. */
   intl: IntlShape;
@@ -20,8 +12,8 @@ const formatters = createIntlCache();
 const loaded = new Map<string, LoadedEditor>();
 
 async function load(intl: IntlShape): Promise<LoadedEditor> {
-  const [chunk, own] = await Promise.all([loadEditor(), texts[intl.locale]?.()]);
-  const messages = { ...intl.messages, ...own?.default } as Texts;
+  const chunk = await loadEditor();
+  const messages = { ...intl.messages, ...chunk.texts[intl.locale] } as IntlShape['messages'];
   return { ...chunk, intl: createIntl({ ...intl, messages }, formatters) };
 }
 
