@@ -145,13 +145,19 @@ const doneColors = {
 const BarList = styled.ol`
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: minmax(0, 1fr);
+  /* At least as wide as the longest word of each step. */
+  grid-auto-columns: minmax(min-content, 1fr);
   gap: 6px;
   li {
     ${type('caption')}
     color: ${color('text.muted')};
     hyphens: auto;
-    overflow-wrap: anywhere;
+  }
+  @media (max-width: 374.98px) {
+    grid-auto-columns: minmax(0, 1fr);
+    li {
+      overflow-wrap: anywhere;
+    }
   }
   li::before {
     content: '';

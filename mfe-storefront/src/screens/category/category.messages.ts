@@ -14,7 +14,13 @@ export const messages = {
     emptyTagText: { id: 'storefront.category.emptyTagText', defaultMessage: 'Remove the tag to see more.' },
     clearTag: { id: 'storefront.category.clearTag', defaultMessage: 'Clear tag' },
   }),
-  ...defineMessages<{ title: { category: string }; serviceTitle: { category: string }; description: { category: string; count: number } }>({
+  ...defineMessages<{
+    title: { category: string };
+    serviceTitle: { category: string };
+    description: { category: string; count: number };
+    moreTags: { count: number };
+  }>({
+    moreTags: { id: 'storefront.category.moreTags', defaultMessage: '{count} more', description: 'Shows the other tags' },
     title: { id: 'storefront.category.metaTitle', defaultMessage: '{category}: buy in Kyiv and Kharkiv — Yarmarok' },
     serviceTitle: {
       id: 'storefront.category.serviceTitle',

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { renderScreen } from '../../testing/render-screen';
+import { CategoryTags } from './category-tags';
+import uk from './i18n/uk.json';
+
+const tags = Array.from({ length: 10 }, (_, index) => ({ id: index, alias: `tag-${index}`, title: `Тег ${index}` }));
+
+function renderTags(activeTag: string | null) {
+  renderScreen(<CategoryTags categoryAlias="sukni" tags={tags as never} activeTag={activeTag} />, {}, { messages: uk });
+  const summary = screen.getByText('Ще 2');
+  const links = screen.getAllByRole('link', { hidden: true });
+  return {
+    first: links.filter((link) => !summary.parentElement?.contains(link)).map((link) => link.textContent),
+    others: links.filter((link) => summary.parentElement?.contains(link)).map((link) => link.textContent),
+  };
+}
+
+it('shows one row of tags, and the others on request', () => {
+  const { first, others } = renderTags(null);
+
+  expect(first).toHaveLength(8);
+  expect(others).toEqual(['Тег 8', 'Тег 9']);
+});
+
+it('puts an active tag of the others first, with a link that clears it', () => {
+  const { first, others } = renderTags('tag-9');
+
+  expect(first[0]).toMatch(/^Тег 9/);
+  expect(others).toEqual(['Тег 7', 'Тег 8']);
+  expect(screen.getByRole('link', { name: /Тег 9/ })).toHaveAttribute('href', '/categories/sukni/');
+});
