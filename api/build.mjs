@@ -19,6 +19,7 @@ await build({
     'dead-jobs': 'src/commands/dead-jobs.ts',
     'payments-reversed': 'src/commands/payments-reversed.ts',
     'search-synonyms': 'src/commands/search-synonyms.ts',
+    'catalog-attributes': 'src/commands/catalog-attributes.ts',
   },
   absWorkingDir: fileURLToPath(new URL('.', import.meta.url)),
   outdir: out,
@@ -31,4 +32,5 @@ await build({
   logLevel: 'warning',
 });
 await fs.cp(new URL('migrations', import.meta.url), new URL('dist/migrations', import.meta.url), { recursive: true });
+await fs.cp(new URL('attributes', import.meta.url), new URL('dist/attributes', import.meta.url), { recursive: true });
 await fs.cp(new URL('synonyms', import.meta.url), new URL('dist/synonyms', import.meta.url), { recursive: true });

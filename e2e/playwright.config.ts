@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { shellUrl } from './fixtures/system';
 import { browserFlags } from '../remote-tools/src/browser/browser-flags';
 
-/** `npm test` starts the system under test and passes its addresses in the environment. */
+/** `npm test` starts the system under test and passes its addresses in the environment; else they are those of the running `npm start`. */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results/artifacts',
@@ -13,7 +14,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
-    baseURL: process.env.E2E_SHELL_URL ?? 'http://localhost:4000',
+    baseURL: shellUrl,
     locale: 'uk-UA',
     // A trace slows every journey by a quarter, so it is recorded only on request.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

@@ -5,6 +5,7 @@ import path from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { createApi } from '../src/app';
 import { readConfig } from '../src/config';
+import { buildFormRules } from '../src/form-rules';
 import { createPool } from '../src/platform/db';
 import { buildPolicyTable } from '../src/policy-table';
 
@@ -21,6 +22,7 @@ await write(
   'shared-api/src/generated/schema.ts',
   `// Generated from the API's description by \`npm run generate\`. Do not edit.\n${types}`,
 );
+await write('shared-api/src/generated/form-rules.ts', buildFormRules(document.paths as Parameters<typeof buildFormRules>[0]));
 await write('docs/product/who-may-do-what.md', buildPolicyTable(app.routePolicies));
 await app.close();
 await pool.end();

@@ -3,7 +3,7 @@ import type { Config } from './config';
 import type { FeatureContext } from './feature';
 import { features } from './features';
 import { findMailRecipient, isSessionAlive } from './features/accounts';
-import { CatalogIndexWorker, createCatalogService } from './features/catalog';
+import { CatalogIndexWorker, createCatalogService, QueryCounter } from './features/catalog';
 import { ViewCounter } from './features/offers';
 import { createSitemapService, registerSitemapRoutes } from './features/sitemap';
 import { describeApi } from './open-api';
@@ -28,6 +28,7 @@ export interface Api {
   worker: OutboxWorker;
   media: MediaStore;
   views: ViewCounter;
+  queries: QueryCounter;
   catalogIndexWorker: CatalogIndexWorker;
 }
 
@@ -92,6 +93,13 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
       app.log.error({ err: error }, 'views could not be written and stay pending');
     },
   });
+  const queries = new QueryCounter({
+    pool,
+    secret: config.tokenSecret,
+    onError: (error) => {
+      app.log.error({ err: error }, 'asked queries could not be written and stay pending');
+    },
+  });
   const catalogIndexWorker = new CatalogIndexWorker(pool, (error) => {
     app.log.error({ err: error }, 'catalog totals could not be updated, retrying');
   });
@@ -100,6 +108,7 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
     await worker.stop();
     mailer.close();
     await views.flush();
+    await queries.flush();
     await catalogIndexWorker.stop();
     await reader.close();
     rateLimits.close();
@@ -127,6 +136,7 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
     tokens,
     catalog,
     views,
+    queries,
     async onAccountDeleted(tx, userId) {
       for (const feature of features) await feature.onAccountDeleted?.(tx, userId, context);
     },
@@ -139,5 +149,5 @@ export async function createApi(config: Config, pool: Pool, { logStream }: ApiOp
     for (const { plugin } of features) await api.register(plugin, context);
   };
   await app.register(apiRoot, { prefix: '/api/v1' });
-  return { app, worker, media, views, catalogIndexWorker };
+  return { app, worker, media, views, queries, catalogIndexWorker };
 }

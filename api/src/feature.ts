@@ -1,6 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import type { Config } from './config';
-import type { CatalogService } from './features/catalog';
+import type { CatalogService, QueryCounter } from './features/catalog';
 import type { ViewCounter } from './features/offers';
 import type { AccessTokens } from './platform/auth';
 import type { Pool, Tx } from './platform/db';
@@ -18,6 +18,7 @@ export interface FeatureContext {
   tokens: AccessTokens;
   catalog: CatalogService;
   views: ViewCounter;
+  queries: QueryCounter;
   /** Runs the handlers of all features, in the transaction that deletes an account. */
   onAccountDeleted: (tx: Tx, userId: number) => Promise<void>;
   /** Runs the handlers of all features, in the transaction that verifies the address of an account. */

@@ -1,5 +1,6 @@
 import type { Feature } from './feature';
 import { accountsFeature } from './features/accounts';
+import { attributesFeature } from './features/attributes';
 import { billingFeature } from './features/billing';
 import { callsFeature } from './features/calls';
 import { catalogFeature } from './features/catalog';
@@ -22,6 +23,7 @@ export const features: readonly Feature[] = [
   contentFeature,
   supportFeature,
   catalogFeature,
+  attributesFeature,
   offersFeature,
   favoritesFeature,
   reviewsFeature,

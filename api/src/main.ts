@@ -1,7 +1,9 @@
 import { pino } from 'pino';
 import { createApi } from './app';
+import { readAttributeSeed } from './attributes-folder';
 import { type Config, readConfigOrExit } from './config';
 import { openDatabase, servingLimits } from './database';
+import { loadAttributeSeed } from './features/attributes';
 import { ensureCatalog, loadSynonymSeed } from './features/catalog';
 import { endOnSignals } from './lifecycle';
 import { migrationsFolder } from './migrations-folder';
@@ -16,6 +18,7 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase(config, servingLimits);
   await migrate(database.pool, migrationsFolder());
   await loadSynonymSeed(database.pool, readSynonymSeed());
+  await loadAttributeSeed(database.pool, readAttributeSeed());
   await ensureCatalog(database.pool, config);
   const { app, worker, catalogIndexWorker } = await createApi(config, database.pool);
   await app.listen({ host: config.host, port: config.port });

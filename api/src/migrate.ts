@@ -1,5 +1,7 @@
+import { readAttributeSeed } from './attributes-folder';
 import { readConfigOrExit } from './config';
 import { openDatabase } from './database';
+import { loadAttributeSeed } from './features/attributes';
 import { loadSynonymSeed } from './features/catalog';
 import { migrationsFolder } from './migrations-folder';
 import { migrate } from './platform/db';
@@ -8,5 +10,6 @@ import { readSynonymSeed } from './synonyms-folder';
 const database = await openDatabase(readConfigOrExit());
 const applied = await migrate(database.pool, migrationsFolder());
 await loadSynonymSeed(database.pool, readSynonymSeed());
+await loadAttributeSeed(database.pool, readAttributeSeed());
 console.log(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'The database is up to date');
 await database.close();

@@ -139,7 +139,7 @@ test('the catalog shows three levels, links to the rest after five children, and
   await expect(panel).toHaveCount(0);
 });
 
-test('suggestions open from two letters, support arrow keys and link to categories and offers', async ({ page }) => {
+test('suggestions of offers open from two letters, support arrow keys and link to categories and offers', async ({ page, context }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/search/autocomplete/offers/?')) calls.push(request.url());
@@ -148,9 +148,9 @@ test('suggestions open from two letters, support arrow keys and link to categori
   const box = page.getByRole('combobox', { name: text('shell.search.label') });
   await box.click();
   await box.pressSequentially('т');
-  await expect(page.getByRole('listbox')).toHaveCount(0);
-  await box.pressSequentially('елефон', { delay: 20 });
   const list = page.getByRole('listbox');
+  await expect(list.getByRole('option').last()).toContainText('т');
+  await box.pressSequentially('елефон', { delay: 20 });
   const categories = list.getByRole('group', { name: text('shell.search.categories') }).getByRole('option');
   await expect(categories.first()).toBeVisible();
   await expect(
@@ -164,11 +164,15 @@ test('suggestions open from two letters, support arrow keys and link to categori
   expect(calls.every((url) => new URL(url).searchParams.get('search') !== 'т')).toBe(true);
 
   await box.press('ArrowDown');
-  await expect(categories.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   await box.press('Escape');
   await expect(list).toHaveCount(0);
   await expect(box).toBeFocused();
   await box.press('ArrowDown');
+  const [tab] = await Promise.all([context.waitForEvent('page'), categories.first().click({ button: 'middle' })]);
+  await expect(tab).toHaveURL(/\/categories\/[^/]+\/$/);
+  await tab.close();
+  await expect(page).toHaveURL(/\/about\/$/);
   await categories.first().click();
   await expect(page).toHaveURL(/\/categories\/[^/]+\/$/);
 
@@ -177,6 +181,30 @@ test('suggestions open from two letters, support arrow keys and link to categori
   await box.pressSequentially('навушники');
   await page.getByRole('option').last().click();
   await expect(page).toHaveURL(/\/offers\/\?search=/);
+});
+
+test('the empty search box offers popular queries and own searches, which can be cleared', async ({ page }) => {
+  await openPage(page, '/about/');
+  const box = page.getByRole('combobox', { name: text('shell.search.label') });
+  const popular = page.getByRole('group', { name: text('shell.search.popular') }).getByRole('option');
+  const own = page.getByRole('group', { name: text('shell.search.recent') }).getByRole('option');
+  await box.click();
+  await expect(popular.first()).toHaveAttribute('href', /^\/offers\/\?search=/);
+  await expect(own).toHaveCount(0);
+  await box.fill('шини r16');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/offers\/\?search=/);
+
+  await openPage(page, '/about/');
+  await box.click();
+  await expect(own).toHaveText(['шини r16']);
+  await page.getByRole('button', { name: text('shell.search.clearRecent') }).click();
+  await expect(own).toHaveCount(0);
+  await expect(box).toBeFocused();
+  await page.reload();
+  await box.click();
+  await expect(popular.first()).toBeVisible();
+  await expect(own).toHaveCount(0);
 });
 
 test('the selected theme applies from the first paint', async ({ page }) => {

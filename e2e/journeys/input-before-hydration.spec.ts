@@ -35,6 +35,20 @@ test('a login that is submitted before the scripts arrive signs in and keeps the
   await expect(page).toHaveURL(/\/account\/buyer\/orders\/$/);
 });
 
+test('a login counts what a password manager wrote without events before the scripts arrived', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/account/login-and-registration/?next=/account/buyer/orders/');
+  const form = page.getByRole('main').locator('form');
+  const write = (input: HTMLInputElement | SVGElement | HTMLElement, value: string) => void ((input as HTMLInputElement).value = value);
+  await form.locator('input[autocomplete="username"]').evaluate(write, demoBuyer);
+  await form.locator('input[autocomplete="current-password"]').evaluate(write, demoPassword);
+
+  await release();
+
+  await expect(form.getByLabel(text('shell.access.email'))).toHaveValue(demoBuyer);
+  await form.getByRole('button', { name: text('shell.login.submitLogin') }).click();
+  await expect(page).toHaveURL(/\/account\/buyer\/orders\/$/);
+});
+
 test('a checkout and a search keep values that were typed before the scripts arrived', async ({ page }) => {
   const { offers } = await listDemoShopOffers(await getToken(demoSeller));
   const offer = offers[2];

@@ -42,21 +42,36 @@ test('ordering, price, city and kind are stored in the address and filter the li
 for (const { code, prefix } of languages) {
   test(`an empty search links to single words, the catalog and other offers in ${code}`, async ({ page }) => {
     const translate = loadMessages(code);
-    await openPage(page, `${prefix}/offers/?search=${encodeURIComponent('zzqqx чайник')}`);
+    await openPage(page, `${prefix}/offers/?search=${encodeURIComponent('zzqqx ґґщщф')}`);
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toContainText('zzqqx чайник');
+    await expect(main.getByRole('heading', { level: 1 })).toContainText('zzqqx ґґщщф');
     await expect(main.getByRole('region', { name: translate('storefront.search.suggestions') }).getByRole('listitem')).toHaveCount(4);
     await expect(main.getByRole('link', { name: translate('storefront.search.toCatalog') })).toHaveAttribute(
       'href',
       `${prefix}/categories/`,
     );
-    await main.getByRole('link', { name: 'чайник', exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`${prefix}/offers/\\?search=${encodeURIComponent('чайник')}$`));
+    await main.getByRole('link', { name: 'zzqqx', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/offers/\\?search=zzqqx$`));
 
     await openPage(page, `${prefix}/offers/?search=samsung&price_min=99999999`);
     await expect(main).toContainText(translate('storefront.search.nothingNarrowed'));
     await main.getByRole('link', { name: translate('storefront.search.clearFilters') }).click();
     await expect(page).toHaveURL(new RegExp(`${prefix}/offers/\\?search=samsung$`));
+  });
+
+  test(`a search without an offer that has all words says which were left out in ${code}`, async ({ page }) => {
+    const translate = loadMessages(code);
+    await openPage(page, `${prefix}/offers/?search=${encodeURIComponent('zzqqx чайник')}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toContainText('чайник');
+    await expect(main).toContainText(translate('storefront.search.dropped').split('<words>')[0] ?? '');
+    await expect(main.locator('q', { hasText: 'zzqqx' })).toBeVisible();
+    await expect(
+      main
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: /чайник/i }) })
+        .first(),
+    ).toBeVisible();
   });
 
   test(`a failed list shows an error and is retried in ${code}`, async ({ page }) => {

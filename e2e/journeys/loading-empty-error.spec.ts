@@ -13,8 +13,8 @@ const prefixes = {
   reviews: 'buyer.reviews',
 } as const;
 
-// Some calls fail on purpose.
-test.use({ expectedProblem: /status of 500/ });
+// Some calls fail on purpose; a service worker would hide them from the page.
+test.use({ serviceWorkers: 'block', expectedProblem: /status of 500/ });
 
 test('list pages of a buyer show empty and failed states with a retry in three languages', async ({ page }) => {
   test.setTimeout(180_000);

@@ -140,7 +140,8 @@ test.describe('another seller', () => {
 });
 
 test.describe('while the service fails', () => {
-  test.use({ expectedProblem: /status of 500/ });
+  // A service worker would hide the failing call from the page.
+  test.use({ serviceWorkers: 'block', expectedProblem: /status of 500/ });
 
   test('the figures can be retried', async ({ page }) => {
     const main = `${(await createShop(page)).path}main/`;

@@ -4,6 +4,8 @@ import { type DemoOffer, makeOffers, type OfferWorld, ownShopSizes } from './off
 import { leadPriceCents, leadPurchases, openingBalance, topUps } from './seller-money';
 import { makeShops } from './shops';
 import { readSourceData, seedFolder, type SourceCategory } from './source-data';
+import { readAttributeSeed } from '../../src/attributes-folder';
+import { buildFileCatalog, parseAttributeFile, presentOwnAttributes } from '../../src/features/attributes';
 import { topUpBonusCents } from '../../src/features/billing';
 import { ownShopPlans } from './order-plans';
 
@@ -80,6 +82,70 @@ describe('the demo catalog', () => {
   it('has prices of at least one unit of a currency', () => {
     expect(offers.filter(({ price_minor }) => price_minor < 100)).toEqual([]);
     expect(offers.filter(({ price_minor, old_price_minor }) => old_price_minor !== null && old_price_minor <= price_minor)).toEqual([]);
+  });
+});
+
+describe('the attributes', () => {
+  const catalog = buildFileCatalog(
+    parseAttributeFile(readAttributeSeed()),
+    new Map(categories.map(({ alias }, index) => [alias, index + 1])),
+  );
+  const paths = new Map<number, number[]>();
+  const collectPaths = (list: readonly SourceCategory[], parent: number[]) => {
+    for (const category of list) {
+      const path = [...parent, categories.indexOf(category) + 1];
+      paths.set(path.at(-1) ?? 0, path);
+      collectPaths(category.children ?? [], path);
+    }
+  };
+  collectPaths(data.categories, []);
+  const offers = make(12_600);
+  const popular = leaves.filter(({ category }) => category.popular);
+  const attributesOf = (categoryId: number) => catalog.ofCategory(paths.get(categoryId) ?? []);
+  const typedCodes = ({ category_id, attributes }: DemoOffer) =>
+    presentOwnAttributes(attributes, attributesOf(category_id)).typed.map(({ code }) => code);
+
+  it('are at least five typed ones in every offer of the popular categories', () => {
+    const poor = popular.flatMap(({ category, id }) =>
+      offers
+        .filter(({ category_id }) => category_id === id)
+        .filter((offer) => typedCodes(offer).length < 5)
+        .map((offer) => `${category.alias}: ${offer.title.uk}: ${typedCodes(offer).join()}`),
+    );
+
+    expect(poor).toEqual([]);
+  });
+
+  it('are at least forty in all, and hardly any stays free', () => {
+    const used = new Set(offers.flatMap(typedCodes));
+    const free = offers.flatMap(({ category_id, attributes }) => presentOwnAttributes(attributes, attributesOf(category_id)).free);
+    const all = offers.flatMap(({ attributes }) => attributes);
+
+    expect(used.size).toBeGreaterThanOrEqual(40);
+    expect(free.length / all.length).toBeLessThan(0.05);
+  });
+
+  it('agree with the titles', () => {
+    const wrong = offers.slice(0, 4000).flatMap(({ category_id, title, attributes }) => {
+      const category = attributesOf(category_id);
+      const typed = new Map(presentOwnAttributes(attributes, category).typed.map(({ code, value }) => [code, value]));
+      const color = category.byCode.get('color');
+      // English names of models have words such as Gold.
+      return (['uk', 'ru'] as const).flatMap((language) => {
+        const text = title[language].toLowerCase();
+        const memory = /(?<![\d/])(\d+)\/(\d+) гб/.exec(text);
+        const colors = (color?.inTitle ? color.definition.values : [])
+          .filter((value) => new RegExp(`(?<![\\p{L}-])${value.title[language] ?? ''}(?![\\p{L}-])`, 'u').test(text))
+          .map(({ code }) => code);
+        const isWrongMemory =
+          memory && typed.has('storage') && (typed.get('ram') !== Number(memory[1]) || typed.get('storage') !== Number(memory[2]));
+        const stated = typed.get('color');
+        const isWrongColor = colors.length > 0 && Array.isArray(stated) && !stated.some((code) => colors.includes(code));
+        return isWrongMemory || isWrongColor ? [`${title[language]}: ${JSON.stringify([...typed])}`] : [];
+      });
+    });
+
+    expect(wrong).toEqual([]);
   });
 });
 

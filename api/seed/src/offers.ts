@@ -1,4 +1,5 @@
 import { makeSku, type OfferTexts, writeOffer } from './offer-texts';
+import { completeAttributes } from './offer-attributes';
 import { Random } from './random';
 import { type DemoShop, findNamedShop } from './shops';
 import { type SignatureOffer, type SourceCategory, type SourceData, type Template, getTemplate, type Text3 } from './source-data';
@@ -132,7 +133,7 @@ function makeOffer(world: OfferWorld, leaf: LeafWithTemplate, shop: DemoShop, id
     stock: isService || random.chance(0.4) ? null : random.chance(0.03) ? 0 : random.integer(1, 120),
     delivery_methods: pickDeliveryMethods(isService, random),
     payment_methods: random.chance(0.8) ? ['cash_on_delivery', 'bank_card', 'bank_transfer'] : ['cash_on_delivery', 'bank_card'],
-    attributes: texts.attributes,
+    attributes: completeAttributes(data, leaf.category.alias, id, texts.attributes),
     image_keys: data.pictures.pickGallery(leaf.category.alias, texts.nounIndex, random),
     status: random.chance(0.965) ? 'active' : random.pick(['draft', 'hidden']),
     in_top: random.chance(0.02),

@@ -15,7 +15,8 @@ const maxEmptyShare = 0.002;
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await createTestApi();
+  // Synonyms and categories stay as they are, so that one process reads them once.
+  api = await createTestApi({ categoryCacheMs: 600_000 });
   await seed(api.pool, { mediaDir: fs.mkdtempSync(path.join(api.config.dataDir, 'demo-')) });
 });
 afterAll(() => api.close());

@@ -30,26 +30,39 @@ export interface SearchRelevance {
   emptyShare: number;
 }
 
+/** Queries that are asked at once: the database answers some while the grades of others are computed. */
+const concurrency = 4;
+
 /** Asks every judged query of the demo catalog and grades what comes back. */
 export async function measureRelevance(pool: Pool, catalog: CatalogService): Promise<SearchRelevance> {
-  const offers = await listJudgedOffers(pool);
-  const queries: QueryRelevance[] = [];
-  for (const judged of judgedQueries) {
-    const grades = gradeOffers(offers, judged);
-    const ideal = gain([...grades.values()].sort((a, b) => b - a));
-    if (ideal === 0) throw new Error(`No offer of the demo catalog answers "${judged.queries}"`);
-    for (const query of splitQueries(judged.queries)) {
-      const { rowsJson, count } = await catalog.listOffers({ filters: noFilters, search: query, limit: depth, offset: 0 }, 'uk');
-      const found = JSON.parse(`[${rowsJson}]`) as { id: number; title: string }[];
-      const ndcg = gain(found.map(({ id }) => grades.get(id) ?? 0)) / ideal;
-      queries.push({ query, ndcg, results: count, titles: found.map(({ title }) => title) });
-    }
-  }
+  const offersByCategory = groupByCategory(await listJudgedOffers(pool));
+  const waiting = [...judgedQueries.entries()];
+  const results: QueryRelevance[][] = [];
+  const gradeNext = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      results[next[0]] = await gradeQueries(catalog, offersByCategory, next[1]);
+  };
+  await Promise.all(Array.from({ length: concurrency }, gradeNext));
+  const queries = results.flat();
   return {
     queries,
     meanNdcg: queries.reduce((sum, { ndcg }) => sum + ndcg, 0) / queries.length,
-    emptyShare: queries.filter(({ results }) => results === 0).length / queries.length,
+    emptyShare: queries.filter(({ results: found }) => found === 0).length / queries.length,
   };
+}
+
+async function gradeQueries(catalog: CatalogService, offersByCategory: OffersByCategory, judged: JudgedQueries): Promise<QueryRelevance[]> {
+  const grades = gradeOffers(offersByCategory, judged);
+  const ideal = gain([...grades.values()].sort((a, b) => b - a));
+  if (ideal === 0) throw new Error(`No offer of the demo catalog answers "${judged.queries}"`);
+  const queries: QueryRelevance[] = [];
+  for (const query of splitQueries(judged.queries)) {
+    const { rowsJson, count } = await catalog.listOffers({ filters: noFilters, search: query, limit: depth, offset: 0 }, 'uk');
+    const found = JSON.parse(`[${rowsJson}]`) as { id: number; title: string }[];
+    const ndcg = gain(found.map(({ id }) => grades.get(id) ?? 0)) / ideal;
+    queries.push({ query, ndcg, results: count, titles: found.map(({ title }) => title) });
+  }
+  return queries;
 }
 
 const splitQueries = (queries: string) => [...new Set(queries.split('|').map((query) => query.trim()))];
@@ -57,29 +70,36 @@ const splitQueries = (queries: string) => [...new Set(queries.split('|').map((qu
 const gain = (grades: readonly number[]) =>
   grades.slice(0, depth).reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0);
 
-function gradeOffers(offers: readonly JudgedOffer[], { exact, acceptable, related }: JudgedQueries): Map<number, number> {
-  const hasExact = offers.some((offer) => matches(offer, exact));
+type OffersByCategory = ReadonlyMap<string, readonly JudgedOffer[]>;
+
+function groupByCategory(offers: readonly JudgedOffer[]): OffersByCategory {
+  const groups = new Map<string, JudgedOffer[]>();
+  for (const offer of offers)
+    for (const alias of offer.categories) {
+      const group = groups.get(alias);
+      if (group) group.push(offer);
+      else groups.set(alias, [offer]);
+    }
+  return groups;
+}
+
+function gradeOffers(offers: OffersByCategory, { exact, acceptable, related }: JudgedQueries): Map<number, number> {
   const grades = new Map<number, number>();
-  for (const offer of offers) {
-    const grade = matches(offer, exact)
-      ? 3
-      : acceptable && !hasExact && matches(offer, acceptable)
-        ? 2
-        : related && matches(offer, related)
-          ? 1
-          : 0;
-    if (grade > 0) grades.set(offer.id, grade);
-  }
+  const exactOffers = findWanted(offers, exact);
+  const acceptableOffers = acceptable && exactOffers.length === 0 ? findWanted(offers, acceptable) : [];
+  for (const { id } of related ? findWanted(offers, related) : []) grades.set(id, 1);
+  for (const { id } of acceptableOffers) grades.set(id, 2);
+  for (const { id } of exactOffers) grades.set(id, 3);
   return grades;
 }
 
-function matches(offer: JudgedOffer, { categories, title, text, city }: Wanted): boolean {
-  return (
-    categories.split(' ').some((alias) => offer.categories.has(alias)) &&
-    (title?.test(offer.titles) ?? true) &&
-    (text?.test(offer.texts) ?? true) &&
-    (city === undefined || city === offer.city)
-  );
+function findWanted(offers: OffersByCategory, { categories, title, text, city }: Wanted): JudgedOffer[] {
+  return categories
+    .split(' ')
+    .flatMap((alias) => offers.get(alias) ?? [])
+    .filter(
+      (offer) => (title?.test(offer.titles) ?? true) && (text?.test(offer.texts) ?? true) && (city === undefined || city === offer.city),
+    );
 }
 
 async function listJudgedOffers(pool: Pool): Promise<JudgedOffer[]> {

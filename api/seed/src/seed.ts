@@ -1,11 +1,14 @@
 import { hashPassword } from '../../src/platform/auth';
 import { type Pool, inTransaction } from '../../src/platform/db';
+import { loadAttributeSeedInTransaction, loadAttributeSeed, refreshChangedDefinitions } from '../../src/features/attributes';
+import { readAttributeSeed } from '../../src/attributes-folder';
 import { ensureCatalog, loadSynonymSeed, rebuildCatalog } from '../../src/features/catalog';
 import { readSynonymSeed } from '../../src/synonyms-folder';
 import { demoAccounts, demoPassword } from './demo-accounts';
 import { loadDemoYear } from './demo-year';
 import { copyPictures, loadCatalog } from './load-catalog';
 import { loadPageContent } from './page-content';
+import { loadPopularQueries } from './popular-queries';
 import { loadReviews, refreshRatings } from './reviews';
 import { readSourceData } from './source-data';
 
@@ -42,6 +45,7 @@ export async function seed(
   if (rows[0]?.is_demo) {
     // An interrupted run may have left the read model unbuilt.
     await loadSynonymSeed(pool, readSynonymSeed());
+    await loadAttributeSeed(pool, readAttributeSeed());
     await ensureCatalog(pool);
     return false;
   }
@@ -56,11 +60,15 @@ export async function seed(
     onProgress('reviews and texts');
     await loadReviews(tx, catalog.shops, now);
     await loadPageContent(tx, data);
+    await loadPopularQueries(tx, now);
     onProgress('a year of orders');
     await loadDemoYear(tx, people, data.signatureOffers, now);
     await refreshRatings(tx);
+    await loadAttributeSeedInTransaction(tx, readAttributeSeed());
     await tx.query(`insert into app_meta (name, value) values ('demo', $1)`, [JSON.stringify({ offersCount, seededAt: now })]);
   });
+  onProgress('attributes');
+  await refreshChangedDefinitions(pool);
   onProgress('lists and search');
   await rebuildCatalog(pool);
   // The planner needs statistics now; autovacuum would collect them only a minute later.

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readAttributeSeed } from '../../src/attributes-folder';
 import { PictureBook } from './picture-book';
 
 export interface Text3 {
@@ -80,6 +81,12 @@ export interface SourceData {
   categories: SourceCategory[];
   templates: TemplateFile;
   signatureOffers: SignatureOffer[];
+  /** Values of attributes besides those of the templates, by category and code. */
+  extraAttributes: Record<string, Record<string, Text3[]>>;
+  /** Names of all attributes by code. */
+  attributeNames: ReadonlyMap<string, Text3>;
+  /** Their first attribute is the author. */
+  bookCategories: ReadonlySet<string>;
   pictures: PictureBook;
 }
 
@@ -90,10 +97,17 @@ export const seedFolder =
 const read = (name: string): unknown => JSON.parse(fs.readFileSync(path.join(seedFolder, name), 'utf8'));
 
 export function readSourceData(): SourceData {
+  const { attributes, categories } = JSON.parse(readAttributeSeed()) as {
+    attributes: { code: string; name: Text3 }[];
+    categories: Record<string, string[]>;
+  };
   return {
     categories: (read('data/categories.json') as { categories: SourceCategory[] }).categories,
     templates: read('data/offer-templates.json') as TemplateFile,
     signatureOffers: read('data/signature-offers.json') as SignatureOffer[],
+    extraAttributes: read('data/extra-attributes.json') as SourceData['extraAttributes'],
+    attributeNames: new Map(attributes.map(({ code, name }) => [code, name])),
+    bookCategories: new Set(Object.keys(categories).filter((alias) => categories[alias]?.some((line) => line.startsWith('author')))),
     pictures: new PictureBook(path.join(seedFolder, 'pictures')),
   };
 }

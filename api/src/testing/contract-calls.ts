@@ -272,6 +272,7 @@ export const contractCalls: Record<string, PrepareCall> = {
 
   getCategoryTree: nothing,
   getCategory: async ({ api }) => ({ params: { alias: (await aCategory(api)).alias } }),
+  getCategoryAttributes: async ({ api }) => ({ params: { id: (await aCategory(api)).id } }),
   listTags: withPage(async ({ api }) => {
     const category = await aCategory(api);
     await anOffer(api, { category, tags: [`tag-${unique()}`] });
@@ -281,6 +282,7 @@ export const contractCalls: Record<string, PrepareCall> = {
     await aCategory(api, { title: 'Гончарство' });
     return { query: { search: 'гончар' } };
   }),
+  autocompleteQueries: () => Promise.resolve({ query: { search: 'сам' } }),
   autocompleteOffers: withPage(async ({ api }) => {
     await anOffer(api, { title: 'Глечик полив’яний' });
     return { query: { search: 'глечик' } };

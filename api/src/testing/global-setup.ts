@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { readAttributeSeed } from '../attributes-folder';
+import { loadAttributeSeed } from '../features/attributes';
 import { loadSynonymSeed } from '../features/catalog';
 import { createPool, migrate, startEmbeddedPostgres } from '../platform/db';
 import { readSynonymSeed } from '../synonyms-folder';
@@ -20,6 +22,7 @@ export default async function globalSetup(): Promise<void> {
   const template = createPool({ connectionString: server.connectionString.replace('/postgres?', '/yarmarok_template?'), max: 2 });
   await migrate(template, path.join(__dirname, '../../migrations'));
   await loadSynonymSeed(template, readSynonymSeed());
+  await loadAttributeSeed(template, readAttributeSeed());
   await template.end();
   process.env.YARMAROK_TEST_POSTGRES = server.connectionString;
   (globalThis as Record<string, unknown>).yarmarokTestServer = { server, folder };

@@ -1,21 +1,28 @@
 import { errorFromBody } from '@yarmarok/shared-api';
 import { useForm } from '@yarmarok/shared-ui/forms';
 import { act, renderHook } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
+import { IntlProvider } from 'react-intl';
 import { useRebasedForm } from './use-rebased-form';
 
 interface Person {
   name: string;
   phone: string;
 }
+const Texts = ({ children }: PropsWithChildren) => <IntlProvider locale="en">{children}</IntlProvider>;
+
 const stored: Person = { name: 'Олена', phone: '1' };
 const stale = () => errorFromBody(409, { detail: 'Changed', code: 'changed_elsewhere', changed: {} });
 const toValues = ({ name, phone }: Person) => ({ name, phone });
 
 function show() {
-  const { result } = renderHook(() => {
-    const form = useForm({ initial: toValues(stored), checks: {}, optional: ['name', 'phone'] });
-    return { form, ...useRebasedForm(form, stored, toValues) };
-  });
+  const { result } = renderHook(
+    () => {
+      const form = useForm({ initial: toValues(stored) });
+      return { form, ...useRebasedForm(form, stored, toValues) };
+    },
+    { wrapper: Texts },
+  );
   const type = (name: keyof Person, text: string) => act(() => result.current.form.set(name, text));
   /** Saves to a service that holds `current`; the first `overtaken` attempts conflict with another change. */
   async function save(current: readonly Person[], overtaken = current.length) {

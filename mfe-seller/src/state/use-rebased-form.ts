@@ -1,22 +1,25 @@
 import type { Form } from '@yarmarok/shared-ui/forms';
 import { useState } from 'react';
-import { rebase, type RebasedSave, saveRebased, applyCurrentValues } from './rebase';
+import { applyCurrentValues, isSame, rebase, type RebasedSave, saveRebased } from './rebase';
 
 /**
  * Holds the initial values of a form, so that a save can send the expected values, and merges the form with changes from
  * elsewhere.
  * @param toValues returns the form values of a stored record.
  */
-export function useRebasedForm<Stored, Values extends Record<string, string>>(
-  form: Pick<Form<Values>, 'values' | 'set'>,
+export function useRebasedForm<Stored, Values extends object>(
+  form: Pick<Form<Values>, 'values' | 'set' | 'markStored'>,
   stored: Stored,
   toValues: (stored: Stored) => Values,
 ) {
   const [base, setBase] = useState(stored);
   const [conflicts, setConflicts] = useState<string[]>([]);
 
+  type Path = Parameters<typeof form.set>[0];
+
   function show(next: Values, shown: Values): void {
-    for (const name of Object.keys(next) as (keyof Values & string)[]) if (shown[name] !== next[name]) form.set(name, next[name] ?? '');
+    for (const [name, value] of Object.entries(next) as [Path, never][])
+      if (!isSame((shown as Record<string, unknown>)[name], value)) form.set(name, value);
   }
 
   async function save(calls: RebasedSave<Stored, Values>): Promise<Stored | null> {
@@ -25,6 +28,7 @@ export function useRebasedForm<Stored, Values extends Record<string, string>>(
     const saved = await saveRebased(shown, base, calls, (values, before, current) => {
       const merged = rebase(values, toValues(before), toValues(current));
       setBase(current);
+      form.markStored(toValues(current));
       setConflicts(merged.conflicts);
       show(merged.draft, values);
       shown = merged.draft;
@@ -32,6 +36,7 @@ export function useRebasedForm<Stored, Values extends Record<string, string>>(
     });
     if (saved === null) return null;
     setBase(saved);
+    form.markStored(toValues(saved));
     setConflicts([]);
     show(toValues(saved), shown);
     return saved;

@@ -4,7 +4,7 @@ import { onImportedNames } from './imported-names';
 import { developmentOnly, getPackageName, sharedModules } from './shared-modules';
 
 /** Entry points of shared packages that each bundle includes itself, because they hold no state. */
-const bundledParts = [/^@yarmarok\/shared-ui\/(icons|i18n\/|assets\/)/, /^@yarmarok\/shared-api\/account$/];
+const bundledParts = [/^@yarmarok\/shared-ui\/(icons|i18n\/|assets\/)/, /^@yarmarok\/shared-api\/(account|form-rules)$/];
 
 /**
  * Fails the build of a remote that imports more than the shell provides, itself or in a bundled package: a name that a facade omits would be `undefined` in the

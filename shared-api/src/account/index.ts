@@ -20,6 +20,7 @@ export type {
   OwnOfferFilters,
   OwnOfferOrdering,
   OwnOfferPage,
+  CategoryAttribute,
   OwnOfferRow,
   OwnOfferStatus,
   UpdateOfferBody,

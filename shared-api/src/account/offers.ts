@@ -8,6 +8,7 @@ export type OwnOfferRow = OwnOfferPage['results'][number];
 export type OwnOfferStatus = OwnOfferRow['status'];
 export type OwnOfferFilters = RequestQuery<'listOwnOffers'>;
 export type OwnOfferOrdering = NonNullable<OwnOfferFilters['ordering']>;
+export type CategoryAttribute = ResponseBody<'getCategoryAttributes'>['results'][number];
 export type CreateOfferBody = RequestBody<'createOffer'>;
 export type UpdateOfferBody = RequestBody<'updateOffer'>;
 export type BulkUpdateBody = RequestBody<'bulkUpdateOffers'>;
@@ -49,6 +50,13 @@ export const sellerOffersApi = (http: HttpClient) => ({
     queryOptions({
       queryKey: oneKey(id),
       queryFn: ({ signal }) => http.get<OwnOffer>(`${root}/${String(id)}/get/`, { signal }),
+    }),
+  /** Attributes that the offers of a category have, in the order of the form. */
+  attributes: (category: number) =>
+    queryOptions({
+      queryKey: ['category-attributes', category] as const,
+      queryFn: ({ signal }) => http.get<ResponseBody<'getCategoryAttributes'>>(`categories/${String(category)}/attributes/`, { signal }),
+      staleTime: 5 * 60_000,
     }),
   create: () => mutationOptions({ mutationFn: (body: CreateOfferBody) => http.post<OwnOffer>(`${root}/create/`, { body }), ...remember }),
   update: () =>

@@ -344,6 +344,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/categories/{id}/attributes/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the attributes of the offers of a category */
+        get: operations["getCategoryAttributes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/common/choices/{name}/": {
         parameters: {
             query?: never;
@@ -1091,6 +1108,26 @@ export interface paths {
         };
         /** Suggests categories for an unfinished query */
         get: operations["autocompleteCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/buyer/search/autocomplete/queries/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggests queries: what many people searched for, and brands
+         * @description Without `search` the most popular queries of the last 30 days in the language of the request.
+         */
+        get: operations["autocompleteQueries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5547,6 +5584,179 @@ export interface operations {
             };
         };
     };
+    getCategoryAttributes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of a category
+                 * @example 112
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Attributes of the category and its ancestors, in the order of the form */
+                        results: {
+                            /**
+                             * @description Code of the attribute; never changes
+                             * @example storage
+                             */
+                            code: string;
+                            /**
+                             * @description What values the attribute has
+                             * @example choice
+                             * @enum {string}
+                             */
+                            kind: "choice" | "number" | "boolean" | "color" | "size";
+                            /**
+                             * @description Name of the attribute, in the language of the request
+                             * @example Вбудована пам’ять
+                             */
+                            name: string;
+                            unit: string | null;
+                            get_unit_display: string | null;
+                            size_system: string | null;
+                            /**
+                             * @description Sellers are asked for it; an offer without it is accepted
+                             * @example true
+                             */
+                            is_required: boolean;
+                            /**
+                             * @description Lists can be filtered by it
+                             * @example true
+                             */
+                            is_filterable: boolean;
+                            /**
+                             * @description Belongs in the title of an offer
+                             * @example true
+                             */
+                            in_title: boolean;
+                            /** @description Values in order; empty for numbers, and for yes or no */
+                            values: {
+                                /**
+                                 * @description Code of the value
+                                 * @example black
+                                 */
+                                code: string;
+                                /**
+                                 * @description Title of the value, in the language of the request
+                                 * @example чорний
+                                 */
+                                title: string;
+                                color: string | null;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
     getChoices: {
         parameters: {
             query?: {
@@ -9371,8 +9581,54 @@ export interface operations {
                              */
                             file_600_600: string;
                         }[];
-                        /** @description Attributes */
+                        /** @description All attributes as the seller wrote them */
                         attributes: {
+                            /**
+                             * @description Name
+                             * @example Матеріал
+                             */
+                            name: string;
+                            /**
+                             * @description The value
+                             * @example kyiv
+                             */
+                            value: string;
+                        }[];
+                        /** @description Attributes of the category with their values; `free_attributes` has the others */
+                        typed_attributes: {
+                            /**
+                             * @description Code of the attribute; never changes
+                             * @example storage
+                             */
+                            code: string;
+                            /**
+                             * @description What values the attribute has
+                             * @example choice
+                             * @enum {string}
+                             */
+                            kind: "choice" | "number" | "boolean" | "color" | "size";
+                            /**
+                             * @description Name of the attribute, in the language of the request
+                             * @example Вбудована пам’ять
+                             */
+                            name: string;
+                            /** @description The value: codes, a number in the unit of the attribute, or yes or no */
+                            value: string[] | number | boolean;
+                            /**
+                             * @description The value, in the language of the request
+                             * @example 256 ГБ
+                             */
+                            get_value_display: string;
+                            /**
+                             * @description Colors of the values for swatches; empty unless it is a color
+                             * @example [
+                             *       "#1c1c1c"
+                             *     ]
+                             */
+                            colors: string[];
+                        }[];
+                        /** @description Attributes besides the typed ones */
+                        free_attributes: {
                             /**
                              * @description Name
                              * @example Матеріал
@@ -17447,6 +17703,126 @@ export interface operations {
             };
         };
     };
+    autocompleteQueries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Search query; each word also matches longer words that begin with it
+                 * @example ваза
+                 */
+                search?: string;
+                /**
+                 * @description At most so many of each kind
+                 * @example 6
+                 */
+                limit?: number;
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Queries that several networks asked and that found offers, most asked first
+                         * @example [
+                         *       "навушники",
+                         *       "шини 205 55 r16"
+                         *     ]
+                         */
+                        popular: string[];
+                        /**
+                         * @description Brands with offers whose name begins with `search`, in any alphabet; empty below two characters
+                         * @example [
+                         *       "Samsung"
+                         *     ]
+                         */
+                        brands: string[];
+                    };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
     listShops: {
         parameters: {
             query?: {
@@ -20352,8 +20728,68 @@ export interface operations {
                      *     ]
                      */
                     tags?: string[];
-                    /** @description Attributes, in order */
+                    /** @description All attributes, in order; those that the category knows become typed */
                     attributes?: {
+                        /** @description Name */
+                        name: string | {
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            uk?: string;
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            ru?: string;
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            en?: string;
+                        };
+                        /** @description Value */
+                        value: string | {
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            uk?: string;
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            ru?: string;
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            en?: string;
+                        };
+                    }[];
+                    /**
+                     * @description All typed attributes of the offer; those that are not sent are removed. `getCategoryAttributes` lists what a category has
+                     * @example [
+                     *       {
+                     *         "code": "storage",
+                     *         "value": 256
+                     *       }
+                     *     ]
+                     */
+                    typed_attributes?: {
+                        /**
+                         * @description Code of the attribute; never changes
+                         * @example storage
+                         */
+                        code: string;
+                        /**
+                         * @description The value
+                         * @example true
+                         */
+                        value: string | string[] | number | boolean;
+                    }[];
+                    /** @description Attributes besides the typed ones, in order; not together with `attributes` */
+                    free_attributes?: {
                         /** @description Name */
                         name: string | {
                             /**
@@ -20674,7 +21110,7 @@ export interface operations {
                          *     ]
                          */
                         free_tags: string[];
-                        /** @description Attributes, in order */
+                        /** @description All attributes, in order */
                         attributes: {
                             /** @description Name in each language */
                             name: {
@@ -20713,6 +21149,62 @@ export interface operations {
                                 en?: string;
                             };
                         }[];
+                        /** @description Attributes of the category with their values, in the order of the category */
+                        typed_attributes: {
+                            /**
+                             * @description Code of the attribute; never changes
+                             * @example storage
+                             */
+                            code: string;
+                            /** @description The value: codes, a number in the unit of the attribute, or yes or no */
+                            value: string[] | number | boolean;
+                        }[];
+                        /** @description Attributes besides the typed ones, in order */
+                        free_attributes: {
+                            /** @description Name in each language */
+                            name: {
+                                /**
+                                 * @description In Ukrainian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                uk?: string;
+                                /**
+                                 * @description In Russian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                ru?: string;
+                                /**
+                                 * @description In English
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                en?: string;
+                            };
+                            /** @description Value in each language */
+                            value: {
+                                /**
+                                 * @description In Ukrainian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                uk?: string;
+                                /**
+                                 * @description In Russian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                ru?: string;
+                                /**
+                                 * @description In English
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                en?: string;
+                            };
+                        }[];
+                        /**
+                         * @description Required attributes of the category without a value; the offer is shown nevertheless
+                         * @example [
+                         *       "storage"
+                         *     ]
+                         */
+                        missing_attributes: string[];
                         /** @description Pictures; the first is the main one */
                         images: ({
                             /**
@@ -23430,7 +23922,7 @@ export interface operations {
                          *     ]
                          */
                         free_tags: string[];
-                        /** @description Attributes, in order */
+                        /** @description All attributes, in order */
                         attributes: {
                             /** @description Name in each language */
                             name: {
@@ -23469,6 +23961,62 @@ export interface operations {
                                 en?: string;
                             };
                         }[];
+                        /** @description Attributes of the category with their values, in the order of the category */
+                        typed_attributes: {
+                            /**
+                             * @description Code of the attribute; never changes
+                             * @example storage
+                             */
+                            code: string;
+                            /** @description The value: codes, a number in the unit of the attribute, or yes or no */
+                            value: string[] | number | boolean;
+                        }[];
+                        /** @description Attributes besides the typed ones, in order */
+                        free_attributes: {
+                            /** @description Name in each language */
+                            name: {
+                                /**
+                                 * @description In Ukrainian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                uk?: string;
+                                /**
+                                 * @description In Russian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                ru?: string;
+                                /**
+                                 * @description In English
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                en?: string;
+                            };
+                            /** @description Value in each language */
+                            value: {
+                                /**
+                                 * @description In Ukrainian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                uk?: string;
+                                /**
+                                 * @description In Russian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                ru?: string;
+                                /**
+                                 * @description In English
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                en?: string;
+                            };
+                        }[];
+                        /**
+                         * @description Required attributes of the category without a value; the offer is shown nevertheless
+                         * @example [
+                         *       "storage"
+                         *     ]
+                         */
+                        missing_attributes: string[];
                         /** @description Pictures; the first is the main one */
                         images: ({
                             /**
@@ -23884,7 +24432,7 @@ export interface operations {
                          *     ]
                          */
                         free_tags: string[];
-                        /** @description Attributes, in order */
+                        /** @description All attributes, in order */
                         attributes: {
                             /** @description Name in each language */
                             name: {
@@ -23923,6 +24471,62 @@ export interface operations {
                                 en?: string;
                             };
                         }[];
+                        /** @description Attributes of the category with their values, in the order of the category */
+                        typed_attributes: {
+                            /**
+                             * @description Code of the attribute; never changes
+                             * @example storage
+                             */
+                            code: string;
+                            /** @description The value: codes, a number in the unit of the attribute, or yes or no */
+                            value: string[] | number | boolean;
+                        }[];
+                        /** @description Attributes besides the typed ones, in order */
+                        free_attributes: {
+                            /** @description Name in each language */
+                            name: {
+                                /**
+                                 * @description In Ukrainian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                uk?: string;
+                                /**
+                                 * @description In Russian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                ru?: string;
+                                /**
+                                 * @description In English
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                en?: string;
+                            };
+                            /** @description Value in each language */
+                            value: {
+                                /**
+                                 * @description In Ukrainian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                uk?: string;
+                                /**
+                                 * @description In Russian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                ru?: string;
+                                /**
+                                 * @description In English
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                en?: string;
+                            };
+                        }[];
+                        /**
+                         * @description Required attributes of the category without a value; the offer is shown nevertheless
+                         * @example [
+                         *       "storage"
+                         *     ]
+                         */
+                        missing_attributes: string[];
                         /** @description Pictures; the first is the main one */
                         images: ({
                             /**
@@ -24338,7 +24942,7 @@ export interface operations {
                          *     ]
                          */
                         free_tags: string[];
-                        /** @description Attributes, in order */
+                        /** @description All attributes, in order */
                         attributes: {
                             /** @description Name in each language */
                             name: {
@@ -24377,6 +24981,62 @@ export interface operations {
                                 en?: string;
                             };
                         }[];
+                        /** @description Attributes of the category with their values, in the order of the category */
+                        typed_attributes: {
+                            /**
+                             * @description Code of the attribute; never changes
+                             * @example storage
+                             */
+                            code: string;
+                            /** @description The value: codes, a number in the unit of the attribute, or yes or no */
+                            value: string[] | number | boolean;
+                        }[];
+                        /** @description Attributes besides the typed ones, in order */
+                        free_attributes: {
+                            /** @description Name in each language */
+                            name: {
+                                /**
+                                 * @description In Ukrainian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                uk?: string;
+                                /**
+                                 * @description In Russian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                ru?: string;
+                                /**
+                                 * @description In English
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                en?: string;
+                            };
+                            /** @description Value in each language */
+                            value: {
+                                /**
+                                 * @description In Ukrainian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                uk?: string;
+                                /**
+                                 * @description In Russian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                ru?: string;
+                                /**
+                                 * @description In English
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                en?: string;
+                            };
+                        }[];
+                        /**
+                         * @description Required attributes of the category without a value; the offer is shown nevertheless
+                         * @example [
+                         *       "storage"
+                         *     ]
+                         */
+                        missing_attributes: string[];
                         /** @description Pictures; the first is the main one */
                         images: ({
                             /**
@@ -24653,8 +25313,68 @@ export interface operations {
                      *     ]
                      */
                     tags?: string[];
-                    /** @description Attributes, in order */
+                    /** @description All attributes, in order; those that the category knows become typed */
                     attributes?: {
+                        /** @description Name */
+                        name: string | {
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            uk?: string;
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            ru?: string;
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            en?: string;
+                        };
+                        /** @description Value */
+                        value: string | {
+                            /**
+                             * @description In Ukrainian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            uk?: string;
+                            /**
+                             * @description In Russian
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            ru?: string;
+                            /**
+                             * @description In English
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            en?: string;
+                        };
+                    }[];
+                    /**
+                     * @description All typed attributes of the offer; those that are not sent are removed. `getCategoryAttributes` lists what a category has
+                     * @example [
+                     *       {
+                     *         "code": "storage",
+                     *         "value": 256
+                     *       }
+                     *     ]
+                     */
+                    typed_attributes?: {
+                        /**
+                         * @description Code of the attribute; never changes
+                         * @example storage
+                         */
+                        code: string;
+                        /**
+                         * @description The value
+                         * @example true
+                         */
+                        value: string | string[] | number | boolean;
+                    }[];
+                    /** @description Attributes besides the typed ones, in order; not together with `attributes` */
+                    free_attributes?: {
                         /** @description Name */
                         name: string | {
                             /**
@@ -24795,6 +25515,16 @@ export interface operations {
                          * @example null
                          */
                         attributes?: unknown;
+                        /**
+                         * @description Value as it was read
+                         * @example null
+                         */
+                        typed_attributes?: unknown;
+                        /**
+                         * @description Value as it was read
+                         * @example null
+                         */
+                        free_attributes?: unknown;
                         /**
                          * @description Value as it was read
                          * @example null
@@ -25073,7 +25803,7 @@ export interface operations {
                          *     ]
                          */
                         free_tags: string[];
-                        /** @description Attributes, in order */
+                        /** @description All attributes, in order */
                         attributes: {
                             /** @description Name in each language */
                             name: {
@@ -25112,6 +25842,62 @@ export interface operations {
                                 en?: string;
                             };
                         }[];
+                        /** @description Attributes of the category with their values, in the order of the category */
+                        typed_attributes: {
+                            /**
+                             * @description Code of the attribute; never changes
+                             * @example storage
+                             */
+                            code: string;
+                            /** @description The value: codes, a number in the unit of the attribute, or yes or no */
+                            value: string[] | number | boolean;
+                        }[];
+                        /** @description Attributes besides the typed ones, in order */
+                        free_attributes: {
+                            /** @description Name in each language */
+                            name: {
+                                /**
+                                 * @description In Ukrainian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                uk?: string;
+                                /**
+                                 * @description In Russian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                ru?: string;
+                                /**
+                                 * @description In English
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                en?: string;
+                            };
+                            /** @description Value in each language */
+                            value: {
+                                /**
+                                 * @description In Ukrainian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                uk?: string;
+                                /**
+                                 * @description In Russian
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                ru?: string;
+                                /**
+                                 * @description In English
+                                 * @example Ваза гончарна, косівська кераміка
+                                 */
+                                en?: string;
+                            };
+                        }[];
+                        /**
+                         * @description Required attributes of the category without a value; the offer is shown nevertheless
+                         * @example [
+                         *       "storage"
+                         *     ]
+                         */
+                        missing_attributes: string[];
                         /** @description Pictures; the first is the main one */
                         images: ({
                             /**

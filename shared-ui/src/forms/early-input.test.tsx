@@ -12,7 +12,7 @@ const sent: Record<string, unknown>[] = [];
 const empty = { email: '', password: '', city: '', note: '' };
 
 function Example() {
-  const form = useForm({ initial: empty, checks: {}, optional: ['city', 'note'] });
+  const form = useForm({ initial: empty, rules: { email: { isRequired: true } } });
   const [isAgreed, setIsAgreed] = useState(false);
   const [side, setSide] = useState('buyer');
   // Rerenders the form right after hydration, as a stored draft does.

@@ -31,22 +31,34 @@ export function deleteOtherDrafts(owner: number): void {
  * @returns the restored draft of this form, null when there is none; stable while the form is mounted.
  */
 export function useFormDraft<Values extends object>(name: string, values: Values | null): Values | null {
-  const [key] = useState(() => `${typeof window === 'undefined' ? '' : window.location.pathname} ${name}`);
-  const [kept] = useState(() => (readDrafts()?.forms[key] as Values | undefined) ?? null);
+  const draft = useStoredDraft(name);
+  const kept = draft.values as Values | null;
+  // A restored draft is still unsaved.
+  useDraftSource(draft.key, values || kept ? { ...kept, ...values } : null);
+  return kept;
+}
+
+/** Returns the restored draft of a form with its key; stable while the form is mounted. A form without a name has no draft. */
+export function useStoredDraft(name: string | null): { key: string; values: object | null } {
+  const [key] = useState(() => `${typeof window === 'undefined' ? '' : window.location.pathname} ${name ?? ''}`);
+  const [values] = useState(() => (name === null ? null : ((readDrafts()?.forms[key] as object | undefined) ?? null)));
   useEffect(() => {
     const all = readDrafts();
     if (!all || !(key in all.forms)) return;
     const others = Object.entries(all.forms).filter(([name]) => name !== key);
     writeDrafts(others.length > 0 ? { ...all, forms: Object.fromEntries(others) } : null);
   }, [key]);
+  return { key, values };
+}
+
+/** Offers the values of a mounted form to `saveFormDrafts`; null while there is nothing to lose. */
+export function useDraftSource(key: string, values: object | null): void {
   useEffect(() => {
-    // A restored draft is still unsaved.
-    openForms.set(key, () => (values || kept ? { ...kept, ...values } : null));
+    openForms.set(key, () => values);
     return () => {
       openForms.delete(key);
     };
   });
-  return kept;
 }
 
 function readDrafts(): FormDrafts | null {

@@ -13,6 +13,7 @@ export { focusFirstInvalid } from './focus-first-invalid';
 export { useFocusInvalid } from './use-focus-invalid';
 export { fieldMessages, fieldValueMessages } from './field.messages';
 export { deleteOtherDrafts, saveFormDrafts, useFormDraft } from './form-draft-storage';
+export type { FieldRules, FormRules } from './form-rules';
 export { useChecks } from './use-checks';
 export { type Check, type Form, type FormOptions, useForm } from './use-form';
 export { useIdempotencyKey } from './use-idempotency-key';

@@ -1,104 +1,282 @@
-import { useState } from 'react';
-import { useFormDraft } from './form-draft-storage';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  get,
+  type Resolver,
+  useForm as useHookForm,
+  useWatch,
+} from 'react-hook-form';
+import { useDraftSource, useStoredDraft } from './form-draft-storage';
+import { type FormRules, useFieldRules } from './form-rules';
+import { useFocusInvalid } from './use-focus-invalid';
 
 /** Returns the problem of a value in the person's language; null when it is valid. */
-export type Check<Values> = (value: string, values: Values) => string | null;
+export type Check<Values extends FieldValues, Value = string> = (value: Value, values: Values) => string | null;
 
-export interface FormOptions<Values extends Record<string, string>> {
+export interface FormOptions<Values extends FieldValues> {
+  /** The stored values, or those of an empty form. */
   initial: Values;
-  checks: Partial<Record<keyof Values, Check<Values>>>;
-  /** Fields that may stay empty; they count as touched from the start. */
-  optional?: readonly (keyof Values)[];
+  /** Rules of the call that the form makes; those of fields that the form does not have are ignored. */
+  rules?: FormRules;
+  /** What the rules cannot say, by field. */
+  checks?: { readonly [Name in FieldPath<Values>]?: Check<Values, FieldPathValue<Values, Name>> };
+  /** Problems that depend on several fields, by field. */
+  validate?: (values: Values) => Readonly<Record<string, string | null>>;
+  /** Maps a field of the service to one of the form. */
+  toField?: (name: string, values: Values) => string;
+  /** Called when a submit is refused, after the messages of fields were put there. */
+  onRefused?: (error: unknown) => void;
+  /** Called when a submit is stopped by invalid fields, before the focus moves to the first. */
+  onInvalid?: (problems: Readonly<Record<string, string>>) => void;
+  /** Name of the draft, where a page has several forms with the same fields; null for a form that keeps drafts itself. */
+  draftName?: string | null;
+  /** @deprecated Fields without a rule are optional. Builds of remotes in service still pass it. */
+  optional?: readonly string[];
 }
 
-export interface Form<Values extends Record<string, string>> {
+interface TextControl {
+  name: string;
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+  onBlur: () => void;
+}
+
+export interface Form<Values extends FieldValues> {
   values: Values;
-  /** True when every input was touched and is valid: then the button is enabled. */
+  /** True when no field has a problem: a button that waits for it is enabled. */
   isValid: boolean;
-  /** The error of a field: the service's message, or our own once the person has left the field. */
-  error(name: keyof Values): string | null;
-  /** Attributes of the control of a field. */
-  control(name: keyof Values & string): {
-    name: string;
-    value: string;
-    onChange: (event: { target: { value: string } }) => void;
-    onBlur: () => void;
-  };
-  set(name: keyof Values, value: string): void;
-  /** Marks every field as touched and shows its error. */
+  /** True when a value differs from the stored one. */
+  isChanged: boolean;
+  /** True from the submit until its promise settles. */
+  isSubmitting: boolean;
+  /** Messages of the last refusal that belong to no field of the form. */
+  problems: readonly string[];
+  /** The error of a field: the service's message, or our own once the person has left the field or submitted. */
+  error(name: FieldPath<Values>): string | null;
+  /** Attributes of the control of a text. */
+  control(name: FieldPath<Values>): TextControl;
+  /** Attributes of a checkbox or switch. */
+  checkbox(name: FieldPath<Values>): { name: string; checked: boolean; onChange: (event: { target: { checked: boolean } }) => void };
+  /** Attributes of a group of radio cards. */
+  choice(name: FieldPath<Values>): { name: string; value: string | null; onChange: (value: string) => void };
+  set<Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>): void;
+  /** Returns the values of now, for handlers that outlive a render. */
+  getValues(): Values;
+  /** Marks a field as left: it then shows its problem. */
+  leave(name: FieldPath<Values>): void;
+  /** The fields that differ from the stored values, texts without outer spaces: the body of a PATCH. */
+  changedValues(): Partial<Values>;
+  /** Continues from values that were stored meanwhile; the shown ones stay. */
+  markStored(values: Values): void;
+  /**
+   * Returns the handler of the form. It sends valid values once at a time; invalid ones show their problems, and the first gets the focus.
+   * What `send` throws is shown as a refusal.
+   */
+  submit(send: (values: Values, form: HTMLFormElement) => unknown): (event: SyntheticEvent<HTMLFormElement>) => void;
+  /** Shows a refusal as `submit` does, for calls outside of it. */
+  refuse(error: unknown, form?: HTMLElement | null): void;
+  /** Shows every problem, as `submit` does, for calls outside of it. */
   showErrors(): void;
-  /** Puts the service's messages at their fields. Returns those of no field of the form. */
+  /** @deprecated Builds of remotes in service still call it; `submit` and `refuse` do more. Returns messages of no field. */
   setErrors(error: unknown): string[];
-  reset(): void;
+  /** Returns to the given values, or to the initial ones, without errors. */
+  reset(values?: Values): void;
 }
 
 /** Secrets are never stored in a draft. */
 const isSecret = (name: string) => name.includes('password');
 
-type Flags<Values> = Partial<Record<keyof Values, boolean>>;
+const isSame = (one: unknown, other: unknown) => JSON.stringify(trim(one)) === JSON.stringify(trim(other));
+const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
-/** Values, checks and touched fields of a small form. Drafts survive an expired session, apart from secrets. */
-export function useForm<Values extends Record<string, string>>({ initial, checks, optional = [] }: FormOptions<Values>): Form<Values> {
-  const names = Object.keys(initial) as (keyof Values & string)[];
-  const [changed, setChanged] = useState<Partial<Values>>({});
-  const draft = useFormDraft(names.join(), withoutSecrets(changed));
-  const [values, setValues] = useState<Values>({ ...initial, ...draft });
-  const [touched, setTouched] = useState<Flags<Values>>(() =>
-    toFlags<Values>(names.filter((name) => optional.includes(name) || values[name] !== '')),
-  );
-  const [left, setLeft] = useState<Flags<Values>>({});
-  const [refused, setRefused] = useState<Partial<Record<keyof Values, string>>>({});
+const serverError = 'server';
 
-  const validate = (name: keyof Values) => checks[name]?.(values[name] ?? '', values) ?? null;
+/** Returns the value at a path such as `hours.mon`. */
+const read = (values: unknown, path: string): unknown => get(values, path);
 
-  function set(name: keyof Values, value: string) {
-    setValues((current) => ({ ...current, [name]: value }));
-    setChanged((current) => ({ ...current, [name]: value }));
-    setTouched((current) => ({ ...current, [name]: true }));
-    setRefused((current) => ({ ...current, [name]: undefined }));
+/**
+ * Values, problems and refusals of a form. Drafts survive an expired session, apart from secrets.
+ *
+ * React-hook-form holds values, touched fields, refusals and the submit. Problems are derived while rendering: buttons and messages depend on
+ * them at once, and they follow the language.
+ */
+export function useForm<Values extends FieldValues>(options: FormOptions<Values>): Form<Values> {
+  const { initial, rules = {}, checks = {}, validate, toField, onRefused, onInvalid, draftName } = options;
+  const names = Object.keys(initial);
+  // Builds of remotes in service name flat fields with dots, which react-hook-form takes for paths.
+  const dotted = names.filter((name) => name.includes('.'));
+  const flatten = (raw: Values): Values =>
+    dotted.length === 0 ? raw : { ...raw, ...Object.fromEntries(dotted.map((name) => [name, read(raw, name)])) };
+  const findRuleProblem = useFieldRules();
+  const focusInvalid = useFocusInvalid();
+  const draft = useStoredDraft(draftName === undefined ? names.join() : draftName);
+  const [stored, setStored] = useState(initial);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const isSending = useRef(false);
+  const [isShowing, setIsShowing] = useState(false);
+  const form = useHookForm<Values>({
+    defaultValues: { ...initial, ...draft.values } as DefaultValues<Values>,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+    resolver: ((raw: Values) => {
+      const sent = flatten(raw);
+      const found = findProblems(sent);
+      if (Object.keys(found).length === 0) return { values: sent, errors: {} };
+      onInvalid?.(found);
+      return { values: {}, errors: { root: { type: 'invalid' } } };
+    }) as unknown as Resolver<Values>,
+  });
+  const { errors, touchedFields, isSubmitted, isSubmitting } = form.formState;
+  const values = flatten(useWatch({ control: form.control }) as Values);
+  const texts = new Set<string>();
+
+  const has = (name: string) => read(initial, name) !== undefined;
+
+  function findProblems(current: Values): Record<string, string> {
+    const found: [string, string | null][] = [
+      ...Object.entries(rules).map(
+        ([name, rule]) => [name, has(name) ? findRuleProblem(rule, read(current, name)) : null] as [string, string | null],
+      ),
+      ...Object.entries<Check<Values, never> | undefined>(checks).map(
+        ([name, check]) => [name, check?.(read(current, name) as never, current) ?? null] as [string, string | null],
+      ),
+      ...Object.entries(validate?.(current) ?? {}),
+    ];
+    return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null).reverse());
+  }
+
+  const invalid = findProblems(values);
+  const changed = names.filter((name) => !isSame(values[name], stored[name]));
+  useDraftSource(draft.key, draftName === null ? null : toDraft(values, changed));
+
+  const getRefusal = (name: string): string | null => {
+    const refusal = read(errors, name) as { type?: string; message?: string } | undefined;
+    return refusal?.type === serverError ? (refusal.message ?? null) : null;
+  };
+
+  function set<Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>): void {
+    form.clearErrors(name);
+    form.setValue(name, value, { shouldDirty: true });
+  }
+
+  const setText = (name: FieldPath<Values>, value: string) => set(name, value as FieldPathValue<Values, FieldPath<Values>>);
+
+  /** A password manager may have filled inputs without an event. */
+  function adoptInputs(element: HTMLFormElement): void {
+    for (const input of element.elements) {
+      if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) || !texts.has(input.name)) continue;
+      const name = input.name as FieldPath<Values>;
+      const known: unknown = form.getValues(name);
+      if (!/^(text|email|password|tel|search|url|textarea)$/.test(input.type) || input.readOnly) continue;
+      if (typeof known === 'string' && input.value !== known.replaceAll('\r\n', '\n')) setText(name, input.value);
+    }
+  }
+
+  function setErrors(error: unknown): string[] {
+    const found = new Map<string, string[]>();
+    for (const [name, said] of Object.entries(getFieldErrors(error))) {
+      const field = toField?.(name, values) ?? name;
+      found.set(field, [...(found.get(field) ?? []), ...said]);
+    }
+    const entries = [...found];
+    for (const [name, said] of entries)
+      if (has(name)) form.setError(name as FieldPath<Values>, { type: serverError, message: said.join('; ') });
+    return entries.filter(([name]) => !has(name)).flatMap(([, said]) => said);
+  }
+
+  function refuse(error: unknown, element?: HTMLElement | null): void {
+    setProblems(setErrors(error));
+    onRefused?.(error);
+    if (element) focusInvalid(element);
+  }
+
+  async function send(action: (values: Values, element: HTMLFormElement) => unknown, element: HTMLFormElement): Promise<void> {
+    isSending.current = true;
+    setProblems([]);
+    try {
+      adoptInputs(element);
+      await form.handleSubmit(
+        async (ready) => {
+          try {
+            await action(ready, element);
+          } catch (error) {
+            refuse(error, element);
+          }
+        },
+        () => focusInvalid(element),
+      )();
+    } finally {
+      isSending.current = false;
+    }
   }
 
   return {
     values,
-    isValid: names.every((name) => touched[name] && validate(name) === null && !refused[name]),
-    error: (name) => refused[name] ?? (left[name] ? validate(name) : null),
-    control: (name) => ({
+    isValid: Object.keys(invalid).length === 0 && !names.some((name) => hasRefusal(errors[name])),
+    isChanged: changed.length > 0,
+    isSubmitting,
+    problems,
+    error: (name) => getRefusal(name) ?? (isSubmitted || isShowing || read(touchedFields, name) === true ? (invalid[name] ?? null) : null),
+    control(name) {
+      texts.add(name);
+      return {
+        name,
+        value: (read(values, name) as string | null | undefined) ?? '',
+        onChange: (event) => setText(name, event.target.value),
+        onBlur() {
+          leave(name);
+        },
+      };
+    },
+    checkbox: (name) => ({
       name,
-      value: values[name] ?? '',
-      onChange: (event) => set(name, event.target.value),
-      onBlur: () => {
-        setTouched((current) => ({ ...current, [name]: true }));
-        setLeft((current) => ({ ...current, [name]: true }));
-      },
+      checked: Boolean(read(values, name)),
+      onChange: (event) => set(name, event.target.checked as FieldPathValue<Values, typeof name>),
+    }),
+    choice: (name) => ({
+      name,
+      value: (read(values, name) as string | null | undefined) ?? null,
+      onChange: (value) => setText(name, value),
     }),
     set,
-    showErrors() {
-      setTouched(toFlags<Values>(names));
-      setLeft(toFlags<Values>(names));
+    getValues: () => flatten(form.getValues()),
+    leave,
+    changedValues: () => Object.fromEntries(changed.map((name) => [name, trim(values[name])])) as Partial<Values>,
+    markStored: setStored,
+    submit: (action) => (event) => {
+      event.preventDefault();
+      if (!isSending.current) void send(action, event.currentTarget);
     },
-    setErrors(error) {
-      const entries = Object.entries(getFieldErrors(error));
-      const ours = entries.filter(([name]) => name in initial);
-      setRefused((current) => ({ ...current, ...Object.fromEntries(ours.map(([name, texts]) => [name, texts.join('; ')])) }));
-      return entries.filter(([name]) => !(name in initial)).flatMap(([, texts]) => [...texts]);
-    },
-    reset() {
-      setValues(initial);
-      setChanged({});
-      setLeft({});
-      setRefused({});
+    refuse,
+    setErrors,
+    showErrors: () => setIsShowing(true),
+    reset(next = stored) {
+      setStored(next);
+      setProblems([]);
+      setIsShowing(false);
+      form.reset(next);
     },
   };
+
+  function leave(name: FieldPath<Values>): void {
+    form.setValue(name, form.getValues(name), { shouldTouch: true });
+  }
 }
 
-/** Returns the typed values without secrets; null when none are left. */
-function withoutSecrets<Values extends Record<string, string>>(changed: Partial<Values>): Partial<Values> | null {
-  const open = Object.entries(changed).filter(([name]) => !isSecret(name));
-  return open.length > 0 ? (Object.fromEntries(open) as Partial<Values>) : null;
+/** Returns the changed values without secrets; null when none are left. */
+function toDraft<Values extends FieldValues>(values: Values, changed: readonly string[]): Partial<Values> | null {
+  const open = changed.filter((name) => !isSecret(name));
+  return open.length > 0 ? (Object.fromEntries(open.map((name) => [name, values[name] as unknown])) as Partial<Values>) : null;
 }
 
-function toFlags<Values>(names: readonly (keyof Values)[]): Flags<Values> {
-  return Object.fromEntries(names.map((name) => [name, true])) as Flags<Values>;
+/** Returns whether an error of react-hook-form, or one of its fields, came from the service. */
+function hasRefusal(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  return 'type' in error && error.type === serverError ? true : Object.values(error).some(hasRefusal);
 }
 
 /** Returns the errors by field of an `ApiError`; the kit does not depend on the client. */

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Input } from '../forms/input';
 import { renderUi } from '../testing';
@@ -102,6 +102,62 @@ it('selects with the pointer and closes on Esc', async () => {
 
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(field()).toHaveValue('cera');
+});
+
+it('leaves a link that is opened in another tab to the browser, and selects it otherwise', () => {
+  const handleSelect = jest.fn();
+  function Links() {
+    const box = useCombobox({ count: 1, onSelect: handleSelect });
+    return (
+      <>
+        <Input aria-label="Search" {...box.inputProps} onFocus={box.open} />
+        {box.isOpen && (
+          <div {...box.listProps} aria-label="Suggestions">
+            <a href="/vases/" {...box.optionProps(0)}>
+              Vases
+            </a>
+          </div>
+        )}
+      </>
+    );
+  }
+  renderUi(<Links />);
+  fireEvent.focus(field());
+  const link = screen.getByRole('option');
+  const opened: boolean[] = [];
+  // jsdom cannot navigate.
+  const watch = (event: Event) => {
+    opened.push(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  document.addEventListener('click', watch);
+
+  fireEvent.click(link, { ctrlKey: true });
+  fireEvent.click(link, { metaKey: true });
+  expect(handleSelect).not.toHaveBeenCalled();
+  fireEvent.click(link);
+  document.removeEventListener('click', watch);
+
+  expect(opened).toEqual([true, true, false]);
+  expect(handleSelect).toHaveBeenCalledWith(0);
+});
+
+it('leaves no row active when the rows become others', async () => {
+  const handleSelect = jest.fn();
+  function Rows({ rows }: { rows: string[] }) {
+    const box = useCombobox({ count: rows.length, rowsKey: rows.join(), onSelect: handleSelect });
+    return <Input aria-label="Search" {...box.inputProps} />;
+  }
+  const { user, rerender } = renderUi(<Rows rows={['a', 'b']} />);
+  await user.click(field());
+  await user.keyboard('{ArrowDown}');
+  expect(field()).toHaveAttribute('aria-activedescendant');
+
+  rerender(<Rows rows={['x', 'a', 'b']} />);
+
+  expect(field()).not.toHaveAttribute('aria-activedescendant');
+  await user.keyboard('{Enter}');
+  expect(handleSelect).not.toHaveBeenCalled();
 });
 
 it('marks every word of the query, whatever its case or apostrophe', () => {

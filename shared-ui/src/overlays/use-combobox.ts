@@ -4,22 +4,27 @@ export interface ComboboxOptions {
   /** Number of rows that can be chosen. */
   count: number;
   onSelect: (index: number) => void;
+  /** Changes when the rows become others; then no row is active, so that Enter never selects what nobody chose. */
+  rowsKey?: string;
   /** Esc while the list is closed. */
   onEscape?: () => void;
 }
 
 /**
  * Keyboard and semantics of a field with a list under it (WAI-ARIA combobox): the focus stays in the field, arrows move the active row,
- * Enter selects it, Esc closes. The caller renders the rows.
+ * Enter selects it, Esc closes. The caller renders the rows, which may be links.
  */
-export function useCombobox({ count, onSelect, onEscape }: ComboboxOptions) {
+export function useCombobox({ count, onSelect, rowsKey = '', onEscape }: ComboboxOptions) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const activeIndex = isOpen && active < count ? active : -1;
+  const [active, setActiveOf] = useState({ index: -1, rowsKey });
+  const activeIndex = isOpen && active.rowsKey === rowsKey && active.index < count ? active.index : -1;
   const isShown = isOpen && count > 0;
   const optionId = (index: number) => `${id}option${index}`;
 
+  function setActive(index: number) {
+    setActiveOf({ index, rowsKey });
+  }
   function close() {
     setIsOpen(false);
     setActive(-1);
@@ -80,7 +85,16 @@ export function useCombobox({ count, onSelect, onEscape }: ComboboxOptions) {
         tabIndex: -1,
         'aria-selected': index === activeIndex,
         onMouseMove: () => setActive(index),
-        onClick: () => select(index),
+        onClick: (event: MouseEvent) => {
+          if (opensElsewhere(event)) return;
+          event.preventDefault();
+          select(index);
+        },
       }) as const,
   };
+}
+
+/** Links open in another tab or window with these keys; the list stays as it is. */
+function opensElsewhere({ currentTarget, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return currentTarget instanceof HTMLAnchorElement && (metaKey || ctrlKey || shiftKey || altKey);
 }

@@ -6,17 +6,19 @@ import styled from 'styled-components';
 import { accessMessages as messages } from './access.messages';
 import { type PasswordStrength, passwordStrength } from './password-strength';
 
-interface NewPasswordFieldProps<Values extends Record<string, string>> {
-  form: Form<Values>;
-  name: keyof Values & string;
+interface NewPasswordFieldProps {
+  form: Pick<Form<Record<string, unknown>>, 'values' | 'error' | 'control'>;
+  name: string;
   label: ReactNode;
 }
+
+const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const texts = { weak: messages.strengthWeak, fair: messages.strengthFair, strong: messages.strengthStrong };
 
 /** Field for a new password: can be shown, and displays its strength. */
-export function NewPasswordField<Values extends Record<string, string>>({ form, name, label }: NewPasswordFieldProps<Values>) {
-  const strength = passwordStrength(form.values[name] ?? '', form.values.email);
+export function NewPasswordField({ form, name, label }: NewPasswordFieldProps) {
+  const strength = passwordStrength(toText(form.values[name]), toText(form.values.email));
   return (
     <div>
       <Field label={label} isRequired hint={<FormattedMessage {...messages.passwordHint} />} error={form.error(name)}>

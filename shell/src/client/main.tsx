@@ -7,7 +7,7 @@ async function start(): Promise<void> {
   await yieldToMain();
   await import(/* webpackMode: "eager", webpackExports: ["AppProviders"] */ '../providers/app-providers');
   await yieldToMain();
-  const { startPage } = await import(/* webpackMode: "eager", webpackExports: ["startPage"] */ './start-page');
+  const { startPage } = await import(/* webpackMode: "eager" */ './start-page');
   await yieldToMain();
   await startPage();
 }

@@ -21,8 +21,10 @@ export const valueMessages = defineMessages<{
   loaded: { ms: number };
   notAllowed: { origins: string };
   notLoaded: { build: string; reason: string };
+  patched: { remotes: string; names: string };
   retries: { count: number };
   revision: { revision: string };
+  storageKeys: { remote: string; keys: string };
   unknown: { remote: string };
 }>({
   bannerOff: {
@@ -35,10 +37,12 @@ export const valueMessages = defineMessages<{
   loaded: { id: 'shell.developer.loaded', defaultMessage: 'loaded in {ms, number} ms' },
   notAllowed: { id: 'shell.developer.notAllowed', defaultMessage: 'Not allowed here. Allowed: {origins}' },
   notLoaded: { id: 'shell.developer.notLoaded', defaultMessage: 'not loaded yet; it would be {build} ({reason})' },
+  patched: { id: 'shell.developer.patched', defaultMessage: 'PATCHED after {remotes} was loaded: {names}' },
   retries: {
     id: 'shell.developer.retries',
     defaultMessage: '{count, plural, =0 {at once} one {after # failure} other {after # failures}}',
   },
   revision: { id: 'shell.developer.revision', defaultMessage: 'Registry revision: {revision}' },
+  storageKeys: { id: 'shell.developer.storageKeys', defaultMessage: 'Storage keys used by {remote}: {keys}' },
   unknown: { id: 'shell.developer.unknown', defaultMessage: 'There is no remote “{remote}”' },
 });

@@ -3,6 +3,7 @@ import type { Registry } from '@yarmarok/shared-contract';
 import type { IntlShape } from 'react-intl';
 import { type LoadReason, getLoadReason } from '../remotes/load-reason';
 import { loadReports } from '../remotes/load-report';
+import type { GlobalsAudit } from './audit-globals';
 import { messages, valueMessages } from './developer.messages';
 import { buildOverride, isAllowedOrigin, type Override, writeOverride } from './override';
 import type { Tools } from './start';
@@ -38,7 +39,7 @@ export function showBanner(intl: IntlShape, { remote, build }: Override, isOn: b
 }
 
 /** Shows the loaded builds of each remote and why they were chosen, and the shared modules. */
-export function showPanel(intl: IntlShape, registry: Registry, tools: Tools): void {
+export function showPanel(intl: IntlShape, registry: Registry, tools: Tools, audit: GlobalsAudit): void {
   const panel = element(
     'section',
     cover + 'right:16px;bottom:56px;max-width:min(640px,92vw);max-height:70vh;overflow:auto;padding:16px;border-radius:12px',
@@ -46,7 +47,8 @@ export function showPanel(intl: IntlShape, registry: Registry, tools: Tools): vo
   panel.id = 'federation-panel';
   panel.setAttribute('aria-label', intl.formatMessage(messages.title));
   const facts = element('pre', 'margin:0 0 12px;white-space:pre-wrap;font:inherit');
-  const show = () => (facts.textContent = [...remoteLines(intl, registry), '', ...sharedLines()].join('\n'));
+  const show = () =>
+    (facts.textContent = [...remoteLines(intl, registry), '', ...sharedLines(), '', ...auditLines(intl, audit)].join('\n'));
   show();
   const timer = setInterval(show, refreshMs);
   panel.append(
@@ -77,8 +79,27 @@ function remoteLines(intl: IntlShape, { revision, remotes }: Registry): string[]
   return [intl.formatMessage(valueMessages.revision, { revision: String(revision) }), ...lines];
 }
 
+type ShareScope = Record<string, Record<string, { lib?: () => unknown }>>;
+
+function readShareScope(): ShareScope {
+  return getInstance()?.shareScopeMap.default ?? {};
+}
+
+/** Returns the exports of the shared modules that are loaded. */
+export function readSharedModules(): Record<string, object> {
+  const modules = Object.entries(readShareScope()).map(([name, versions]) => [name, Object.values(versions)[0]?.lib?.()] as const);
+  return Object.fromEntries(modules.filter((module): module is [string, object] => typeof module[1] === 'object' && module[1] !== null));
+}
+
+function auditLines(intl: IntlShape, { patched, storageKeys }: GlobalsAudit): string[] {
+  return [
+    ...patched.map(({ name, remotes }) => intl.formatMessage(valueMessages.patched, { remotes: remotes.join(', ') || '—', names: name })),
+    ...[...storageKeys].map(([remote, keys]) => intl.formatMessage(valueMessages.storageKeys, { remote, keys: [...keys].join(', ') })),
+  ];
+}
+
 function sharedLines(): string[] {
-  const scope = (getInstance()?.shareScopeMap.default ?? {}) as Record<string, Record<string, { loaded?: unknown }>>;
+  const scope = readShareScope();
   return Object.entries(scope).map(([name, versions]) => `${name}  ${Object.keys(versions).join(', ')}`);
 }
 

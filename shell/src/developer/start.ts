@@ -1,7 +1,8 @@
 import type { HostServices, Registry } from '@yarmarok/shared-contract';
+import { auditGlobals, type GlobalsAudit } from './audit-globals';
 import { loadDeveloperTexts } from './developer-texts';
 import { isAllowedOrigin, isMoneyPath, reloadBeforeMoneyPaths, readOverride, withOverride, writeOverride } from './override';
-import { showBanner, showPanel } from './panel';
+import { readSharedModules, showBanner, showPanel } from './panel';
 
 const toolsAddress = '/federation/tools/';
 const timeoutMs = 3_000;
@@ -17,6 +18,9 @@ export interface Tools {
  * renders the published builds.
  */
 export async function startDeveloperTools(registry: Registry, getHost: () => HostServices): Promise<Registry> {
+  const isPanelWanted = window.location.search.includes('federation');
+  // Starts before any remote is loaded; the panel opens later.
+  const audit = isPanelWanted ? auditGlobals({ bases: listBases(registry), sharedModules: readSharedModules }) : null;
   const tools = await fetchTools();
   const override = readOverride();
   const isAllowed = override !== null && isAllowedOrigin(override.build.base, override.remote, registry, tools.overrideOrigins);
@@ -26,7 +30,7 @@ export async function startDeveloperTools(registry: Registry, getHost: () => Hos
   if (override && isAllowed) showBanner(await loadDeveloperTexts(), override, isOn);
   if (isOn) reloadBeforeMoneyPaths();
   if (isOn && override.build.id === 'development') reloadOnChange(override.build.base);
-  if (window.location.search.includes('federation')) void openPanel(own, tools, getHost);
+  if (audit) void openPanel(own, tools, audit, getHost);
   return own;
 }
 
@@ -45,9 +49,18 @@ function reloadOnChange(base: string): void {
   wait();
 }
 
-async function openPanel(registry: Registry, tools: Tools, getHost: () => HostServices): Promise<void> {
+async function openPanel(registry: Registry, tools: Tools, audit: GlobalsAudit, getHost: () => HostServices): Promise<void> {
   const known = tools.isAllowed ? tools : await fetchToolsAsStaff(getHost);
-  if (known.isAllowed) showPanel(await loadDeveloperTexts(), registry, known);
+  if (known.isAllowed) showPanel(await loadDeveloperTexts(), registry, known, audit);
+  else audit.stop();
+}
+
+function listBases({ remotes }: Registry): Record<string, string[]> {
+  const bases = Object.entries(remotes).map(([name, { stable, lastKnownGood }]): [string, string[]] => [
+    name,
+    [stable, lastKnownGood].flatMap((build) => (build ? [build.base, build.mirror ?? []].flat() : [])),
+  ]);
+  return Object.fromEntries(bases);
 }
 
 /** In production only staff may use the tools, which requires the session to be known. */

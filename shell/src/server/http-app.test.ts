@@ -20,6 +20,7 @@ let isApiReady = true;
 const memory: MemoryLink = {
   initial: { registry: null, keys: [], health: { ended: {}, quarantined: {}, counts: {} }, visitorSecret: 'secret of this test' },
   rememberRegistry: () => undefined,
+  onRegistry: () => undefined,
   broadcast: () => undefined,
   reportRenderers: () => undefined,
   onHealthEvent: () => undefined,

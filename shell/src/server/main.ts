@@ -60,13 +60,14 @@ async function serve(config: ShellConfig, memory: MemoryLink): Promise<void> {
     log,
   });
   registry.beforeSwitch = (next) => withTimeout(warmTimeoutMs, remotes.renderers.warm(next)).catch(() => undefined);
+  memory.onRegistry((text) => void registry.offer(text));
   await withTimeout(firstWarmTimeoutMs, remotes.renderers.warm(registry.current.registry)).catch(() => undefined);
   const renderer = new PageRenderer({
     publicOrigin: config.publicOrigin,
     apiUrl: config.apiUrl,
     assets,
     renderers: remotes.renderers,
-    onPage: ({ name, build, visitor, address, isFailed }) => remotes.health.countPage(name, build, { visitor, address }, isFailed),
+    onPage: remotes.countPage,
     keys: () => registry.keys,
     isDevelopment: config.isDevelopment,
     hasWorker: () => worker.isOn,

@@ -35,8 +35,8 @@ interface PageRendererOptions {
   apiUrl: string;
   assets: ShellAssets;
   renderers: Pick<RendererPool, 'load'>;
-  /** Receives the result of each page of a remote: build, visitor and failure. */
-  onPage?: (page: { name: string; build: string; visitor: string | null; address: string; isFailed: boolean }) => void;
+  /** Receives the result of each page of a remote. */
+  onPage?: (page: PageResult) => void;
   /** Public keys whose owners may change the registry. */
   keys: () => readonly string[];
   /** Files come from a development server. */
@@ -45,6 +45,17 @@ interface PageRendererOptions {
   hasWorker: () => boolean;
   icons: IconAddresses;
   log: { warn: (details: unknown, text: string) => void };
+}
+
+/** The result of a page of a remote, for the health of its build. */
+export interface PageResult {
+  name: string;
+  build: string;
+  visitor: string | null;
+  address: string;
+  isFailed: boolean;
+  /** Time in the renderer; 0 when it rendered nothing. */
+  renderMs: number;
 }
 
 export interface PageRequest {
@@ -111,7 +122,8 @@ export class PageRenderer {
   async #withRemote(visit: Visit, bare: PageHandler, name: string, remote: RegistryRemote): Promise<PageAnswer> {
     const { registry, url, visitor, apiHeaders } = visit.request;
     const address = apiHeaders['x-forwarded-for'] ?? '';
-    const report = (build: RemoteBuild, isFailed: boolean) => this.options.onPage?.({ name, build: build.id, visitor, address, isFailed });
+    const report = (build: RemoteBuild, isFailed: boolean, renderMs = 0) =>
+      this.options.onPage?.({ name, build: build.id, visitor, address, isFailed, renderMs });
     try {
       const { build, document } = await renderWithCandidates(remote, {
         load: (candidate) => this.options.renderers.load(name, candidate),
@@ -123,7 +135,7 @@ export class PageRenderer {
         },
         onFailure: (candidate) => report(candidate, true),
       });
-      if (!document.isOutage) report(build, document.status >= 500);
+      if (!document.isOutage) report(build, document.status >= 500, document.renderMs);
       return this.#fromRenderer(visit, name, build, document);
     } catch (error) {
       if (error instanceof Overloaded) throw error;

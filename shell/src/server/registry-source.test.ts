@@ -14,13 +14,16 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 let folder: string;
 let errors: string[];
 let source: RegistrySource;
+let newSource: (now?: () => number) => RegistrySource;
 
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-registry-'));
   fs.mkdirSync(path.join(folder, 'revisions'));
   errors = [];
   const log = { ...silent, error: (text: string) => errors.push(text) };
-  source = new RegistrySource({ file: path.join(folder, 'registry.json'), keys: { text: publisher.publicKey } }, log);
+  newSource = (now) =>
+    new RegistrySource({ file: path.join(folder, 'registry.json'), keys: { text: publisher.publicKey } }, log, { registry: null }, now);
+  source = newSource();
 });
 afterEach(() => {
   source.stop();
@@ -43,6 +46,45 @@ it('accepts a signed registry, and a newer revision afterwards', async () => {
   await source.refresh();
   expect(source.current.registry.revision).toBe(2);
   expect(errors).toEqual([]);
+});
+
+describe('a registry of another process of this shell', () => {
+  it('is accepted while the source shows the one before, without an alert', async () => {
+    write(revision(1));
+    let now = Date.now();
+    source = newSource(() => now);
+    await source.start();
+    now += 60_000;
+    await source.offer(JSON.stringify(revision(2)));
+    await source.refresh();
+    expect(source.current.registry.revision).toBe(2);
+    expect(errors).toEqual([]);
+    now += 4_000;
+    await source.refresh();
+    expect(errors).toEqual(['ALERT registry: it shows revision 1, an older one; revision 2 stays']);
+  });
+
+  it('is served once when the source shows it at the same time', async () => {
+    write(revision(1));
+    await source.start();
+    const served: number[] = [];
+    source.beforeSwitch = ({ revision: next }) => {
+      served.push(next);
+      return Promise.resolve();
+    };
+    write(revision(2));
+    await Promise.all([source.refresh(), source.offer(JSON.stringify(revision(2)))]);
+    expect(served).toEqual([2]);
+  });
+
+  it('is refused when it is older or somebody else signed it', async () => {
+    write(revision(2));
+    await source.start();
+    await source.offer(JSON.stringify(revision(1)));
+    await source.offer(JSON.stringify(aPublisher().signed(aRegistry(undefined, 3))));
+    await source.offer('{"half');
+    expect(source.current.registry.revision).toBe(2);
+  });
 });
 
 it.each([

@@ -45,6 +45,7 @@ export class RegistrySource {
   #validator = '';
   #lastProblem = '';
   #timer: NodeJS.Timeout | undefined;
+  #accepting: Promise<void> = Promise.resolve();
   /** The revision at the source, and since when it is older than the served one. */
   #offered: { revision: number; olderSince: number } | null = null;
   readonly #now: () => number;
@@ -98,7 +99,35 @@ export class RegistrySource {
     }
   }
 
-  async #accept(text: string): Promise<void> {
+  /** Takes a registry that another process of this shell has accepted, so that all of them serve one revision. */
+  async offer(text: string): Promise<void> {
+    try {
+      await this.#inTurn(() => this.#acceptOffer(text));
+    } catch (error) {
+      this.#logProblem('warn', `the registry of another process cannot be read: ${String(error)}`);
+    }
+  }
+
+  async #acceptOffer(text: string): Promise<void> {
+    const state = parseRegistryState(text);
+    if (state.registry.revision <= this.#state.registry.revision || !isSignedBy(state.registry as SignedRegistry, this.#keys)) return;
+    await this.#serve(state);
+    // The source becomes an older one only now, for this process.
+    if (this.#offered) this.#offered.olderSince = this.#now();
+  }
+
+  /** A registry is served after its renderers have started; meanwhile the same one may come from elsewhere. */
+  #inTurn(accept: () => Promise<void>): Promise<void> {
+    const turn = this.#accepting.then(accept);
+    this.#accepting = turn.catch(() => undefined);
+    return turn;
+  }
+
+  #accept(text: string): Promise<void> {
+    return this.#inTurn(() => this.#acceptFromSource(text));
+  }
+
+  async #acceptFromSource(text: string): Promise<void> {
     const state = parseRegistryState(text);
     const { revision } = state.registry;
     const current = this.#state.registry.revision;

@@ -96,6 +96,16 @@ it('tolerates one crash of a proven build, and not three within a minute', () =>
   expect(health.isBad(aBuild('stable'))).toBe(true);
 });
 
+it('quarantines a build whose renderers exceed a limit three times within ten minutes, however long each lives', () => {
+  const leak = { kind: 'memory', reason: 'it used 641 MB', pages: 5_000 } as const;
+  for (const minutes of [0, 4, 4]) {
+    expect(health.isBad(aBuild('stable'))).toBe(false);
+    now += minutes * 60_000;
+    health.recordDeath('storefront', 'stable', leak);
+  }
+  expect(health.isBad(aBuild('stable'))).toBe(true);
+});
+
 it('applies events of another process without an alert', () => {
   const at = new Date(now).toISOString();
   health.applyEvent({ kind: 'canary-ended', build: 'canary', remote: 'storefront', at, reason: 'failed' });

@@ -12,7 +12,9 @@ const minFailures = 3;
 const votesPerBucket = 3;
 /** Pages after which a build counts as proven: then a single crash is an accident. */
 const provenPages = 50;
-const deathsWithinMs = 60_000;
+/** A crash may have a cause outside; limits are exceeded by the build itself, if slowly. */
+const crashesWithinMs = 60_000;
+const excessesWithinMs = 600_000;
 const maxDeaths = 3;
 /** Duration of the first quarantine; each further one in a row doubles it. */
 const quarantineMs = 60_000;
@@ -54,6 +56,7 @@ export interface LoadObserver {
 export class RemoteHealth {
   readonly #store: HealthStore;
   readonly #votes = new LRUCache<string, Votes>({ max: maxTrackedCanaries });
+  /** Build → times at which its recent deaths are forgotten. */
   readonly #deaths = new LRUCache<string, number[]>({ max: maxTrackedCanaries });
   readonly #uncounted = new Map<string, BuildCounts & { remote: string }>();
   readonly #now: () => number;
@@ -107,7 +110,8 @@ export class RemoteHealth {
   /** Handles a crashed renderer: an unproven build, or one that crashes repeatedly, is quarantined. */
   recordDeath(name: string, build: string, { kind, reason, pages }: RendererDeath): void {
     const now = this.#now();
-    const deaths = [...(this.#deaths.get(build) ?? []), now].filter((at) => now - at < deathsWithinMs);
+    const forgottenAt = now + (kind === 'crash' ? crashesWithinMs : excessesWithinMs);
+    const deaths = [...(this.#deaths.get(build) ?? []), forgottenAt].filter((at) => at > now);
     this.#deaths.set(build, deaths);
     this.#add(name, build, { failedPages: 1 });
     const text = `the renderer of ${name}@${build} ended (${kind}): ${reason}`;
@@ -115,11 +119,12 @@ export class RemoteHealth {
       this.options.alert(`ALERT renderer: ${text}; it is started again`);
       return;
     }
-    const known = this.#store.snapshot.quarantined[build];
-    const strikes = known && now - known.until < strikeExpiryMs ? known.strikes + 1 : 1;
-    const ms = Math.min(maxQuarantineMs, quarantineMs * 2 ** (strikes - 1));
-    this.options.alert(`ALERT renderer: ${text}; the build is quarantined for ${ms / 1000} s`);
-    this.#quarantine(name, build, ms, strikes, reason);
+    this.#strike(name, build, reason, `ALERT renderer: ${text}`);
+  }
+
+  /** Quarantines a build whose pages fail or are slow, unlike those of the last known good build. */
+  quarantineFailing(name: string, build: string, reason: string): void {
+    this.#strike(name, build, reason, `ALERT build: ${name}@${build}: ${reason}`);
   }
 
   /** Applies an event of another process of this shell. */
@@ -131,6 +136,16 @@ export class RemoteHealth {
   flush(): void {
     for (const [build, counts] of this.#uncounted) this.options.broadcast({ kind: 'counted', build, ...counts });
     this.#uncounted.clear();
+  }
+
+  /** Quarantines a build, each time for longer. */
+  #strike(name: string, build: string, reason: string, alert: string): void {
+    const now = this.#now();
+    const known = this.#store.snapshot.quarantined[build];
+    const strikes = known && now - known.until < strikeExpiryMs ? known.strikes + 1 : 1;
+    const ms = Math.min(maxQuarantineMs, quarantineMs * 2 ** (strikes - 1));
+    this.options.alert(`${alert}; the build is quarantined for ${ms / 1000} s`);
+    this.#quarantine(name, build, ms, strikes, reason);
   }
 
   #quarantine(remote: string, build: string, ms: number, strikes: number, reason: string): void {

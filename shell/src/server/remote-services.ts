@@ -1,7 +1,9 @@
+import { BuildProbe, slowPageMs } from './build-probe';
 import type { ShellConfig } from './config';
 import { HealthStore } from './health-store';
 import { findPublishedBuild, IntegrityAudit } from './integrity-audit';
 import { countAlert, countLoad } from './metrics';
+import type { PageResult } from './page-renderer';
 import type { RegistrySource } from './registry-source';
 import { RemoteHealth } from './remote-health';
 import { IntegrityError } from './remote-loader';
@@ -54,16 +56,21 @@ export function createRemoteServices({ config, registry, memory, rendererSetting
     onOutput: (name, build, line) => log.warn({ remote: name, build: build.id, line }, 'a renderer printed'),
     onProcesses: (pids) => memory.reportRenderers(pids),
   });
+  const probe = new BuildProbe({ registry: current, renderers, health });
   const audit = new IntegrityAudit({ registry: current, origins: config.remoteOrigins, health });
   const visitorIds = new VisitorIds(memory.initial.visitorSecret);
   const rollout = new RolloutChooser(current, health, visitorIds, (build) => {
     if (findPublishedBuild(current(), build)) void audit.verifyBuild(build);
   });
+  const countPage = ({ name, build, visitor, address, isFailed, renderMs }: PageResult) => {
+    health.countPage(name, build, { visitor, address }, isFailed);
+    void probe.countPage(name, build, isFailed || renderMs > slowPageMs);
+  };
   const stop = () => {
     clearInterval(flushing);
     health.flush();
     renderers.stop();
   };
   const preview = { settings: rendererSettings, apiUrl: config.apiUrl, origins: config.remoteOrigins, program };
-  return { health, renderers, audit, rollout, visitorIds, preview, stop };
+  return { countPage, health, renderers, audit, rollout, visitorIds, preview, stop };
 }

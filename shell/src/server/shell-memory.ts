@@ -26,6 +26,8 @@ export interface MemorySnapshot {
 export interface MemoryLink {
   readonly initial: MemorySnapshot;
   rememberRegistry(text: string): void;
+  /** Receives registries that other processes of this shell accepted, the newest one at once. */
+  onRegistry(listener: (text: string) => void): void;
   broadcast(event: HealthEvent): void;
   /** Reports the renderer processes of this process, so that none outlives it. */
   reportRenderers(pids: readonly number[]): void;
@@ -68,13 +70,15 @@ export class ShellMemory {
     return { registry: this.#registry, keys: this.keys, health: this.#health.snapshot, visitorSecret: this.visitorSecret };
   }
 
-  rememberRegistry(text: string): void {
+  /** Returns whether the registry is newer than the remembered one. */
+  rememberRegistry(text: string): boolean {
     const revision = parseRevision(text);
-    if (revision <= this.#revision) return;
+    if (revision <= this.#revision) return false;
     this.#registry = text;
     this.#revision = revision;
     // Another shell with the same folder may be ahead.
     if (parseRevision(this.files.read(registryFile)) < revision) this.files.write(registryFile, text);
+    return true;
   }
 
   apply(event: HealthEvent): void {
@@ -93,7 +97,8 @@ export class ShellMemory {
 export function directLink(memory: ShellMemory): MemoryLink {
   return {
     initial: memory.snapshot,
-    rememberRegistry: (text) => memory.rememberRegistry(text),
+    rememberRegistry: (text) => void memory.rememberRegistry(text),
+    onRegistry: () => undefined,
     broadcast: (event) => memory.apply(event),
     reportRenderers: () => undefined,
     onHealthEvent: () => undefined,
@@ -114,14 +119,24 @@ export function workerLink(): Promise<MemoryLink> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the primary process sent no state')), handoverTimeoutMs);
     const listeners: ((event: HealthEvent) => void)[] = [];
+    const registryListeners: ((text: string) => void)[] = [];
+    let newest: string | null = null;
     cluster.worker?.on('message', (message: unknown) => {
       if (!isShellMessage(message)) return;
       if ('health' in message) for (const listener of listeners) listener(message.health);
+      if ('registry' in message) {
+        newest = message.registry;
+        for (const listener of registryListeners) listener(newest);
+      }
       if (!('memory' in message)) return;
       clearTimeout(timer);
       resolve({
         initial: message.memory,
         rememberRegistry: (registry) => send({ registry }),
+        onRegistry: (listener) => {
+          registryListeners.push(listener);
+          if (newest !== null) listener(newest);
+        },
         broadcast: (health) => send({ health }),
         reportRenderers: (renderers) => send({ renderers }),
         onHealthEvent: (listener) => listeners.push(listener),

@@ -12,24 +12,32 @@ let shell: ChildProcess;
 let url: string;
 let output: string;
 
-beforeEach(async () => {
+beforeEach(() => startShell(1));
+
+async function startShell(workers: number): Promise<void> {
   const holder = net.createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const { port } = holder.address() as AddressInfo;
   holder.close();
   url = `http://127.0.0.1:${port}`;
   output = '';
-  shell = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, '../testing/worker-program.ts'), String(port)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  shell = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(__dirname, '../testing/worker-program.ts'), String(port), String(workers)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   shell.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   while (!output.includes('ready')) await sleep(50);
-});
-afterEach(async () => {
+}
+afterEach(stopShell);
+
+async function stopShell(): Promise<void> {
   if (shell.exitCode !== null) return;
   shell.kill('SIGTERM');
   await once(shell, 'exit');
-});
+}
 
 const ask = async (address: string, timeoutMs = 20_000) => (await fetch(url + address, { signal: AbortSignal.timeout(timeoutMs) })).text();
 
@@ -74,4 +82,18 @@ it('leaves workers alone after a pause of the whole machine', async () => {
 
   expect(await ask('/')).toBe(worker);
   expect(output).not.toContain('ALERT');
+});
+
+it('hands the registry that one worker accepts to the others', async () => {
+  await stopShell();
+  await startShell(2);
+  const accepting = await ask('/accept');
+  const received = new Map<string, string[]>();
+  while (received.size < 2) {
+    const [worker, registries] = JSON.parse(await ask('/received')) as [number, string[]];
+    if (String(worker) === accepting || registries.length > 0) received.set(String(worker), registries);
+  }
+
+  expect(received.get(accepting)).toEqual([]);
+  expect([...received.values()].flat()).toEqual([`of ${accepting}`]);
 });

@@ -31,6 +31,9 @@ export function runWorkers({ count, log, memory, onReady, times = { heartbeatMs,
   const send = (worker: Worker | undefined, message: ShellMessage) => {
     if (worker?.isConnected()) worker.send(message);
   };
+  const sendToOthers = (worker: Worker, message: ShellMessage) => {
+    for (const other of Object.values(cluster.workers ?? {})) if (other !== worker) send(other, message);
+  };
   const start = () => {
     const startedAt = Date.now();
     const worker = cluster.fork();
@@ -48,10 +51,10 @@ export function runWorkers({ count, log, memory, onReady, times = { heartbeatMs,
       if (!isShellMessage(message)) return;
       if ('isAlive' in message) missed = 0;
       if ('renderers' in message) ({ renderers } = message);
-      if ('registry' in message) memory.rememberRegistry(message.registry);
+      if ('registry' in message && memory.rememberRegistry(message.registry)) sendToOthers(worker, message);
       if ('health' in message) {
         memory.apply(message.health);
-        for (const other of Object.values(cluster.workers ?? {})) if (other !== worker) send(other, message);
+        sendToOthers(worker, message);
       }
     });
     const watch = setInterval(() => {

@@ -3,7 +3,8 @@ import { useForm } from '@yarmarok/shared-ui/forms';
 import { QueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { createIntl } from 'react-intl';
+import { createElement, type PropsWithChildren } from 'react';
+import { createIntl, IntlProvider } from 'react-intl';
 import { answers, breaks, calls, refuses, fakeApi } from '../testing/api-server';
 import { aCartOffer, aPage, aUser, anOfferRow } from '../testing/builders';
 import { shellControlsAtom } from './controls';
@@ -15,6 +16,8 @@ const say = (kind: string) => (text: string) => toasts.push(`${kind}: ${text}`);
 jest.mock('@yarmarok/shared-ui/toast', () => ({ notify: { success: say('success'), info: say('info'), error: say('error') } }));
 
 fakeApi();
+
+const Texts = ({ children }: PropsWithChildren) => createElement(IntlProvider, { locale: 'en' }, children);
 
 const stops: (() => void)[] = [];
 
@@ -138,7 +141,7 @@ describe('session', () => {
   it('saves form drafts when the session expires, for their owner alone', async () => {
     const { host, store } = await openSignedInTab();
     window.history.replaceState(null, '', '/account/buyer/profile-settings/');
-    const form = () => renderHook(() => useForm({ initial: { first_name: '', password: '' }, checks: {} }));
+    const form = () => renderHook(() => useForm({ initial: { first_name: '', password: '' } }), { wrapper: Texts });
     const first = form();
     act(() => {
       first.result.current.set('first_name', 'Марія');

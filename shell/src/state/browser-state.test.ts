@@ -1,4 +1,5 @@
 import { readLocation, watchLocation, writeLocation } from './delivery-location';
+import { clearSearches, readSearches, rememberSearch } from './recent-searches';
 import { applyTheme, readTheme, themeBootScript, watchTheme } from './theme';
 import { clearVisited, readVisited, rememberVisited } from './visited-offers';
 
@@ -104,5 +105,25 @@ describe('visited offers', () => {
 
     clearVisited();
     expect(readVisited()).toEqual([]);
+  });
+});
+
+describe('recent searches', () => {
+  it('are stored last first, at most ten, once in whichever case', () => {
+    for (let place = 1; place <= 12; place += 1) rememberSearch(`vase ${String(place)}`);
+    rememberSearch('  ');
+    rememberSearch(' Vase 5 ');
+
+    expect(readSearches()).toHaveLength(10);
+    expect(readSearches().slice(0, 3)).toEqual(['Vase 5', 'vase 12', 'vase 11']);
+    expect(readSearches()).not.toContain('vase 5');
+  });
+
+  it('ignore invalid storage and can be cleared', () => {
+    localStorage.setItem('recentSearches', '["vase",2,null,""]');
+    expect(readSearches()).toEqual(['vase']);
+
+    clearSearches();
+    expect(localStorage.getItem('recentSearches')).toBeNull();
   });
 });

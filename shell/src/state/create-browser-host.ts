@@ -23,6 +23,7 @@ import { isGuardedPath } from './next-path';
 import { showNotice } from './notices';
 import { openPanelAtom, type Panel } from './panels';
 import { savePendingFavorite } from './pending-favorite';
+import { clearSearches } from './recent-searches';
 import { runMutation } from './run-mutation';
 import { createSession } from './session';
 import { messages } from './state.messages';
@@ -87,8 +88,8 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
   async function leave(isExpired: boolean): Promise<void> {
     const isGuarded = isGuardedPath(splitLocale(window.location.pathname).path);
     store.set(openPanelAtom, null);
-    // An expired session keeps the checkout draft for its owner; a logout deletes it.
-    if (!isExpired) deleteCheckoutDraft();
+    // An expired session keeps what its owner typed; a logout deletes it.
+    if (!isExpired) forgetPerson();
     if (isExpired || isGuarded) notify('info', intl.formatMessage(messages.sessionEnded));
     if (isGuarded) await navigate(paths.login({ next: currentPath() }));
     evictQueries(queryClient);
@@ -102,7 +103,7 @@ export function createBrowserHost({ locale, store, queryClient, intl, navigate, 
       return;
     }
     store.set(openPanelAtom, null);
-    deleteCheckoutDraft();
+    forgetPerson();
     notify('success', intl.formatMessage(messages.loggedOut));
     await navigate(paths.login());
     evictQueries(queryClient);
@@ -198,8 +199,9 @@ function currentPath(): string {
   return splitLocale(pathname).path + search;
 }
 
-/** Deletes a half-filled checkout, so that the next person at this browser does not see it. */
-function deleteCheckoutDraft(): void {
+/** Deletes a half-filled checkout and the last searches, so that the next person at this browser does not see them. */
+function forgetPerson(): void {
+  clearSearches();
   try {
     sessionStorage.removeItem(checkoutDraftKey);
   } catch {

@@ -3,19 +3,27 @@ import http from 'node:http';
 import type { ShellMemory } from '../server/shell-memory';
 import { runWorkers } from '../server/workers';
 
-/** Program of a test: workers that answer with their process id. `/hang` stops the event loop of one, `/end` ends it. */
+/**
+ * Program of a test: workers that answer with their process id. `/hang` stops the event loop of one, `/end` ends it, `/accept` accepts a
+ * registry, `/received` answers with those of other workers.
+ */
 const times = { heartbeatMs: 200, heartbeatTimeoutMs: 3_000 };
 const say = (...words: unknown[]) => void process.stdout.write(`${words.map((word) => JSON.stringify(word)).join(' ')}\n`);
-const memory = { snapshot: {}, rememberRegistry: () => undefined, apply: () => undefined } as unknown as ShellMemory;
+const memory = { snapshot: {}, rememberRegistry: () => true, apply: () => undefined } as unknown as ShellMemory;
 
 if (cluster.isPrimary) {
-  runWorkers({ count: 1, log: { info: say, warn: say, error: say }, memory, onReady: () => say('ready'), times });
+  runWorkers({ count: Number(process.argv[3]), log: { info: say, warn: say, error: say }, memory, onReady: () => say('ready'), times });
 } else {
+  const received: unknown[] = [];
+  process.on('message', (message: { registry?: string }) => message.registry !== undefined && received.push(message.registry));
   http
     .createServer((request, response) => {
       while (request.url === '/hang');
       if (request.url === '/end') process.exit(3);
-      response.setHeader('connection', 'close').end(String(process.pid));
+      if (request.url === '/accept') process.send?.({ registry: `of ${process.pid}` });
+      response
+        .setHeader('connection', 'close')
+        .end(request.url === '/received' ? JSON.stringify([process.pid, received]) : String(process.pid));
     })
     .listen(Number(process.argv[2]), '127.0.0.1');
   setInterval(() => process.send?.({ isAlive: true }), times.heartbeatMs);

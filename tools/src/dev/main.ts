@@ -12,7 +12,9 @@ import { startEmbeddedPostgres } from '../../../api/src/index';
 import { copyKitAssets } from '../build/build-shell';
 import { Progress } from '../start/progress';
 import { runToCompletion } from '../start/run-to-completion';
-import { defaultPorts } from '../start/system';
+import { reportAddresses } from '../start/summary';
+import { defaultPorts, reportTakenPorts } from '../start/system';
+import { chooseRemotes } from './choose-remotes';
 import { developmentBuild } from './development-build';
 import { remoteDevConfig, shellDevConfig } from './dev-configs';
 import { RestartingService } from './restarting-service';
@@ -26,11 +28,13 @@ const restartDelayMs = 300;
 /** `npm run dev [-- --only shell,storefront]`: watches everything; excluded parts are not served. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  const wanted = values.only?.split(',');
-  const remotes = remoteWorkspaces().filter(({ name }) => !wanted || wanted.includes(name));
+  const remotes = chooseRemotes(values.only, remoteWorkspaces());
   const progress = new Progress();
   const folder = path.join(getDataFolder(), 'development');
-  const ports = await choosePorts({ ...defaultPorts(), client: 4001 });
+  const usual = defaultPorts();
+  const used = ['shell', 'api', ...remotes.map(({ name }) => name)];
+  const ports = await choosePorts({ ...Object.fromEntries(used.map((name) => [name, usual[name] ?? 0])), client: 4001 });
+  reportTakenPorts(progress, ports);
   const getPort = (name: string) => (ports as Record<string, { port: number }>)[name]?.port ?? 0;
   const stops: (() => Promise<void>)[] = [];
 
@@ -78,12 +82,20 @@ async function main(): Promise<void> {
   stops.push(...servers.map((server) => () => server.stop()));
   await api.restart();
   stops.push(watchFolder(path.join(repositoryRoot, 'api/src'), () => void api.restart()));
+  let isReported = false;
   const shellServer = watchShellServer(shellFolder, shellServerFolder, (errors) => {
     if (errors) progress.line(errors);
-    else void shell.restart();
+    else
+      void shell.restart().then((isRunning) => {
+        if (!isRunning || isReported) return;
+        isReported = true;
+        progress.line('');
+        const apiUrl = `http://localhost:${getPort('api')}`;
+        reportAddresses(progress, { shellUrl: publicOrigin, apiUrl, dataFolder: getDataFolder(), logFolder: path.join(folder, 'logs') });
+        progress.line('\nPages are rendered in the browser here. Ctrl-C stops everything.');
+      });
   });
   stops.push(() => shellServer.stop());
-  progress.line(`\n  ${publicOrigin}/  (pages are rendered in the browser here; Ctrl-C stops everything)\n`);
 
   await waitForShutdownSignal();
   await Promise.all(stops.map((stop) => stop()));

@@ -1,24 +1,43 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { listContractSources } from '@yarmarok/remote-tools/build/contract-sources';
+import { findBudgetProblems } from '@yarmarok/remote-tools/release/budget-gate';
 import { findExposedTypeProblems } from '@yarmarok/remote-tools/release/contract-gate';
 import { findMenuProblems } from '@yarmarok/remote-tools/release/menu-gate';
 import { readBuild } from '@yarmarok/remote-tools/release/store-build';
 import { readPackageJson, repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 
-const left = new Set(['node_modules', 'dist', 'test-results', '.git', '.cache', '.data', '.nx']);
-/** A copy of this checkout with its installed packages. */
-let copy: string;
-let remote: string;
+/** A remote of each layout. */
+const remotes = { public: 'fairs', buyer: 'parcels', seller: 'callers' } as const;
+const layouts = Object.keys(remotes) as (keyof typeof remotes)[];
+const folders = Object.values(remotes).map((name) => `mfe-${name}`);
+const journeys = Object.values(remotes).map((name) => `e2e/journeys/${name}.spec.ts`);
+const passed = { status: 0, output: '' };
+const checksTimeoutMs = 240_000;
 
-function run(program: string, args: readonly string[], folder = copy) {
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'test' } });
-  return { status, output: stdout + stderr };
+const left = new Set(['node_modules', 'dist', 'test-results', '.git', '.cache', '.data', '.nx']);
+/** A copy of this checkout with its installed packages and the generated remotes. */
+let copy: string;
+let checks: ReturnType<typeof startChecks>;
+const generated: Partial<Record<keyof typeof remotes, Outcome>> = {};
+
+interface Outcome {
+  status: number | string;
+  output: string;
 }
-const generate = (...args: string[]) => run('npm', ['run', '--silent', 'generate:remote', '--', ...args]);
-const node = (args: readonly string[], folder?: string) => run(process.execPath, args, folder);
+
+function run(args: readonly string[], folder = copy): Promise<Outcome> {
+  const options = { cwd: folder, env: { ...process.env, NODE_ENV: 'test' }, maxBuffer: 16 * 1024 * 1024 };
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, options, (error, stdout, stderr) =>
+      resolve({ status: error ? (error.code ?? 1) : 0, output: stdout + stderr }),
+    );
+  });
+}
+const generate = (...args: string[]) => run(['--import', 'tsx', 'tools/src/generate/remote-main.ts', ...args]);
+const readManifest = (layout: keyof typeof remotes) => readPackageJson(path.join(copy, `mfe-${remotes[layout]}`));
 
 /** Links the installed packages, and the workspaces of the copy to themselves. */
 function linkPackages(): void {
@@ -31,79 +50,132 @@ function linkPackages(): void {
     fs.symlinkSync(path.join(copy, name), path.join(folder, '@yarmarok', name));
 }
 
-beforeAll(() => {
+/** Starts all checks of the generated remotes, two at a time. Only the buyer's remote is built: a build takes the longest. */
+function startChecks() {
+  const config = { extends: './remote-tools/tsconfig.base.json', include: [...folders.map((name) => `${name}/src`), ...journeys] };
+  fs.writeFileSync(path.join(copy, 'tsconfig.generated.json'), JSON.stringify(config));
+  const types = run(['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.generated.json']);
+  const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--maxWorkers=1', '--selectProjects', ...folders];
+  const tests = types.then(() => run(jest));
+  const lint = run(['node_modules/eslint/bin/eslint.js', ...folders]);
+  const build = lint.then(() => run(['--import', 'tsx', '../remote-tools/src/build/main.ts'], path.join(copy, `mfe-${remotes.buyer}`)));
+  const imports = build.then(() => run(['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...folders, '--output-type', 'err']));
+  const texts = imports.then(() => run(['--import', 'tsx', 'tools/src/verify/message-check.ts']));
+  return { types, tests, lint, build, imports, texts };
+}
+
+beforeAll(async () => {
   copy = fs.mkdtempSync(path.join(os.tmpdir(), 'yarmarok-generated-'));
   fs.cpSync(repositoryRoot, copy, { recursive: true, filter: (file) => !left.has(path.basename(file)) && !file.endsWith('.webp') });
   linkPackages();
-  remote = path.join(copy, 'mfe-fairs');
+  for (const layout of layouts) generated[layout] = await generate(remotes[layout], '--layout', layout);
+  checks = startChecks();
 }, 60_000);
-afterAll(() => fs.rmSync(copy, { recursive: true }));
+afterAll(async () => {
+  await Promise.all(Object.values(checks));
+  fs.rmSync(copy, { recursive: true });
+}, checksTimeoutMs);
 
-it('creates a remote with one command and adds it to the workspaces', () => {
-  expect(generate('fairs', '--base', '/fairs/', '--public')).toMatchObject({
-    status: 0,
-    output: expect.stringContaining('mfe-fairs is created'),
-  });
+it.each(layouts)('creates a remote in the layout "%s" with one command', (layout) => {
+  expect(generated[layout]).toMatchObject({ status: 0, output: expect.stringContaining(`mfe-${remotes[layout]} is created`) });
+});
+
+it('adds the remotes to the workspaces and to the owners of code', () => {
   const { workspaces = [] } = readPackageJson(copy);
-  expect(workspaces.indexOf('mfe-fairs')).toBe(workspaces.indexOf('mfe-seller') + 1);
-  const { yarmarok } = readPackageJson(remote);
-  expect(yarmarok?.remote).toMatchObject({ name: 'fairs', basePaths: ['/fairs/'], port: 4204 });
-  expect(yarmarok?.remote?.guard).toBeUndefined();
-}, 30_000);
+  const first = workspaces.indexOf('mfe-seller') + 1;
 
-it('creates a remote for signed-in people', () => {
-  expect(generate('letters', '--base', '/account/letters/')).toMatchObject({ status: 0 });
-  expect(readPackageJson(path.join(copy, 'mfe-letters')).yarmarok?.remote).toMatchObject({ guard: 'auth', port: 4205 });
-}, 30_000);
+  expect(workspaces.slice(first, first + folders.length)).toEqual(folders);
+  expect(fs.readFileSync(path.join(copy, 'CODEOWNERS'), 'utf8')).toMatch(/^\/mfe-parcels\/ +@yarmarok\/parcels$/m);
+});
+
+it('guards the remotes of accounts and puts them below the path of their layout', () => {
+  const settings = Object.fromEntries(layouts.map((layout) => [layout, readManifest(layout).yarmarok?.remote]));
+
+  expect(settings).toMatchObject({
+    public: { name: 'fairs', basePaths: ['/fairs/'], port: 4204 },
+    buyer: { name: 'parcels', basePaths: ['/account/buyer/parcels/'], port: 4205, guard: 'auth' },
+    seller: { name: 'callers', basePaths: ['/account/seller/callers/'], port: 4206, guard: 'auth' },
+  });
+  expect(settings.public?.guard).toBeUndefined();
+});
+
+it('leaves no placeholder in the files', () => {
+  const files = folders.flatMap((name) =>
+    fs
+      .readdirSync(path.join(copy, name), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes(`${path.sep}dist`))
+      .map((entry) => path.join(entry.parentPath, entry.name)),
+  );
+
+  expect(files.length).toBeGreaterThan(60);
+  const unfilled = [...files, ...journeys.map((file) => path.join(copy, file))].filter(
+    (file) => file.endsWith('.template') || /__\w+__/.test(fs.readFileSync(file, 'utf8')),
+  );
+  expect(unfilled).toEqual([]);
+});
 
 it.each([
-  ['a taken name', ['seller', '--base', '/fairs/'], 'mfe-seller already exists'],
-  ['a taken path', ['more', '--base', '/account/seller/'], 'seller already has the base path /account/seller/'],
-  ['an invalid name', ['Fairs!', '--base', '/fairs/'], 'npm run generate:remote -- <name>'],
+  ['a taken name', ['seller', '--layout', 'seller'], 'mfe-seller already exists'],
+  ['a taken path', ['more', '--layout', 'seller', '--base', '/account/seller/'], 'seller already has the base path /account/seller/'],
+  ['an invalid name', ['Fairs!', '--layout', 'public'], 'npm run generate:remote -- <name>'],
+  ['an unknown layout', ['more', '--layout', 'shop'], '--layout public|buyer|seller'],
 ])(
   'refuses %s and creates nothing',
-  (_what, args, reason) => {
+  async (_what, args, reason) => {
     const before = fs.readdirSync(copy);
-    expect(generate(...args)).toMatchObject({ status: 1, output: expect.stringContaining(reason) });
+
+    expect(await generate(...args)).toMatchObject({ status: 1, output: expect.stringContaining(reason) });
     expect(fs.readdirSync(copy)).toEqual(before);
   },
   30_000,
 );
 
-it('has valid types and satisfies the contract', () => {
-  expect(node(['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'mfe-fairs'])).toEqual({ status: 0, output: '' });
+it('generates valid types', async () => expect(await checks.types).toEqual(passed), checksTimeoutMs);
+it('generates code without lint problems', async () => expect(await checks.lint).toEqual(passed), checksTimeoutMs);
+it('generates texts in three languages', async () => expect(await checks.texts).toEqual(passed), checksTimeoutMs);
+
+it(
+  'generates code that keeps the import rules',
+  async () => expect(await checks.imports).toMatchObject({ status: 0, output: expect.stringContaining('no dependency violations') }),
+  checksTimeoutMs,
+);
+
+it('generates files as prettier formats them', async () => {
+  const prettier = await run(['node_modules/prettier/bin/prettier.cjs', '--list-different', ...folders, ...journeys, 'package.json']);
+
+  expect(prettier).toEqual(passed);
+}, 60_000);
+
+it(
+  'generates tests that pass',
+  async () => {
+    const { status, output } = await checks.tests;
+
+    expect(output).toMatch(/Test Suites: 23 passed, 23 total/);
+    expect(status).toBe(0);
+  },
+  checksTimeoutMs,
+);
+
+it('generates a remote that satisfies the contract', () => {
   const sources = listContractSources().map((file): [string, string] => [path.basename(file), fs.readFileSync(file, 'utf8')]);
-  expect(findExposedTypeProblems(remote, Object.fromEntries(sources))).toEqual([]);
-}, 120_000);
 
-it('has texts in three languages and passes prettier', () => {
-  expect(node(['--import', 'tsx', 'tools/src/verify/message-check.ts'])).toEqual({ status: 0, output: '' });
-  const prettier = node(['node_modules/prettier/bin/prettier.cjs', '--list-different', 'mfe-fairs', 'mfe-letters', 'package.json']);
-  expect(prettier).toEqual({ status: 0, output: '' });
+  expect(findExposedTypeProblems(path.join(copy, `mfe-${remotes.buyer}`), Object.fromEntries(sources))).toEqual([]);
 }, 60_000);
 
-it('passes its own tests', () => {
-  const jest = node(['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--selectProjects', 'mfe-fairs']);
-  expect(jest.output).toContain('1 passed, 1 total');
-  expect(jest.status).toBe(0);
-}, 60_000);
+it(
+  'generates a remote of the buyer that builds with a hash for every script and keeps its budget',
+  async () => {
+    expect((await checks.build).status).toBe(0);
+    const dist = path.join(copy, `mfe-${remotes.buyer}`, 'dist');
+    const build = readBuild(dist);
 
-it('builds with a hash for every script', () => {
-  const built = node(['--import', 'tsx', '../remote-tools/src/build/main.ts'], remote);
-  expect(built.status).toBe(0);
-  const build = readBuild(path.join(remote, 'dist'));
-  expect(build).toMatchObject({ name: 'fairs', basePaths: ['/fairs/'], exposes: ['./routes'] });
-  const files = [build.entry, build.server ?? '', ...Object.values(build.chunks).flat()];
-  expect(files.length).toBeGreaterThan(5);
-  for (const file of files) expect(build.integrity[file]).toMatch(/^sha256-[\w+/]{43}=$/);
-  const entry = fs.readFileSync(path.join(remote, 'dist', build.entry), 'utf8');
-  for (const [chunk = ''] of Object.values(build.chunks)) expect(entry).toContain(build.integrity[chunk]?.slice('sha256-'.length));
-}, 120_000);
-
-it('builds a remote for signed-in people with a valid menu entry', () => {
-  const letters = path.join(copy, 'mfe-letters');
-  expect(node(['--import', 'tsx', '../remote-tools/src/build/main.ts'], letters).status).toBe(0);
-  const build = readBuild(path.join(letters, 'dist'));
-  expect(build.menu).toMatchObject([{ menu: 'buyer', path: '/account/letters/', text: { en: 'A new section' } }]);
-  expect(findMenuProblems(build, { remotes: {} })).toEqual([]);
-}, 120_000);
+    expect(Object.keys(build.chunks)).toEqual(expect.arrayContaining(['list', 'details', 'form']));
+    expect(build.menu).toMatchObject([{ menu: 'buyer', path: '/account/buyer/parcels/', text: { en: 'A new section' } }]);
+    expect([...findMenuProblems(build, { remotes: {} }), ...findBudgetProblems(dist, build)]).toEqual([]);
+    for (const file of [build.entry, ...Object.values(build.chunks).flat()]) expect(build.integrity[file]).toMatch(/^sha256-[\w+/]{43}=$/);
+    const entry = fs.readFileSync(path.join(dist, build.entry), 'utf8');
+    for (const [chunk = ''] of Object.values(build.chunks)) expect(entry).toContain(build.integrity[chunk]?.slice('sha256-'.length));
+  },
+  checksTimeoutMs,
+);

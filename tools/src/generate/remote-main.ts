@@ -1,49 +1,78 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type PackageJson, readPackageJson, remoteWorkspaces, repositoryRoot, workspaceFolders } from '@yarmarok/remote-tools/workspaces';
-import { remoteFiles } from './remote-files';
+import {
+  type PackageJson,
+  readPackageJson,
+  type RemoteSettings,
+  remoteWorkspaces,
+  repositoryRoot,
+  workspaceFolders,
+} from '@yarmarok/remote-tools/workspaces';
+import { format, resolveConfig } from 'prettier';
+import { remoteFiles, remoteJourney, type RemoteLayout, remoteLayouts } from './remote-files';
 
-const usage = 'npm run generate:remote -- <name> --base /path/ [--owner <team>] [--public]   (--public: also for visitors)';
+const usage = `npm run generate:remote -- <name> --layout ${remoteLayouts.join('|')} [--base /path/] [--owner <team>]`;
 const firstPort = 4201;
 const newBudget = 30_000;
 
-/** `npm run generate:remote`: creates a remote in `mfe-<name>`. */
-function main(): void {
+/** `npm run generate:remote`: creates a remote in `mfe-<name>`, its journey, and its lines in the files that list remotes. */
+async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { base: { type: 'string' }, owner: { type: 'string' }, public: { type: 'boolean', default: false } },
+    options: { layout: { type: 'string' }, base: { type: 'string' }, owner: { type: 'string' } },
   });
   const [name = ''] = positionals;
-  const base = values.base ?? '';
-  if (!/^[a-z][a-z0-9-]{1,20}$/.test(name) || !/^\/(?:[a-z0-9-]+\/)+$/.test(base)) throw new Error(usage);
+  const layout = remoteLayouts.find((other) => other === values.layout);
+  if (!/^[a-z][a-z0-9-]{1,20}$/.test(name) || !layout) throw new Error(usage);
+  const base = values.base ?? (layout === 'public' ? `/${name}/` : `/account/${layout}/${name}/`);
+  if (!/^\/(?:[a-z0-9-]+\/)+$/.test(base)) throw new Error(usage);
   const folderName = `mfe-${name}`;
-  const folder = path.join(repositoryRoot, folderName);
-  if (fs.existsSync(folder)) throw new Error(`${folderName} already exists`);
+  if (fs.existsSync(path.join(repositoryRoot, folderName))) throw new Error(`${folderName} already exists`);
   const known = remoteWorkspaces();
   const taken = known.find(({ basePaths }) => basePaths.includes(base));
   if (taken) throw new Error(`${taken.name} already has the base path ${base}`);
 
-  const files = remoteFiles(
+  const team = values.owner?.replace(/ team$/, '') ?? name;
+  await writeRemote(
     {
       name,
       basePaths: [base],
-      ...(values.public ? {} : { guard: 'auth' as const }),
+      ...(layout === 'public' ? {} : { guard: 'auth' as const }),
       port: Math.max(firstPort - 1, ...known.map(({ port }) => port)) + 1,
-      owner: values.owner ?? `${name} team`,
+      owner: `${team} team`,
       budgets: { screenScripts: newBudget },
     },
-    installedVersions(),
+    layout,
   );
-  for (const [file, text] of Object.entries(files)) {
-    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    fs.writeFileSync(path.join(folder, file), text);
-  }
   addWorkspace(folderName);
-  console.log(`${folderName} is created. Next:
+  addCodeOwner(folderName, team);
+  console.log(`${folderName} is created, with a journey in e2e/journeys/${name}.spec.ts. Next:
   npm install                          makes it known
-  npm run dev -w ${folderName}           runs it in a shell that is running
-  npm run release -- publish ${name}    serves it`);
+  npm start                            builds it and serves it at ${base}
+  npm run jest -- --selectProjects ${folderName}`);
+}
+
+/** Writes the files of a remote and its journey, as prettier formats them. */
+async function writeRemote(settings: RemoteSettings, layout: RemoteLayout): Promise<void> {
+  const files = Object.entries(remoteFiles(settings, layout, installedVersions())).map(([name, text]) => [
+    path.join(`mfe-${settings.name}`, name),
+    text,
+  ]);
+  for (const [name = '', text = ''] of [...files, [`e2e/journeys/${settings.name}.spec.ts`, remoteJourney(settings, layout)]]) {
+    const file = path.join(repositoryRoot, name);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+  }
+}
+
+/** Makes the team the owner of the folder. */
+function addCodeOwner(folderName: string, team: string): void {
+  const file = path.join(repositoryRoot, 'CODEOWNERS');
+  const lines = fs.readFileSync(file, 'utf8').split('\n');
+  const last = lines.findLastIndex((line) => line.startsWith('/mfe-'));
+  const line = `${`/${folderName}/`.padEnd(20)} @yarmarok/${team.replaceAll(' ', '-')}`;
+  fs.writeFileSync(file, lines.toSpliced(last + 1, 0, line).join('\n'));
 }
 
 /** Inserts the workspace after the last remote. */
@@ -68,7 +97,7 @@ function installedVersions(): Record<string, string> {
 }
 
 try {
-  main();
+  await main();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

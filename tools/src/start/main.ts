@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { getDataFolder, readRunFile, type RunFile, getRunFilePath } from '@yarmarok/remote-tools/registry/deployment-targets';
 import { waitForShutdownSignal } from '@yarmarok/remote-tools/dev/shutdown-signal';
-import { demoAccounts, demoPassword } from '../../../api/seed/src/index';
 import { buildAll } from './build-all';
 import { Progress } from './progress';
+import { reportAddresses } from './summary';
 import { startSystem, type System } from './system';
 
 async function main(): Promise<void> {
@@ -34,7 +34,8 @@ async function main(): Promise<void> {
   isReady = true;
   writeRun();
   progress.line(`\nReady in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
-  for (const [label, text] of summary(system, folder)) progress.line(`  ${label.padEnd(12)} ${text}`);
+  const { shellUrl, apiUrl } = system;
+  reportAddresses(progress, { shellUrl, apiUrl, dataFolder: folder, logFolder: path.join(folder, 'logs') });
   progress.line('\nCtrl-C stops everything.');
 
   const reason = await Promise.race([waitForShutdownSignal(), system.broken.catch((error: unknown) => error as Error)]);
@@ -58,20 +59,6 @@ function describeRun(system: System): RunFile {
     origins,
     pids: Object.fromEntries(services.map(({ name, pid }) => [name, pid])),
   };
-}
-
-function summary(system: System, folder: string): [label: string, text: string][] {
-  const people = demoAccounts.map(({ side, email }): [string, string] => [
-    side === 'buyer' ? 'Demo buyer' : 'Demo seller',
-    `${email}  password ${demoPassword}`,
-  ]);
-  return [
-    ['Shop', `${system.shellUrl}/`],
-    ['API', `${system.apiUrl}/api/v1/docs/`],
-    ...people,
-    ['Mails', path.join(folder, 'mail')],
-    ['Logs', path.join(folder, 'logs')],
-  ];
 }
 
 /** Two runs on one data folder would overwrite each other's addresses. */

@@ -199,7 +199,8 @@ function moveUnsignedRegistryAside(registryFile: string): void {
   fs.renameSync(folder, `${folder}-unsigned-${Date.now()}`);
 }
 
-function reportTakenPorts(progress: Progress, choices: Readonly<Record<string, PortChoice>>): void {
+/** Prints which ports are not the usual ones. */
+export function reportTakenPorts(progress: Progress, choices: Readonly<Record<string, PortChoice>>): void {
   for (const [name, { port, taken }] of Object.entries(choices)) {
     if (taken !== undefined) progress.line(`Port ${taken} is taken: ${name} uses ${port}`);
   }

@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature';
 import { registerCatalogRoutes } from './catalog.routes';
+import { purgePopularQueries } from './search/popular-queries.repository';
 
 /** Categories, lists of offers and search. */
 export const catalogFeature: Feature = {
@@ -7,4 +8,5 @@ export const catalogFeature: Feature = {
     registerCatalogRoutes(app, catalog);
     done();
   },
+  purge: purgePopularQueries,
 };

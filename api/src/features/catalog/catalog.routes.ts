@@ -3,10 +3,11 @@ import { NotFound } from '../../platform/errors';
 import { type HttpApp, toPage, pageRequest, refusing } from '../../platform/http';
 import { pickText } from '../../platform/i18n';
 import { presentAncestors, presentCategoryLink, presentTree, presentWholeCategory } from './catalog.presenter';
-import { AutocompleteQuery, CategorySuggestions, CategoryTreeAnswer, TagListQuery, TagPage, WholeCategory } from './catalog.schemas';
+import { AutocompleteQuery, CategorySuggestions, CategoryTreeAnswer, QuerySuggestions, QuerySuggestionsQuery, TagListQuery, TagPage, WholeCategory } from './catalog.schemas';
 import type { CatalogService } from './catalog.service';
 
 const tags = ['catalogue'];
+const defaultSuggestions = 6;
 const isPublic = { isPublic: true };
 
 export function registerCatalogRoutes(app: HttpApp, catalog: CatalogService): void {
@@ -92,5 +93,20 @@ export function registerCatalogRoutes(app: HttpApp, catalog: CatalogService): vo
         count,
       );
     },
+  );
+  app.get(
+    '/trading/buyer/search/autocomplete/queries/',
+    {
+      config: isPublic,
+      schema: {
+        tags,
+        operationId: 'autocompleteQueries',
+        summary: 'Suggests queries: what many people searched for, and brands',
+        description: 'Without `search` the most popular queries of the last 30 days in the language of the request.',
+        querystring: QuerySuggestionsQuery,
+        response: { 200: QuerySuggestions, ...refusing(400) },
+      },
+    },
+    (request) => catalog.suggestQueries(request.query.search ?? '', request.locale, request.query.limit ?? defaultSuggestions),
   );
 }

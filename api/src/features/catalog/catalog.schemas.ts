@@ -32,3 +32,18 @@ export const AutocompleteQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 0, default: 10 })),
   offset: PageQuery.offset,
 });
+
+export const QuerySuggestionsQuery = Type.Object({
+  search: Type.Optional(Text(200)),
+  limit: Type.Optional(Type.Integer({ minimum: 0, maximum: 20, default: 6, description: 'At most so many of each kind', examples: [6] })),
+});
+export const QuerySuggestions = Type.Object({
+  popular: Type.Array(Type.String(), {
+    description: 'Queries that several networks asked and that found offers, most asked first',
+    examples: [['навушники', 'шини 205 55 r16']],
+  }),
+  brands: Type.Array(Type.String(), {
+    description: 'Brands with offers whose name begins with `search`, in any alphabet; empty below two characters',
+    examples: [['Samsung']],
+  }),
+});

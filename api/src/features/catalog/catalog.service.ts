@@ -8,6 +8,9 @@ import { type CardList, listCards, type ListCursor, emptyCardList } from './list
 import type { ListOrdering } from './orderings';
 import { findOffers, type SearchSummary } from './search/find-offers';
 import { createLexiconSource } from './search/synonyms.service';
+import { listPopularQueries } from './search/popular-queries.repository';
+import { filterByBeginning } from './search/query-beginnings';
+import { findKnownWords } from './search/vocabulary.repository';
 import { understandQuery, type UnderstandOptions } from './search/understand-query';
 import { maxSuggestions, searchCards, suggestCards } from './search/search.repository';
 import { SingleFlightCache } from './single-flight';
@@ -29,6 +32,10 @@ export interface OfferListRequest {
 }
 
 const minQueryLength = 2;
+/** Popular queries that a process remembers by language. */
+const maxPopular = 300;
+/** Brands that are looked up for one beginning. */
+const maxBrandsRead = 30;
 
 export type CatalogService = ReturnType<typeof createCatalogService>;
 
@@ -43,6 +50,7 @@ export interface CatalogOptions {
 export function createCatalogService(pool: Db, { cacheMs, reader = pool }: CatalogOptions) {
   const trees = new SingleFlightCache<CategoryTree>({ ttlMs: cacheMs, max: 1 });
   const bitmaps = new BitmapCache();
+  const popularQueries = new SingleFlightCache<{ queries: string[] }>({ ttlMs: cacheMs, max: 10 });
   const tagLists = new SingleFlightCache<{ rows: TagRow[]; count: number }>({ ttlMs: cacheMs, max: 1000 });
 
   const lexicon = createLexiconSource(pool, cacheMs);
@@ -67,7 +75,7 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
     const page = { ordering: ordering ?? null, limit, offset };
     const { list, summary } = await findOffers({ db: pool, bitmaps, tree }, understood, filters, page, locale);
     const meant = isExact ? (await understand(query)).understood : null;
-    const suggestion = meant?.isCorrected ? meant.units.map(({ shown }) => shown).join(' ') : null;
+    const suggestion = meant?.isCorrected ? meant.units.map(({ shown }) => shown).filter(Boolean).join(' ') : null;
     return { ...list, last: null, search: { ...summary, suggestion } };
   }
 
@@ -113,6 +121,21 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
         found.push(...(understood?.categoryIds ?? []).flatMap((id) => tree.byId.get(id) ?? []));
       }
       return { rows: found.slice(offset, offset + limit), count: found.length, tree };
+    },
+
+    /** Returns what others searched for and brands with offers that begin like the query; for a query below two characters only the former. */
+    async suggestQueries(query: string, locale: Locale, limit: number): Promise<{ popular: string[]; brands: string[] }> {
+      const { queries } = await popularQueries.get(locale, async () => ({ queries: await listPopularQueries(pool, locale, maxPopular) }));
+      const text = query.trim();
+      const popular = filterByBeginning(queries, text).slice(0, limit);
+      if (text.length < minQueryLength) return { popular, brands: [] };
+      const found = (await lexicon(await categoryTree())).findBrands(text).slice(0, maxBrandsRead);
+      const known = found.length === 0 ? null : await findKnownWords(pool, [], [...new Set(found.flatMap(({ words }) => words))]);
+      const offers = new Map(known?.words.map(({ word, offers }) => [word, offers]));
+      // A word of a new offer is known before it is counted.
+      const rated = found.map(({ name, words }) => ({ name, offers: Math.min(...words.map((word) => offers.get(word) ?? -1)) }));
+      const listed = rated.filter((brand) => brand.offers >= 0).sort((a, b) => b.offers - a.offers);
+      return { popular, brands: listed.slice(0, limit).map(({ name }) => name) };
     },
 
     /** Returns the tags of a category's offers; null for an unknown category. */

@@ -22,6 +22,7 @@ export { type ListFilters, noFilters } from './lists/list-filters';
 export { findTextLanguage } from './index/offer-documents';
 export { isVisible } from './index/offer-sources.repository';
 export { normalizeText, stripAccents, tokenize } from './normalize';
+export { QueryCounter } from './search/query-counter';
 export { searchPatterns } from './search/search-patterns';
 export { stemWord } from './search/stemmer';
 export type { CardList, ListCursor } from './lists/offer-lists.repository';

@@ -1,9 +1,9 @@
 import type { ValuesByField } from '../../platform/http';
 import { formatMinor, parseMinor } from '../../platform/money';
-import type { SellerOfferWholeRow } from './seller-offers.repository';
+import type { OwnOffer } from './seller-offers.presenter';
 
 /** Returns a stored offer by the fields of its PATCH body, in the notation of the wire. */
-export function changeableFields(row: SellerOfferWholeRow): ValuesByField {
+export function changeableFields(row: OwnOffer): ValuesByField {
   return {
     title: row.title,
     description: row.description,
@@ -17,6 +17,8 @@ export function changeableFields(row: SellerOfferWholeRow): ValuesByField {
     stock: row.stock,
     tags: [...row.tags.map(({ alias }) => alias), ...row.free_tags].sort(),
     attributes: row.attributes,
+    typed_attributes: sortByCode(row.own_attributes.typed),
+    free_attributes: row.own_attributes.free,
     images: row.image_keys,
     delivery_methods: [...row.delivery_methods].sort(),
     payment_methods: [...row.payment_methods].sort(),
@@ -28,7 +30,7 @@ export function changeableFields(row: SellerOfferWholeRow): ValuesByField {
 }
 
 /** Normalizes a caller's values to the notation of `changeableFields`: `2400` as `2400.00`, an alias as an id, sets sorted. */
-export function comparableFields(values: ValuesByField, row: SellerOfferWholeRow): ValuesByField {
+export function comparableFields(values: ValuesByField, row: OwnOffer): ValuesByField {
   return Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => value !== undefined)
@@ -36,7 +38,9 @@ export function comparableFields(values: ValuesByField, row: SellerOfferWholeRow
   );
 }
 
-function comparable(name: string, value: unknown, row: SellerOfferWholeRow): unknown {
+const sortByCode = <Item extends { code: string }>(items: readonly Item[]): Item[] => [...items].sort((a, b) => (a.code < b.code ? -1 : 1));
+
+function comparable(name: string, value: unknown, row: OwnOffer): unknown {
   switch (name) {
     case 'price':
     case 'old_price': {
@@ -45,6 +49,8 @@ function comparable(name: string, value: unknown, row: SellerOfferWholeRow): unk
     }
     case 'category':
       return value === row.category_alias || value === String(row.category_id) ? row.category_id : value;
+    case 'typed_attributes':
+      return Array.isArray(value) ? sortByCode(value as { code: string }[]) : value;
     case 'tags':
     case 'delivery_methods':
     case 'payment_methods':

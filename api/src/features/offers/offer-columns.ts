@@ -7,6 +7,7 @@ import type { Locale, LocalizedText } from '../../platform/i18n';
 import { findKnownPictures } from '../../platform/media';
 import { parseMinor } from '../../platform/money';
 import { trimmedOrNull } from '../../platform/text';
+import { findCategoryAttributes, mergeAttributes, type NamedText } from '../attributes';
 import { snakeCase } from '../content';
 import type { OfferColumns } from './seller-offer-writes.repository';
 import { cleanTag, distinctTags, maxTagLength } from './offer-tags';
@@ -15,6 +16,9 @@ import { findCategoryId, findTagIds, isSkuTaken } from './seller-offers.reposito
 import type { UpdateOfferBody } from './seller-offers.schemas';
 
 export type OfferFields = Omit<Static<typeof UpdateOfferBody>, 'expected'>;
+
+/** Attributes of an offer, typed and free. */
+const maxAttributes = 200;
 
 export interface CheckedOffer {
   columns: OfferColumns;
@@ -28,6 +32,8 @@ export interface OfferBefore {
   price_minor: number;
   old_price_minor: number | null;
   image_keys: readonly string[];
+  category_id: number;
+  attributes: readonly NamedText[];
 }
 
 /**
@@ -41,12 +47,14 @@ export async function checkOfferFields(
   before: OfferBefore | null,
   locale: Locale,
 ): Promise<CheckedOffer> {
-  const columns: OfferColumns = { ...plainColumns(fields, locale), ...toPriceColumns(fields, before) };
+  const columns: OfferColumns = { ...plainColumns(fields), ...toPriceColumns(fields, before) };
   if (fields.category !== undefined) {
     const categoryId = await findCategoryId(db, fields.category);
     if (categoryId === null) throw InvalidFields.of('category', texts.unknownCategory);
     columns.category_id = categoryId;
   }
+  const attributes = await checkAttributes(db, columns.category_id ?? before?.category_id ?? 0, fields, before?.attributes ?? [], locale);
+  if (attributes) columns.attributes = attributes;
   // Imported variants share a code, so an unchanged code is not checked.
   const isNewSku = columns.sku !== before?.sku;
   if (columns.sku && isNewSku && (await isSkuTaken(db, shopId, columns.sku, before?.id ?? null)))
@@ -57,7 +65,27 @@ export async function checkOfferFields(
   return { columns: { ...columns, free_tags: free }, tagIds: ids };
 }
 
-function plainColumns(fields: OfferFields, locale: Locale): OfferColumns {
+/** Returns the attributes to store; null when none were sent. */
+async function checkAttributes(
+  db: Db,
+  categoryId: number,
+  { attributes, typed_attributes: typed, free_attributes: free }: OfferFields,
+  before: readonly NamedText[],
+  locale: Locale,
+): Promise<readonly NamedText[] | null> {
+  if (attributes && free) throw InvalidFields.of('free_attributes', texts.attributesTwice);
+  const given = free ?? attributes;
+  if (!given && !typed) return null;
+  const all = mergeAttributes(
+    before,
+    { texts: given && toAttributes(given, locale), areTextsFree: free !== undefined, typed },
+    await findCategoryAttributes(db, categoryId),
+  );
+  if (all.length > maxAttributes) throw InvalidFields.of('free_attributes', texts.tooManyAttributes);
+  return all;
+}
+
+function plainColumns(fields: OfferFields): OfferColumns {
   const {
     title,
     description,
@@ -66,7 +94,6 @@ function plainColumns(fields: OfferFields, locale: Locale): OfferColumns {
     offering_type,
     sku,
     stock,
-    attributes,
     delivery_methods,
     payment_methods,
     status,
@@ -82,7 +109,6 @@ function plainColumns(fields: OfferFields, locale: Locale): OfferColumns {
     ...(offering_type === undefined ? {} : { offering_type }),
     ...(sku === undefined ? {} : { sku: trimmedOrNull(sku) }),
     ...(stock === undefined ? {} : { stock }),
-    ...(attributes === undefined ? {} : { attributes: toAttributes(attributes, locale) }),
     ...(delivery_methods === undefined ? {} : { delivery_methods: [...new Set(delivery_methods.map(snakeCase))] }),
     ...(payment_methods === undefined ? {} : { payment_methods: [...new Set(payment_methods.map(snakeCase))] }),
     ...(status === undefined ? {} : { status }),
@@ -122,7 +148,7 @@ function nonEmpty(text: LocalizedText, clean = (value: string) => value.trim()):
   );
 }
 
-function toAttributes(attributes: NonNullable<OfferFields['attributes']>, locale: Locale): { name: LocalizedText; value: LocalizedText }[] {
+function toAttributes(attributes: NonNullable<OfferFields['attributes']>, locale: Locale): NamedText[] {
   const toLocalizedText = (text: string | LocalizedText) => nonEmpty(typeof text === 'string' ? { [locale]: text } : text);
   return attributes
     .map(({ name, value }) => ({ name: toLocalizedText(name), value: toLocalizedText(value) }))

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature';
+import { createAttributeSource } from '../attributes';
 import { purgeViewMarks } from './offers.repository';
 import { registerOfferRoutes } from './offers.routes';
 import { createOffersService } from './offers.service';
@@ -11,9 +12,15 @@ const promotionsIntervalMs = 600_000;
 
 /** Offers as buyers see them, sellers edit them and promotions hoist them. */
 export const offersFeature: Feature = {
-  plugin(app, { config, pool, worker, catalog, media, views }, done) {
+  plugin(app, { config, pool, worker, catalog, media, views, queries }, done) {
     const { siteName, publicOrigin, promotionPriceLeads } = config;
-    registerOfferRoutes(app, { catalog, offers: createOffersService({ pool, catalog, views }), listCacheMs: config.listCacheMs });
+    const attributes = createAttributeSource(pool, config.categoryCacheMs);
+    registerOfferRoutes(app, {
+      catalog,
+      queries,
+      offers: createOffersService({ pool, catalog, attributes, views }),
+      listCacheMs: config.listCacheMs,
+    });
     registerSellerOfferRoutes(app, createSellerOffersService(pool, { promotionPriceLeads }));
     registerSellerMediaRoutes(app, pool, media);
     worker.schedule('charge-promotions', promotionsIntervalMs, async () => {

@@ -2,15 +2,21 @@ import type { Static } from 'typebox';
 import { linesToHtml } from '../../platform/html-lines';
 import { type Locale, locales, pickText } from '../../platform/i18n';
 import { toPicture } from '../../platform/media';
+import { type AttributeCatalog, presentShownAttributes } from '../attributes';
 import { type CategoryTree, findTextLanguage, type OfferRow, presentAncestors, presentCategoryLink } from '../catalog';
 import { choiceTitle } from '../content';
 import { findBrand, findCondition } from './known-attributes';
 import type { WholeOfferRow } from './offers.repository';
 import type { WholeOffer } from './offers.schemas';
 
-export function presentWholeOffer(row: WholeOfferRow, tree: CategoryTree, locale: Locale): Static<typeof WholeOffer> {
+export function presentWholeOffer(
+  row: WholeOfferRow,
+  { tree, attributes }: { tree: CategoryTree; attributes: AttributeCatalog },
+  locale: Locale,
+): Static<typeof WholeOffer> {
   const card = JSON.parse(row.card) as Static<typeof OfferRow>;
   const category = tree.byId.get(row.category_id);
+  const shown = presentShownAttributes(row.attributes, attributes.ofCategory(category?.path ?? []), locale);
   return {
     ...card,
     description: linesToHtml(pickText(row.description, locale)),
@@ -20,6 +26,8 @@ export function presentWholeOffer(row: WholeOfferRow, tree: CategoryTree, locale
     condition: findCondition(row.attributes),
     images: row.image_keys.map(toPicture),
     attributes: row.attributes.map(({ name, value }) => ({ name: pickText(name, locale), value: pickText(value, locale) })),
+    typed_attributes: shown.typed,
+    free_attributes: shown.free,
     tags: row.tags.map(({ id, alias, title }) => ({ id, alias, title: pickText(title, locale) })),
     free_tags: row.free_tags,
     get_unit_display: choiceTitle('unit', card.unit, locale),

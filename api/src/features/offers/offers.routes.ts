@@ -8,6 +8,7 @@ import {
   type CardList,
   type CatalogService,
   parseCursor,
+  type QueryCounter,
   presentSearch,
   SearchedOfferPage,
   type SearchSummary,
@@ -31,14 +32,18 @@ import type { OffersService } from './offers.service';
 const tags = ['offers'];
 const isPublic = { isPublic: true };
 
+/** Filters and orderings are chosen after a search, of which they would count another one. */
+const isPlainSearch = (query: object) => Object.keys(query).every((name) => ['search', 'limit', 'offset'].includes(name));
+
 export interface OfferRoutesOptions {
   catalog: CatalogService;
+  queries: QueryCounter;
   offers: OffersService;
   /** How long a list may be cached in memory; 0 disables the cache. */
   listCacheMs: number;
 }
 
-export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs }: OfferRoutesOptions): void {
+export function registerOfferRoutes(app: HttpApp, { catalog, queries, offers, listCacheMs }: OfferRoutesOptions): void {
   const lists = new SingleFlightCache<CardList & { search?: SearchSummary | null }>({ ttlMs: listCacheMs, max: 2000 });
 
   app.get(
@@ -80,6 +85,7 @@ export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs
           locale,
         );
       const list = await lists.get(`${locale} ${JSON.stringify(query)}`, load);
+      if (list.search && page.offset === 0 && isPlainSearch(query)) queries.count(list.search, list.count, request.ip, locale);
       const search = list.search ? { search: presentSearch(list.search, await catalog.categoryTree(), locale) } : {};
       return sendCards(request, reply, page, list, ordering, search);
     },
@@ -100,8 +106,8 @@ export function registerOfferRoutes(app: HttpApp, { catalog, offers, listCacheMs
       },
     },
     async (request) => {
-      const { row, tree } = await offers.byAlias(request.params.alias, request.locale);
-      return presentWholeOffer(row, tree, request.locale);
+      const { row, ...catalogs } = await offers.byAlias(request.params.alias, request.locale);
+      return presentWholeOffer(row, catalogs, request.locale);
     },
   );
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Alias, Choice, Id, Money, Nullable, PageSchema, PageQuery, Text, Timestamp } from '../../platform/http';
+import { ShownAttributes } from '../attributes';
 import { CategoryLink, closedShopFields, listOrderings, OfferRow, offerRowFields, PictureFields } from '../catalog';
 
 export { OfferPage } from '../catalog';
@@ -38,7 +39,13 @@ export const WholeOffer = Type.Object({
   brand: Nullable(Type.String({ description: 'Brand or manufacturer, taken from the attributes', examples: ['Makita'] })),
   condition: Nullable(Choice(['new', 'used', 'refurbished'], 'Condition, taken from the attributes')),
   images: Type.Array(PictureFields),
-  attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+  attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() }), {
+    description: 'All attributes as the seller wrote them',
+  }),
+  typed_attributes: ShownAttributes,
+  free_attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() }), {
+    description: 'Attributes besides the typed ones',
+  }),
   tags: Type.Array(Type.Object({ id: Type.Integer(), alias: Alias, title: Type.String() })),
   free_tags: Type.Array(Type.String(), {
     description: 'Free tags of the seller; offers cannot be filtered by them',

@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/auth';
 import type { Pool } from '../../platform/db';
 import { NotFound } from '../../platform/errors';
 import type { Locale } from '../../platform/i18n';
+import type { AttributeCatalog } from '../attributes';
 import { type CardList, type CatalogService, presentCategoryLink } from '../catalog';
 import { recordVisit } from '../favorites';
 import { OfferGone } from './offers.errors';
@@ -10,8 +11,15 @@ import type { ViewCounter } from './view-counter';
 
 export type OffersService = ReturnType<typeof createOffersService>;
 
+export interface OffersOptions {
+  pool: Pool;
+  catalog: CatalogService;
+  attributes: () => Promise<AttributeCatalog>;
+  views: ViewCounter;
+}
+
 /** Offers as buyers read them. */
-export function createOffersService({ pool, catalog, views }: { pool: Pool; catalog: CatalogService; views: ViewCounter }) {
+export function createOffersService({ pool, catalog, attributes: readAttributes, views }: OffersOptions) {
   async function visibleOffer(id: number) {
     const offer = await findVisibleOffer(pool, id);
     if (!offer) throw new NotFound();
@@ -20,8 +28,8 @@ export function createOffersService({ pool, catalog, views }: { pool: Pool; cata
   return {
     /** @throws OfferGone when the offer was public before, NotFound otherwise. */
     async byAlias(alias: string, locale: Locale) {
-      const [row, tree] = await Promise.all([findOfferByAlias(pool, alias, locale), catalog.categoryTree()]);
-      if (row) return { row, tree };
+      const [row, tree, attributes] = await Promise.all([findOfferByAlias(pool, alias, locale), catalog.categoryTree(), readAttributes()]);
+      if (row) return { row, tree, attributes };
       const category = tree.byId.get((await findCategoryOfGoneOffer(pool, alias)) ?? 0);
       throw category ? new OfferGone(presentCategoryLink(category, locale)) : new NotFound();
     },

@@ -8,6 +8,12 @@ export const texts = {
     en: 'The old price must be higher than the new one',
   },
   skuTaken: { uk: 'Такий код уже є в магазині', ru: 'Такой код уже есть в магазине', en: 'The shop already has this code' },
+  attributesTwice: {
+    uk: 'Надішліть або всі характеристики, або лише вільні',
+    ru: 'Отправьте или все характеристики, или только свободные',
+    en: 'Send either all attributes or only the free ones',
+  },
+  tooManyAttributes: { uk: 'Забагато характеристик', ru: 'Слишком много характеристик', en: 'Too many attributes' },
   notPicture: { uk: 'Це не схоже на зображення', ru: 'Это не похоже на изображение', en: 'This does not look like an image' },
   tooManyPixels: {
     uk: 'Понад 40 мегапікселів: зменште зображення',

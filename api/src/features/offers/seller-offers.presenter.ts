@@ -1,8 +1,14 @@
 import { type Locale, pickText } from '../../platform/i18n';
 import { toPicture, pictureOrNull } from '../../platform/media';
 import { currencySigns, formatMinor } from '../../platform/money';
+import type { OwnAttributes } from '../attributes';
 import { nextHoistAt } from './offer-rules';
 import type { SellerOfferListRow, SellerOfferWholeRow } from './seller-offers.repository';
+
+/** An offer with its attributes as the category has them. */
+export interface OwnOffer extends SellerOfferWholeRow {
+  own_attributes: OwnAttributes;
+}
 
 function presentFields(row: SellerOfferListRow) {
   return {
@@ -42,7 +48,7 @@ export function presentSellerOfferRow(row: SellerOfferListRow, locale: Locale) {
   };
 }
 
-export function presentSellerOffer(row: SellerOfferWholeRow, locale: Locale) {
+export function presentSellerOffer(row: OwnOffer, locale: Locale) {
   return {
     ...presentFields(row),
     title: row.title,
@@ -56,6 +62,9 @@ export function presentSellerOffer(row: SellerOfferWholeRow, locale: Locale) {
     tags: row.tags.map(({ id, alias, title }) => ({ id, alias, title: pickText(title, locale) })),
     free_tags: row.free_tags,
     attributes: row.attributes,
+    typed_attributes: row.own_attributes.typed,
+    free_attributes: row.own_attributes.free,
+    missing_attributes: row.own_attributes.missing,
     images: row.image_keys.map((key) => ({ key, ...toPicture(key) })),
     delivery_methods: row.delivery_methods,
     payment_methods: row.payment_methods,

@@ -12,6 +12,7 @@ import {
   Text,
   Timestamp,
 } from '../../platform/http';
+import { GivenTypedAttributes, TypedAttributes } from '../attributes';
 import { CategoryLink, PictureFields } from '../catalog';
 import { choices, units, withCamelCase } from '../content';
 import { maxTags } from './offer-tags';
@@ -53,6 +54,8 @@ const promotion = {
   in_color: Type.Optional(Type.Boolean({ description: 'Shown on a tinted card' })),
   color: Type.Optional(Nullable(Color)),
 };
+const givenAttributes = (description: string) =>
+  Type.Array(Type.Object({ name: textOrTexts(200, 'Name'), value: textOrTexts(1000, 'Value') }, closed), { maxItems: 100, description });
 const category = Type.Union([Id, Alias], { description: 'Id or alias of the category' });
 const optionalFields = {
   description: Type.Optional(localizedTexts(30_000, 'HTML; everything except formatting is removed')),
@@ -69,12 +72,9 @@ const optionalFields = {
       },
     ),
   ),
-  attributes: Type.Optional(
-    Type.Array(Type.Object({ name: textOrTexts(200, 'Name'), value: textOrTexts(1000, 'Value') }, closed), {
-      maxItems: 100,
-      description: 'Attributes, in order',
-    }),
-  ),
+  attributes: Type.Optional(givenAttributes('All attributes, in order; those that the category knows become typed')),
+  typed_attributes: Type.Optional(GivenTypedAttributes),
+  free_attributes: Type.Optional(givenAttributes('Attributes besides the typed ones, in order; not together with `attributes`')),
   images: Type.Optional(
     Type.Array(RequiredText(250, 'Key of an uploaded picture'), {
       maxItems: 10,
@@ -185,6 +185,10 @@ export const SellerOfferRow = Type.Object({
   category: CategoryLink,
 });
 export const SellerOfferPage = PageSchema(SellerOfferRow);
+const storedAttributes = (description: string) =>
+  Type.Array(Type.Object({ name: localizedTexts(300, 'Name in each language'), value: localizedTexts(2000, 'Value in each language') }), {
+    description,
+  });
 export const SellerOffer = Type.Object({
   ...rowFields,
   title: localizedTexts(300, 'Title in each language'),
@@ -203,12 +207,13 @@ export const SellerOffer = Type.Object({
     { description: 'Tags' },
   ),
   free_tags: Type.Array(Type.String(), { description: 'Free tags of the seller', examples: [['на подарунок']] }),
-  attributes: Type.Array(
-    Type.Object({ name: localizedTexts(300, 'Name in each language'), value: localizedTexts(2000, 'Value in each language') }),
-    {
-      description: 'Attributes, in order',
-    },
-  ),
+  attributes: storedAttributes('All attributes, in order'),
+  typed_attributes: TypedAttributes,
+  free_attributes: storedAttributes('Attributes besides the typed ones, in order'),
+  missing_attributes: Type.Array(Type.String({ description: 'Code of an attribute' }), {
+    description: 'Required attributes of the category without a value; the offer is shown nevertheless',
+    examples: [['storage']],
+  }),
   images: Type.Array(KeyedPicture, { description: 'Pictures; the first is the main one' }),
   delivery_methods: Type.Array(Type.String({ description: 'Delivery method' }), { description: 'Delivery methods' }),
   payment_methods: Type.Array(Type.String({ description: 'Payment method' }), { description: 'Payment methods' }),

@@ -5,6 +5,7 @@ import { type Db, type Pool, type Tx, inTransaction } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
 import { fieldTexts, refuseStaleValues } from '../../platform/http';
 import type { Locale } from '../../platform/i18n';
+import { getAttributeCatalog, presentOwnAttributes, refreshOfferAttributes } from '../attributes';
 import { reindexOffers } from '../catalog';
 import { buildAlias, findOnlyShop, requireOwnShop } from '../shops';
 import { changeableFields, comparableFields } from './expected-offer';
@@ -12,14 +13,8 @@ import { checkOfferFields } from './offer-columns';
 import { chargePromotions } from './promotions';
 import { changedPrice, missingForActive } from './offer-rules';
 import { offerPolicies } from './offers.policy';
-import {
-  findCategoryId,
-  findOwnOffer,
-  listOwnOffers,
-  type SellerOfferFilters,
-  type SellerOfferOrdering,
-  type SellerOfferWholeRow,
-} from './seller-offers.repository';
+import { findCategoryId, findOwnOffer, listOwnOffers, type SellerOfferFilters, type SellerOfferOrdering } from './seller-offers.repository';
+import type { OwnOffer } from './seller-offers.presenter';
 import type { BulkUpdateBody, CreateOfferBody, UpdateOfferBody } from './seller-offers.schemas';
 import {
   hoistOffer,
@@ -63,7 +58,7 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
      * Creates an offer, by default in the seller's only shop. @throws NotFound for another person's shop, InvalidFields,
      * NotEnoughLeadsForPromotion.
      */
-    create(actor: Actor, { shop: named, ...fields }: Static<typeof CreateOfferBody>, locale: Locale): Promise<SellerOfferWholeRow> {
+    create(actor: Actor, { shop: named, ...fields }: Static<typeof CreateOfferBody>, locale: Locale): Promise<OwnOffer> {
       return inTransaction(pool, async (tx) => {
         await requireOwnShop(tx, actor, named ?? null);
         const shop = named ?? (await findOnlyShop(tx, actor));
@@ -72,6 +67,7 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
         if (all.status === 'active') refuseIncomplete(all);
         const id = await insertWithAlias(tx, shop, all);
         await replaceTags(tx, id, tagIds);
+        await refreshOfferAttributes(tx, [id]);
         await chargePromotions(tx, actor.userId, [id], promotionPriceLeads);
         await reindexOffers(tx, [id]);
         return readOwn(tx, actor, id);
@@ -79,12 +75,7 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
     },
 
     /** @throws NotFound, InvalidFields, NotEnoughLeadsForPromotion, ChangedElsewhere when a field differs from its expected value. */
-    update(
-      actor: Actor,
-      id: number,
-      { expected, ...fields }: Static<typeof UpdateOfferBody>,
-      locale: Locale,
-    ): Promise<SellerOfferWholeRow> {
+    update(actor: Actor, id: number, { expected, ...fields }: Static<typeof UpdateOfferBody>, locale: Locale): Promise<OwnOffer> {
       return inTransaction(pool, async (tx) => {
         await lockOne(tx, actor, id);
         const before = await readOwn(tx, actor, id);
@@ -94,6 +85,7 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
         if (after.status === 'active') refuseIncomplete(after);
         await updateOffer(tx, id, columns);
         if (tagIds) await replaceTags(tx, id, tagIds);
+        if (columns.attributes || columns.category_id !== undefined) await refreshOfferAttributes(tx, [id]);
         if (startsPromotion(before, after)) await chargePromotions(tx, actor.userId, [id], promotionPriceLeads);
         await reindexOffers(tx, [id]);
         return readOwn(tx, actor, id);
@@ -110,7 +102,7 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
     },
 
     /** Moves an offer to the top of its category, once a day. @throws NotFound, OfferNotActive, HoistedToday. */
-    hoist(actor: Actor, id: number): Promise<SellerOfferWholeRow> {
+    hoist(actor: Actor, id: number): Promise<OwnOffer> {
       return inTransaction(pool, async (tx) => {
         const offer = await lockOne(tx, actor, id);
         requirePossible(offerPolicies.hoist, offer);
@@ -121,7 +113,7 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
     },
 
     /** Copies an offer as a draft, without code, views and orders. @throws NotFound. */
-    duplicate(actor: Actor, id: number): Promise<SellerOfferWholeRow> {
+    duplicate(actor: Actor, id: number): Promise<OwnOffer> {
       return inTransaction(pool, async (tx) => {
         const offer = await readOwn(tx, actor, id);
         const {
@@ -160,6 +152,7 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
           copy,
           offer.tags.map((tag) => tag.id),
         );
+        await refreshOfferAttributes(tx, [copy]);
         await reindexOffers(tx, [copy]);
         return readOwn(tx, actor, copy);
       });
@@ -210,10 +203,11 @@ function startsPromotion(before: PromotedColumns, after: PromotedColumns): boole
   );
 }
 
-async function readOwn(db: Db, actor: Actor, id: number): Promise<SellerOfferWholeRow> {
+async function readOwn(db: Db, actor: Actor, id: number): Promise<OwnOffer> {
   const offer = await findOwnOffer(db, actor.userId, id);
   if (!offer) throw new NotFound();
-  return offer;
+  const catalog = await getAttributeCatalog(db);
+  return { ...offer, own_attributes: presentOwnAttributes(offer.attributes, catalog.ofCategory(offer.category_path)) };
 }
 
 async function lockOne(tx: Tx, actor: Actor, id: number): Promise<LockedOffer> {

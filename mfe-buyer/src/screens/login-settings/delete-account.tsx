@@ -1,10 +1,11 @@
 import { ApiError } from '@yarmarok/shared-api';
+import { deleteAccountRules } from '@yarmarok/shared-api/form-rules';
 import { useHost } from '@yarmarok/shared-contract';
 import { Alert, Button, color, space } from '@yarmarok/shared-ui';
-import { Checkbox, Field, PasswordInput, useChecks, useForm } from '@yarmarok/shared-ui/forms';
+import { Checkbox, Field, PasswordInput, useForm } from '@yarmarok/shared-ui/forms';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useMutation } from '@tanstack/react-query';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useAccountApi } from '../../state/use-account-api';
@@ -31,32 +32,21 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const { actions } = useHost();
   const remove = useMutation(useAccountApi().security.deleteAccount());
-  const checks = useChecks();
-  const form = useForm({ initial: { password: '' }, checks: { password: checks.required } });
   const [objection, setObjection] = useState<string | null>(null);
-  const [isConfirmed, setIsConfirmed] = useState(false);
+  const form = useForm({
+    initial: { password: '', confirm: false },
+    rules: deleteAccountRules,
+    onRefused(error) {
+      if (error instanceof ApiError && error.statusCode === 409) setObjection(error.message);
+      else actions.notifyError(error);
+    },
+  });
 
-  function handleSubmit(event: SyntheticEvent): void {
-    event.preventDefault();
-    form.showErrors();
-    if (!form.isValid) return;
-    remove.mutate(
-      { password: form.values.password, ...(isConfirmed ? { confirm: true } : {}) },
-      {
-        onSuccess: () => {
-          actions.notify('success', intl.formatMessage(messages.deleted));
-          void actions.logout();
-        },
-        onError: (error) => {
-          if (error instanceof ApiError && error.statusCode === 409) setObjection(error.message);
-          else {
-            form.setErrors(error);
-            actions.notifyError(error);
-          }
-        },
-      },
-    );
-  }
+  const handleSubmit = form.submit(async ({ password, confirm }) => {
+    await remove.mutateAsync({ password, ...(confirm ? { confirm } : {}) });
+    actions.notify('success', intl.formatMessage(messages.deleted));
+    void actions.logout();
+  });
 
   return (
     <Modal
@@ -66,7 +56,13 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <Buttons>
-          <Button type="submit" form={id} variant="danger" isLoading={remove.isPending} disabled={objection !== null && !isConfirmed}>
+          <Button
+            type="submit"
+            form={id}
+            variant="danger"
+            isLoading={form.isSubmitting}
+            disabled={objection !== null && !form.values.confirm}
+          >
             <FormattedMessage {...messages.deleteConfirm} />
           </Button>
           <Button variant="outline" onClick={onClose}>
@@ -85,11 +81,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
         {objection === null ? null : (
           <>
             <Alert tone="warning">{objection}</Alert>
-            <Checkbox
-              label={<FormattedMessage {...messages.deleteAnyway} />}
-              checked={isConfirmed}
-              onChange={(event) => setIsConfirmed(event.target.checked)}
-            />
+            <Checkbox {...form.checkbox('confirm')} label={<FormattedMessage {...messages.deleteAnyway} />} />
           </>
         )}
       </Form>

@@ -1,8 +1,9 @@
+import { changeEmailRules } from '@yarmarok/shared-api/form-rules';
 import { useHost } from '@yarmarok/shared-contract';
 import { Alert, Button } from '@yarmarok/shared-ui';
-import { Field, useFocusInvalid, Input, PasswordInput, useChecks, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, Input, PasswordInput, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './login-settings.messages';
@@ -11,35 +12,16 @@ import { NarrowForm } from './narrow-form';
 /** A new e-mail takes effect after its link is opened; until then the old one stays valid. */
 export function EmailForm({ email }: { email: string }) {
   const { actions } = useHost();
-  const focusInvalid = useFocusInvalid();
   const change = useMutation(useAccountApi().security.changeEmail());
-  const checks = useChecks();
-  const form = useForm({ initial: { new_email: '', password: '' }, checks: { new_email: checks.email, password: checks.required } });
+  const form = useForm({ initial: { new_email: '', password: '' }, rules: changeEmailRules, onRefused: actions.notifyError });
   const [sentTo, setSentTo] = useState<string | null>(null);
 
-  function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const element = event.currentTarget;
-    form.showErrors();
-    if (!form.isValid) {
-      focusInvalid(element);
-      return;
-    }
-    const address = form.values.new_email.trim();
-    change.mutate(
-      { new_email: address, password: form.values.password },
-      {
-        onSuccess: () => {
-          setSentTo(address);
-          form.reset();
-        },
-        onError: (error) => {
-          form.setErrors(error);
-          actions.notifyError(error);
-        },
-      },
-    );
-  }
+  const handleSubmit = form.submit(async ({ new_email: typed, password }) => {
+    const address = typed.trim();
+    await change.mutateAsync({ new_email: address, password });
+    setSentTo(address);
+    form.reset();
+  });
 
   return (
     <NarrowForm onSubmit={handleSubmit} noValidate>
@@ -57,7 +39,7 @@ export function EmailForm({ email }: { email: string }) {
       <Field label={<FormattedMessage {...messages.currentPassword} />} isRequired error={form.error('password')}>
         <PasswordInput {...form.control('password')} autoComplete="current-password" />
       </Field>
-      <Button type="submit" isLoading={change.isPending}>
+      <Button type="submit" isLoading={form.isSubmitting}>
         <FormattedMessage {...messages.changeEmail} />
       </Button>
     </NarrowForm>

@@ -1,8 +1,8 @@
+import { changePasswordRules } from '@yarmarok/shared-api/form-rules';
 import { useHost } from '@yarmarok/shared-contract';
 import { Button } from '@yarmarok/shared-ui';
-import { Field, useFocusInvalid, PasswordInput, useChecks, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, PasswordInput, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
-import type { SyntheticEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './login-settings.messages';
@@ -12,33 +12,18 @@ import { NarrowForm } from './narrow-form';
 export function PasswordForm({ email }: { email: string }) {
   const intl = useIntl();
   const { actions } = useHost();
-  const focusInvalid = useFocusInvalid();
   const change = useMutation(useAccountApi().security.changePassword());
-  const checks = useChecks();
   const form = useForm({
     initial: { current_password: '', new_password: '' },
-    checks: { current_password: checks.required, new_password: checks.password },
+    rules: changePasswordRules,
+    onRefused: actions.notifyError,
   });
 
-  function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const element = event.currentTarget;
-    form.showErrors();
-    if (!form.isValid) {
-      focusInvalid(element);
-      return;
-    }
-    change.mutate(form.values, {
-      onSuccess: () => {
-        actions.notify('success', intl.formatMessage(messages.passwordChanged));
-        form.reset();
-      },
-      onError: (error) => {
-        form.setErrors(error);
-        actions.notifyError(error);
-      },
-    });
-  }
+  const handleSubmit = form.submit(async (values) => {
+    await change.mutateAsync(values);
+    actions.notify('success', intl.formatMessage(messages.passwordChanged));
+    form.reset();
+  });
 
   return (
     <NarrowForm onSubmit={handleSubmit} noValidate>
@@ -50,7 +35,7 @@ export function PasswordForm({ email }: { email: string }) {
       <Field label={<FormattedMessage {...messages.newPassword} />} isRequired error={form.error('new_password')}>
         <PasswordInput {...form.control('new_password')} autoComplete="new-password" />
       </Field>
-      <Button type="submit" isLoading={change.isPending}>
+      <Button type="submit" isLoading={form.isSubmitting}>
         <FormattedMessage {...messages.changePassword} />
       </Button>
     </NarrowForm>

@@ -3,7 +3,7 @@ import { localizePath, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, color, space, type } from '@yarmarok/shared-ui';
 import { Field, PasswordInput, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
@@ -56,22 +56,13 @@ function Row({ provider, title, identity }: RowProps) {
   const unlink = useMutation(security.unlinkSocialIdentity());
   const [isAsking, setIsAsking] = useState(false);
   // Empty for an account without a password: the service then requires a recent sign-in.
-  const form = useForm({ initial: { password: '' }, checks: {} });
+  const form = useForm({ initial: { password: '' }, onRefused: actions.notifyError });
 
-  function handleLink(event: SyntheticEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  const handleLink = form.submit(async ({ password }) => {
     const redirectUri = window.location.origin + localizePath(paths.loginCallback(), locale);
-    begin.mutate(
-      { provider, redirectUri, password: form.values.password },
-      {
-        onSuccess: ({ authorize_url: url }) => window.location.assign(url),
-        onError: (error) => {
-          form.setErrors(error);
-          actions.notifyError(error);
-        },
-      },
-    );
-  }
+    const { authorize_url: url } = await begin.mutateAsync({ provider, redirectUri, password });
+    window.location.assign(url);
+  });
 
   function handleUnlink(): void {
     unlink.mutate(provider, {
@@ -106,7 +97,7 @@ function Row({ provider, title, identity }: RowProps) {
           >
             <PasswordInput {...form.control('password')} autoComplete="current-password" />
           </Field>
-          <Button type="submit" size="sm" isLoading={begin.isPending}>
+          <Button type="submit" size="sm" isLoading={form.isSubmitting}>
             <FormattedMessage {...messages.goOn} values={{ provider: title }} />
           </Button>
         </LinkForm>

@@ -1,10 +1,11 @@
 import type { RequestBody, Order } from '@yarmarok/shared-api';
+import { cancelOrderRules } from '@yarmarok/shared-api/form-rules';
 import { useHost } from '@yarmarok/shared-contract';
 import { Button, space } from '@yarmarok/shared-ui';
-import { Field, Select, Textarea, useChecks, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, Select, Textarea, useForm } from '@yarmarok/shared-ui/forms';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useAccountApi } from '../../state/use-account-api';
@@ -17,33 +18,21 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
   const { api, actions } = useHost();
   const reasons = useQuery(api.common.choices('order_buyer_cancel_reason'));
   const cancel = useMutation(useAccountApi().purchases.cancel(order.id));
-  const checks = useChecks();
-  const form = useForm({ initial: { reason: '', comment: '' }, checks: { reason: checks.required }, optional: ['comment'] });
   const [shakes, setShakes] = useState(0);
+  const form = useForm({
+    initial: { reason: '', comment: '' },
+    rules: cancelOrderRules,
+    onInvalid: () => setShakes((count) => count + 1),
+    onRefused: actions.notifyError,
+  });
   const options = (reasons.data ?? []).map(({ value, title }) => ({ value, label: title }));
 
-  function handleSubmit(event: SyntheticEvent): void {
-    event.preventDefault();
-    form.showErrors();
-    if (form.values.reason === '') {
-      setShakes((count) => count + 1);
-      return;
-    }
-    cancel.mutate(
-      { reason: form.values.reason as RequestBody<'cancelOrder'>['reason'], comment: form.values.comment.trim() || null },
-      {
-        onSuccess: () => {
-          actions.notify('success', intl.formatMessage(messages.cancelDone));
-          void actions.reloadUser();
-          onClose();
-        },
-        onError: (error) => {
-          form.setErrors(error);
-          actions.notifyError(error);
-        },
-      },
-    );
-  }
+  const handleSubmit = form.submit(async ({ reason, comment }) => {
+    await cancel.mutateAsync({ reason: reason as RequestBody<'cancelOrder'>['reason'], comment: comment.trim() || null });
+    actions.notify('success', intl.formatMessage(messages.cancelDone));
+    void actions.reloadUser();
+    onClose();
+  });
 
   return (
     <Modal
@@ -54,7 +43,7 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
       shakeKey={shakes}
       footer={
         <Buttons>
-          <Button type="submit" form={id} variant="danger" isLoading={cancel.isPending}>
+          <Button type="submit" form={id} variant="danger" isLoading={form.isSubmitting}>
             <FormattedMessage {...messages.cancel} />
           </Button>
           <Button variant="outline" onClick={onClose}>

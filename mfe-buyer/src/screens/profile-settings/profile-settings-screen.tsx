@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@yarmarok/shared-api';
+import { updateCurrentUserRules } from '@yarmarok/shared-api/form-rules';
 import type { UpdateProfileBody } from '@yarmarok/shared-api/account';
 import { currentUserAtom, locales, PageMeta, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, color, formatPhone, media, space, type } from '@yarmarok/shared-ui';
-import { Field, useFocusInvalid, Input, Select, useChecks, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, Input, Select, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import type { SyntheticEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { PageTitle } from '../../components/page-title';
@@ -28,42 +28,25 @@ export function ProfileSettingsScreen() {
   );
 }
 
-function ProfileForm({ user }: { user: CurrentUser }) {
+/** Exported for tests. */
+export function ProfileForm({ user }: { user: CurrentUser }) {
   const intl = useIntl();
   const { api, actions } = useHost();
   const cities = useQuery(api.common.cities('ukraine'));
-  const focusInvalid = useFocusInvalid();
   const update = useMutation(useAccountApi().security.updateProfile());
-  const checks = useChecks();
   const form = useForm({
     initial: toDraft(user),
-    checks: {
-      phone: (value) => (value.trim() === '' ? null : checks.phone(value)),
-      birth_date: (value) => (value === '' || isBirthDate(value) ? null : intl.formatMessage(messages.badDate)),
-    },
-    optional: ['first_name', 'last_name', 'phone', 'birth_date', 'city', 'language'],
+    rules: updateCurrentUserRules,
+    checks: { birth_date: (value) => (value === '' || isBirthDate(value) ? null : intl.formatMessage(messages.badDate)) },
+    onRefused: actions.notifyError,
   });
 
-  function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const element = event.currentTarget;
-    form.showErrors();
-    if (!form.isValid) {
-      focusInvalid(element);
-      return;
-    }
-    update.mutate(buildProfileUpdate(form.values, user), {
-      onSuccess: () => {
-        actions.notify('success', intl.formatMessage(messages.saved));
-        void actions.reloadUser();
-      },
-      onError: (error) => {
-        form.setErrors(error);
-        actions.notifyError(error);
-        focusInvalid(element);
-      },
-    });
-  }
+  const handleSubmit = form.submit(async (values) => {
+    await update.mutateAsync(toProfileUpdate(form.changedValues()));
+    form.markStored(values);
+    actions.notify('success', intl.formatMessage(messages.saved));
+    void actions.reloadUser();
+  });
 
   return (
     <>
@@ -94,7 +77,7 @@ function ProfileForm({ user }: { user: CurrentUser }) {
         <Field label={<FormattedMessage {...messages.language} />} error={form.error('language')}>
           <Select {...form.control('language')} options={locales.map((value) => ({ value, label: languageNames[value] }))} />
         </Field>
-        <Button type="submit" size="lg" isLoading={update.isPending}>
+        <Button type="submit" size="lg" isLoading={form.isSubmitting}>
           <FormattedMessage {...messages.save} />
         </Button>
       </Form>
@@ -115,12 +98,10 @@ function toDraft(user: CurrentUser): ProfileDraft {
   };
 }
 
-/** Returns only the changed fields: another window may have changed the rest. */
-function buildProfileUpdate(draft: ProfileDraft, user: CurrentUser): UpdateProfileBody {
-  const before = toDraft(user);
-  const changed = (Object.keys(before) as (keyof ProfileDraft)[]).filter((name) => draft[name].trim() !== before[name]);
+/** Returns the body of changed fields: cleared ones are null, apart from names. */
+function toProfileUpdate(changed: Partial<ProfileDraft>): UpdateProfileBody {
   const isText = (name: string) => name === 'first_name' || name === 'last_name';
-  return Object.fromEntries(changed.map((name) => [name, draft[name].trim() || (isText(name) ? '' : null)]));
+  return Object.fromEntries(Object.entries(changed).map(([name, value]) => [name, value || (isText(name) ? '' : null)]));
 }
 
 const oldestYear = 1900;

@@ -3,8 +3,9 @@ import type { BuyerReview } from '@yarmarok/shared-api/account';
 import { HostProvider, type HostServices } from '@yarmarok/shared-contract';
 import { renderUi } from '@yarmarok/shared-ui/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import en from '../../i18n/en.json';
+import { renderScreen } from '../../testing/render-screen';
 import { ReviewDialog } from './review-dialog';
 
 const review = { id: null, rating: null, text: null, images: [] } as unknown as BuyerReview;
@@ -23,4 +24,29 @@ it('limits the text to the maximum of the service', () => {
   );
 
   expect(screen.getByRole('textbox')).toHaveAttribute('maxlength', '4000');
+});
+
+it('asks for stars, and sends only what changed in an existing review', async () => {
+  const written = { id: 3, rating: 4, text: 'Gut', images: [] } as unknown as BuyerReview;
+  const update = 'patch trading/buyer/reviews/3/';
+  const target = { review: written, offerTitle: 'Vase', offerId: 7, orderId: 9 };
+  const { user, calls } = renderScreen(<ReviewDialog target={target} onClose={() => undefined} />, { [update]: [{ body: written }] });
+  const send = screen.getByRole('button', { name: 'Publish' });
+  expect(send).toBeDisabled();
+
+  await user.click(screen.getByRole('radio', { name: '5 stars' }));
+  await user.click(send);
+
+  await waitFor(() => expect(calls.find(({ call }) => call === update)?.body).toEqual({ rating: 5 }));
+});
+
+it('says that stars are missing and sends nothing', async () => {
+  const { user, calls } = renderScreen(
+    <ReviewDialog target={{ review, offerTitle: 'Vase', offerId: 7, orderId: 9 }} onClose={() => undefined} />,
+    {},
+  );
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(calls).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import type { BuyerReview } from '@yarmarok/shared-api/account';
 import { useHost } from '@yarmarok/shared-contract';
 import { Button, space } from '@yarmarok/shared-ui';
-import { Field, StarsInput, Textarea, useFormDraft } from '@yarmarok/shared-ui/forms';
+import { Field, StarsInput, Textarea, useForm } from '@yarmarok/shared-ui/forms';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useMutation } from '@tanstack/react-query';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { type Photo, PhotosInput } from '../../components/photos-input';
@@ -22,10 +22,11 @@ export interface ReviewTarget {
   orderId: number;
 }
 
-interface Typed {
-  stars?: number;
-  text?: string;
-  photos?: readonly Photo[];
+interface ReviewValues {
+  /** 0 while nothing is chosen. */
+  rating: number;
+  text: string;
+  images: readonly Photo[];
 }
 
 /** Stars, text and photos for a purchased offer. A refusal keeps all typed values. */
@@ -36,37 +37,23 @@ export function ReviewDialog({ target, onClose }: { target: ReviewTarget; onClos
   const { reviews } = useAccountApi();
   const create = useMutation(reviews.create());
   const update = useMutation(reviews.update());
-  const [typed, setTyped] = useState<Typed | null>(null);
-  const draftStorage = useFormDraft(`review ${String(target.orderId)} ${String(target.offerId)}`, typed);
-  const { stars, text, photos } = {
-    stars: target.review.rating ?? 0,
-    text: target.review.text ?? '',
-    photos: target.review.images as readonly Photo[],
-    ...draftStorage,
-    ...typed,
-  };
   const [shakes, setShakes] = useState(0);
-  const isTouched =
-    stars !== (target.review.rating ?? 0) || text !== (target.review.text ?? '') || photos.length !== target.review.images.length;
+  const form = useForm<ReviewValues>({
+    initial: { rating: target.review.rating ?? 0, text: target.review.text ?? '', images: target.review.images },
+    draftName: `review ${String(target.orderId)} ${String(target.offerId)}`,
+    checks: { rating: (stars: number) => (stars === 0 ? intl.formatMessage(messages.choose) : null) },
+    onInvalid: () => setShakes((count) => count + 1),
+    onRefused: actions.notifyError,
+  });
+  const { rating, images } = form.values;
 
-  function handleSubmit(event: SyntheticEvent): void {
-    event.preventDefault();
-    if (stars === 0) {
-      setShakes((count) => count + 1);
-      return;
-    }
-    const content = { rating: stars, text: text.trim() || null, images: photos.map(({ key }) => key) };
-    const outcome = {
-      onSuccess: () => {
-        actions.notify('success', intl.formatMessage(messages.saved));
-        void actions.reloadUser();
-        onClose();
-      },
-      onError: (error: unknown) => actions.notifyError(error),
-    };
-    if (target.review.id === null) create.mutate({ order: target.orderId, offer: target.offerId, ...content }, outcome);
-    else update.mutate({ id: target.review.id, body: content }, outcome);
-  }
+  const handleSubmit = form.submit(async (values) => {
+    if (target.review.id === null) await create.mutateAsync({ order: target.orderId, offer: target.offerId, ...toBody(values) });
+    else await update.mutateAsync({ id: target.review.id, body: pickChanged(toBody(values), form.changedValues()) });
+    actions.notify('success', intl.formatMessage(messages.saved));
+    void actions.reloadUser();
+    onClose();
+  });
 
   return (
     <Modal
@@ -75,35 +62,27 @@ export function ReviewDialog({ target, onClose }: { target: ReviewTarget; onClos
       onClose={onClose}
       shakeKey={shakes}
       footer={
-        <Button type="submit" form={id} isLoading={create.isPending || update.isPending} disabled={target.review.id !== null && !isTouched}>
+        <Button type="submit" form={id} isLoading={form.isSubmitting} disabled={target.review.id !== null && !form.isChanged}>
           <FormattedMessage {...messages.send} />
         </Button>
       }
     >
       <Form id={id} onSubmit={handleSubmit} noValidate>
-        <StarsInput
-          value={stars}
-          onChange={(value) => setTyped({ ...typed, stars: value })}
-          error={shakes > 0 && stars === 0 ? <FormattedMessage {...messages.choose} /> : undefined}
-        />
-        <Field label={<FormattedMessage {...messages.text} />}>
-          <Textarea
-            name="text"
-            value={text}
-            minRows={4}
-            maxLength={maxText}
-            onChange={(event) => setTyped({ ...typed, text: event.target.value })}
-          />
+        <StarsInput value={rating} onChange={(stars) => form.set('rating', stars)} error={form.error('rating')} />
+        <Field label={<FormattedMessage {...messages.text} />} error={form.error('text')}>
+          <Textarea {...form.control('text')} minRows={4} maxLength={maxText} />
         </Field>
-        <PhotosInput
-          photos={photos}
-          max={maxPhotos}
-          onChange={(change) => setTyped((current) => ({ ...current, photos: change(current?.photos ?? photos) }))}
-        />
+        <PhotosInput photos={images} max={maxPhotos} onChange={(change) => form.set('images', change(form.getValues().images))} />
       </Form>
     </Modal>
   );
 }
+
+const toBody = ({ rating, text, images }: ReviewValues) => ({ rating, text: text.trim() || null, images: images.map(({ key }) => key) });
+
+/** Returns the parts of the body whose values changed. */
+const pickChanged = (body: ReturnType<typeof toBody>, changed: object) =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => name in changed)) as Partial<typeof body>;
 
 const Form = styled.form`
   display: grid;

@@ -1,23 +1,22 @@
 import type { Call } from '@yarmarok/shared-api';
+import { enterCallRequestRules, updateCallRequestRules } from '@yarmarok/shared-api/form-rules';
 import { paths, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, IconButton, media, space } from '@yarmarok/shared-ui';
 import {
   Field,
-  useFocusInvalid,
   FormError,
   FormFields,
   Input,
   isSubmitting,
   Select,
   Textarea,
-  useChecks,
   useForm,
   useIdempotencyKey,
   useFormDraft,
 } from '@yarmarok/shared-ui/forms';
 import { X } from '@yarmarok/shared-ui/icons';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -43,8 +42,6 @@ export function CallForm({ shopId, call }: CallFormProps) {
   const navigate = useNavigate();
   const list = useReceivedListState();
   const { api, actions } = useHost();
-  const focusInvalid = useFocusInvalid();
-  const checks = useChecks();
   const statuses = useQuery(api.common.choices('call_status'));
   const update = useMutation(api.calls.update(call?.id ?? 0));
   const enter = useMutation(useAccountApi().sales.enterCall());
@@ -52,17 +49,12 @@ export function CallForm({ shopId, call }: CallFormProps) {
   const [typedOffer, setTypedOffer] = useState<{ offer: CallOffer | null } | null>(null);
   const offerDraft = useFormDraft('offer', typedOffer);
   const { offer } = typedOffer ?? offerDraft ?? { offer: call?.offer ?? null };
-  const [problems, setProblems] = useState<string[]>([]);
   const isDone = useRef(false);
   const queryClient = useQueryClient();
   const form = useForm<CallValues>({
     initial: call ? toCallValues(call) : newCall,
-    checks: {
-      buyer_name: checks.required,
-      buyer_phone: checks.phone,
-      buyer_email: (value) => (value.trim() === '' ? null : checks.email(value)),
-    },
-    optional: ['buyer_email', 'comment', 'seller_note', 'status'],
+    rules: call ? updateCallRequestRules : enterCallRequestRules,
+    onRefused: actions.notifyError,
   });
   const {
     base,
@@ -75,54 +67,26 @@ export function CallForm({ shopId, call }: CallFormProps) {
   const isChanged = changes !== null || isOfferChanged;
   const isEntering = isSubmitting(enter);
 
-  function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const element = event.currentTarget;
-    form.showErrors();
-    setProblems([]);
-    if (!form.isValid) {
-      focusInvalid(element);
-      return;
-    }
-    if (base) {
-      void save(element, base);
-      return;
-    }
-    const { buyer_name, buyer_phone } = form.values;
+  const submit = (values: CallValues) => (base ? save(base) : create(values));
+
+  async function create({ buyer_name, buyer_phone }: CallValues): Promise<void> {
     const body = { shop: shopId, buyer_name, buyer_phone, ...changes, offer: offer?.id ?? null };
-    enter.mutate(
-      { body, idempotencyKey: keyFor(body) },
-      {
-        onSuccess: ({ id }) => {
-          isDone.current = true;
-          actions.notify('success', intl.formatMessage(messages.created));
-          void actions.reloadUser();
-          void navigate(paths.seller.call(shopId, id), { replace: true, state: list });
-        },
-        onError: (error) => refuse(error, element),
-      },
-    );
+    const { id } = await enter.mutateAsync({ body, idempotencyKey: keyFor(body) });
+    isDone.current = true;
+    actions.notify('success', intl.formatMessage(messages.created));
+    void actions.reloadUser();
+    void navigate(paths.seller.call(shopId, id), { replace: true, state: list });
   }
 
-  async function save(element: HTMLFormElement, call: Call): Promise<void> {
-    try {
-      const saved = await saveRebased({
-        send: (values, before) => update.mutateAsync(buildCallUpdate(values, before ?? call, offer)),
-        read: () => queryClient.query({ ...api.calls.one(call.id), staleTime: 0 }),
-      });
-      if (!saved) return;
-      setTypedOffer(null);
-      actions.notify('success', intl.formatMessage(messages.saved));
-      void actions.reloadUser();
-    } catch (error) {
-      refuse(error, element);
-    }
-  }
-
-  function refuse(error: unknown, element: HTMLFormElement): void {
-    setProblems(form.setErrors(error));
-    actions.notifyError(error);
-    focusInvalid(element);
+  async function save(call: Call): Promise<void> {
+    const saved = await saveRebased({
+      send: (values, before) => update.mutateAsync(buildCallUpdate(values, before ?? call, offer)),
+      read: () => queryClient.query({ ...api.calls.one(call.id), staleTime: 0 }),
+    });
+    if (!saved) return;
+    setTypedOffer(null);
+    actions.notify('success', intl.formatMessage(messages.saved));
+    void actions.reloadUser();
   }
 
   const labels = {
@@ -141,7 +105,7 @@ export function CallForm({ shopId, call }: CallFormProps) {
 
   return (
     <Card tone="shadow">
-      <Form onSubmit={handleSubmit} noValidate>
+      <Form onSubmit={(event) => form.submit(submit)(event)} noValidate>
         <FormFields isLocked={isEntering}>
           {conflicts.length > 0 ? (
             <div className="whole">
@@ -193,8 +157,8 @@ export function CallForm({ shopId, call }: CallFormProps) {
             <Textarea {...form.control('seller_note')} maxLength={2000} />
           </Field>
         </FormFields>
-        {problems.length > 0 ? <FormError>{problems.join('; ')}</FormError> : null}
-        <Button type="submit" isLoading={update.isPending || isEntering} disabled={call !== undefined && !isChanged}>
+        <FormError>{form.problems.join('; ')}</FormError>
+        <Button type="submit" isLoading={form.isSubmitting || isEntering} disabled={call !== undefined && !isChanged}>
           <FormattedMessage {...(call ? messages.save : messages.create)} />
         </Button>
       </Form>

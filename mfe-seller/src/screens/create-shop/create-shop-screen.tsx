@@ -1,21 +1,11 @@
 import { ApiError, type CreateShopBody } from '@yarmarok/shared-api';
+import { createShopRules } from '@yarmarok/shared-api/form-rules';
 import { currentUserAtom, PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, formatPhone, space } from '@yarmarok/shared-ui';
-import {
-  Field,
-  useFocusInvalid,
-  FormError,
-  FormFields,
-  Input,
-  isSubmitting,
-  Select,
-  Textarea,
-  useChecks,
-  useForm,
-} from '@yarmarok/shared-ui/forms';
+import { Field, FormError, FormFields, Input, isSubmitting, Select, Textarea, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -45,51 +35,30 @@ function CreateShop({ phone, email }: { phone: string; email: string }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { api, actions } = useHost();
-  const focusInvalid = useFocusInvalid();
-  const checks = useChecks();
   const cities = useQuery(api.common.cities('ukraine'));
   const create = useMutation(api.sellerShops.create());
-  const [problems, setProblems] = useState<string[]>([]);
   const isDone = useRef(false);
-  const initial = { title: '', alias: '', city: '', phone, email, description: '' };
   const form = useForm({
-    initial,
-    checks: { title: checks.required, city: checks.required, phone: checks.phone, email: checks.email },
-    optional: ['alias', 'description'],
+    initial: { title: '', alias: '', city: '', phone, email, description: '' },
+    rules: createShopRules,
+    onRefused(error) {
+      if (!(error instanceof ApiError && error.code === 'invalid_fields')) actions.notifyError(error);
+    },
   });
-  const isTouched = Object.entries(initial).some(([name, value]) => form.values[name as keyof typeof initial] !== value);
 
-  function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const element = event.currentTarget;
-    form.showErrors();
-    setProblems([]);
-    if (!form.isValid) {
-      focusInvalid(element);
-      return;
-    }
-    const { alias, city, ...texts } = form.values;
-    const body = { ...texts, city, ...(alias.trim() ? { alias: alias.trim() } : {}) } as CreateShopBody;
-    create.mutate(body, {
-      onSuccess: (shop) => {
-        isDone.current = true;
-        actions.notify('success', intl.formatMessage(messages.created));
-        void actions.reloadUser();
-        void navigate(paths.seller.shopMain(shop.id));
-      },
-      onError: (error) => {
-        setProblems(form.setErrors(error));
-        if (!(error instanceof ApiError && error.code === 'invalid_fields')) actions.notifyError(error);
-        focusInvalid(element);
-      },
-    });
-  }
+  const submit = async ({ alias, ...values }: typeof form.values) => {
+    const shop = await create.mutateAsync({ ...values, ...(alias.trim() ? { alias: alias.trim() } : {}) } as CreateShopBody);
+    isDone.current = true;
+    actions.notify('success', intl.formatMessage(messages.created));
+    void actions.reloadUser();
+    void navigate(paths.seller.shopMain(shop.id));
+  };
 
   return (
     <>
       <CreateShopHeading />
       <Card tone="shadow">
-        <Form onSubmit={handleSubmit} noValidate>
+        <Form onSubmit={(event) => form.submit(submit)(event)} noValidate>
           <FormFields isLocked={isSubmitting(create)}>
             <Field label={<FormattedMessage {...messages.name} />} isRequired error={form.error('title')}>
               <Input {...form.control('title')} maxLength={120} autoComplete="organization" />
@@ -112,13 +81,13 @@ function CreateShop({ phone, email }: { phone: string; email: string }) {
               <Textarea {...form.control('description')} maxLength={5000} />
             </Field>
           </FormFields>
-          {problems.length > 0 ? <FormError>{problems.join('; ')}</FormError> : null}
+          <FormError>{form.problems.join('; ')}</FormError>
           <Button type="submit" size="lg" isLoading={isSubmitting(create)}>
             <FormattedMessage {...messages.submit} />
           </Button>
         </Form>
       </Card>
-      <UnsavedChangesGuard isGuarding={() => isTouched && !isDone.current} text={<FormattedMessage {...messages.leaveText} />} />
+      <UnsavedChangesGuard isGuarding={() => form.isChanged && !isDone.current} text={<FormattedMessage {...messages.leaveText} />} />
     </>
   );
 }

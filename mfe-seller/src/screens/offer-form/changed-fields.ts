@@ -16,6 +16,7 @@ const labels = {
   sku: messages.sku,
   stock: messages.stock,
   tags: messages.tags,
+  typed_attributes: messages.typedAttributes,
   attributes: messages.attributes,
   images: messages.photos,
   delivery_methods: messages.delivery,

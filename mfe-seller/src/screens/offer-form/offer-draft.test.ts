@@ -24,6 +24,8 @@ const offer = {
   tags: [{ id: 1, alias: 'gift', title: 'На подарунок' }],
   free_tags: ['мед із липи'],
   attributes: [{ name: { uk: 'Колір' }, value: { uk: 'Теракота' } }],
+  typed_attributes: [],
+  free_attributes: [{ name: { uk: 'Колір' }, value: { uk: 'Теракота' } }],
   images: [{ key: 'a', file_150_150: '1', file_300_300: '2', file_600_600: '3' }],
   delivery_methods: ['nova_poshta'],
   payment_methods: ['bank_card'],
@@ -87,7 +89,7 @@ it('omits empty attributes and normalizes typed prices', () => {
 
   const body = buildCreateOfferBody(4, { ...emptyDraft, price: '1 234,50', stock: ' ', attributes });
 
-  expect(body).toMatchObject({ shop: 4, price: '1234.50', stock: null, attributes: [], color: null });
+  expect(body).toMatchObject({ shop: 4, price: '1234.50', stock: null, free_attributes: [], typed_attributes: [], color: null });
 });
 
 it.each([

@@ -10,6 +10,15 @@ export interface DraftAttribute {
   value: Texts;
 }
 
+/** Codes of chosen values, a number as typed text, or yes or no. */
+export type DraftTypedValue = string[] | string | boolean;
+
+/** The value of an attribute of the category; drafts have them in order of codes. */
+export interface DraftTypedAttribute {
+  code: string;
+  value: DraftTypedValue;
+}
+
 export interface DraftTag {
   alias: string;
   title: string;
@@ -36,6 +45,9 @@ export interface OfferDraft {
   /** Empty for an unlimited stock. */
   stock: string;
   tags: DraftTag[];
+  /** Attributes of the category. */
+  typed_attributes: DraftTypedAttribute[];
+  /** Own attributes of the seller. */
   attributes: DraftAttribute[];
   images: DraftImage[];
   delivery_methods: string[];
@@ -60,6 +72,7 @@ export const emptyDraft: OfferDraft = {
   sku: '',
   stock: '',
   tags: [],
+  typed_attributes: [],
   attributes: [],
   images: [],
   delivery_methods: ['nova_poshta', 'self_pickup'],
@@ -89,7 +102,8 @@ export function toOfferDraft(offer: OwnOffer): OfferDraft {
     sku: offer.sku ?? '',
     stock: offer.stock === null ? '' : String(offer.stock),
     tags: [...offer.tags, ...offer.free_tags.map((word) => ({ alias: word, title: word }))].map(({ alias, title }) => ({ alias, title })),
-    attributes: offer.attributes.map(({ name, value }, index) => ({ key: String(index), name: toTexts(name), value: toTexts(value) })),
+    typed_attributes: toDraftTypedAttributes(offer.typed_attributes),
+    attributes: offer.free_attributes.map(({ name, value }, index) => ({ key: String(index), name: toTexts(name), value: toTexts(value) })),
     images: offer.images.map(({ key, file_150_150, file_300_300, file_600_600 }) => ({ key, file_150_150, file_300_300, file_600_600 })),
     delivery_methods: offer.delivery_methods,
     payment_methods: offer.payment_methods,
@@ -98,6 +112,30 @@ export function toOfferDraft(offer: OwnOffer): OfferDraft {
     in_color: offer.in_color,
     color: offer.color,
   };
+}
+
+const inOrder = <Item extends { code: string }>(items: Item[]) => items.sort((a, b) => (a.code < b.code ? -1 : 1));
+
+const toDraftTypedAttributes = (attributes: OwnOffer['typed_attributes']): DraftTypedAttribute[] =>
+  inOrder(attributes.map(({ code, value }) => ({ code, value: typeof value === 'number' ? String(value) : value })));
+
+/** Returns the attributes with the value of one; an empty value removes it. */
+export function setTypedAttribute(attributes: readonly DraftTypedAttribute[], code: string, value: DraftTypedValue): DraftTypedAttribute[] {
+  const isEmpty = typeof value !== 'boolean' && value.length === 0;
+  return inOrder([...attributes.filter((one) => one.code !== code), ...(isEmpty ? [] : [{ code, value }])]);
+}
+
+/** Returns the attributes that the service knows in a category; a change of the category may have left others. */
+export const keepKnownAttributes = (
+  attributes: readonly DraftTypedAttribute[],
+  known: readonly { code: string }[],
+): DraftTypedAttribute[] => attributes.filter(({ code }) => known.some((one) => one.code === code));
+
+/** Returns typed digits as a number; the service reads any other text, such as `256 ГБ`. */
+function toSentValue(value: DraftTypedValue): DraftTypedValue | number {
+  if (typeof value !== 'string') return value;
+  const digits = normalizeAmount(value);
+  return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : value.trim();
 }
 
 const omitEmptyTexts = (texts: Texts): SomeTexts =>
@@ -119,7 +157,10 @@ function buildOfferBody(draft: OfferDraft) {
     sku: draft.sku.trim() || null,
     stock: draft.stock.trim() === '' ? null : Number(draft.stock),
     tags: draft.tags.map(({ alias }) => alias),
-    attributes: draft.attributes
+    typed_attributes: draft.typed_attributes
+      .map(({ code, value }) => ({ code, value: toSentValue(value) }))
+      .filter(({ value }) => value !== ''),
+    free_attributes: draft.attributes
       .map(({ name, value }) => ({ name: omitEmptyTexts(name), value: omitEmptyTexts(value) }))
       .filter(({ name, value }) => Object.keys(name).length > 0 && Object.keys(value).length > 0),
     images: draft.images.map(({ key }) => key),
@@ -193,8 +234,12 @@ export function groupErrorsByField(errors: Readonly<Record<string, readonly stri
   for (const [path, texts] of Object.entries(errors)) {
     const [field = path, rest] = path.split('.');
     const isTextField = field === 'title' || field === 'description';
+    if (field === 'typed_attributes' && rest !== undefined && !/^\d+$/.test(rest)) {
+      found[`${field}.${rest}`] = [...(found[`${field}.${rest}`] ?? []), ...texts];
+      continue;
+    }
     const language = locales.find((one) => one === rest) ?? 'uk';
-    const name = isTextField ? `${field}.${language}` : field;
+    const name = isTextField ? `${field}.${language}` : field === 'free_attributes' ? 'attributes' : field;
     found[name] = [...(found[name] ?? []), ...texts];
   }
   return Object.fromEntries(Object.entries(found).map(([name, texts]) => [name, [...new Set(texts)].join('; ')]));

@@ -23,6 +23,8 @@ const offer = {
   tags: [],
   free_tags: [],
   attributes: [],
+  typed_attributes: [],
+  free_attributes: [],
   images: [],
   delivery_methods: ['nova_poshta'],
   payment_methods: ['bank_card'],
@@ -31,12 +33,24 @@ const offer = {
   in_color: false,
   color: null,
 } as unknown as OwnOffer;
+const anAttribute = (code: string, kind: string, fields: object = {}) => ({
+  ...{ code, kind, name: code, unit: null, get_unit_display: null, size_system: null, values: [] },
+  ...{ is_required: false, is_filterable: true, in_title: false, ...fields },
+});
+const color = (code: string, title: string) => ({ code, title, color: '#1c1c1c' });
+const attributes = [
+  anAttribute('storage', 'number', { name: 'Storage', unit: 'gb', get_unit_display: 'GB', is_required: true }),
+  anAttribute('color', 'color', { name: 'Color', values: [color('black', 'black'), color('blue', 'blue')] }),
+  anAttribute('wifi', 'boolean', { name: 'Wi-Fi' }),
+  anAttribute('shoe_size', 'size', { name: 'Shoe size', size_system: 'eu', values: [{ code: '42', title: '42', color: null }] }),
+];
 const shop = { id: 4, title: 'Shop', get_city_display: 'Kyiv' } as unknown as SellerShop;
 const [read, write] = ['get trading/seller/offers/5/get/', 'patch trading/seller/offers/5/update/'];
 const stale = { status: 409, body: { detail: 'Changed', code: 'changed_elsewhere', changed: { stock: 7 } } };
 const choices: FakeService = {
   'get trading/buyer/offers/categories/up-to-third-child-shorted/': [{ body: { results: [] } }],
   'get trading/buyer/offers/tags/list/': [{ body: { results: [], count: 0, next: null } }],
+  'get categories/7/attributes/': [{ body: { results: attributes } }],
   'get common/choices/unit/': [{ body: [{ value: 'piece', title: 'pc' }] }],
   'get common/choices/delivery/': [{ body: [{ value: 'nova_poshta', title: 'Nova Poshta' }] }],
   'get common/choices/payment/': [{ body: [{ value: 'bank_card', title: 'Card' }] }],
@@ -209,5 +223,64 @@ describe('a form that was opened from a list', () => {
     await user.click(save());
 
     expect(await screen.findByRole('link', { name: offers + list })).toBeVisible();
+  });
+});
+
+describe('the attributes of the category', () => {
+  it('are sent with their types, and with what was stored before', async () => {
+    const stored = [{ code: 'color', value: ['black'] }];
+    const { user, findCalls, notices } = renderScreen(<OfferFormView shop={shop} offer={{ ...offer, typed_attributes: stored }} />, {
+      ...choices,
+      [write]: [{ body: offer }],
+    });
+
+    await user.type(await screen.findByLabelText(/^Storage/), '0,5');
+    await user.click(screen.getByRole('combobox', { name: 'Color' }));
+    await user.click(screen.getByRole('option', { name: 'blue' }));
+    await user.selectOptions(screen.getByLabelText('Wi-Fi'), 'No');
+    await user.type(screen.getByRole('combobox', { name: 'Shoe size, EU' }), '42{ArrowDown}{Enter}');
+    await user.click(save());
+
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(findCalls('patch').map(({ body }) => body)).toEqual([
+      {
+        typed_attributes: [
+          { code: 'color', value: ['black', 'blue'] },
+          { code: 'shoe_size', value: ['42'] },
+          { code: 'storage', value: 0.5 },
+          { code: 'wifi', value: false },
+        ],
+        expected: { typed_attributes: stored },
+      },
+    ]);
+  });
+
+  it('show what the service refuses at the field', async () => {
+    const refused = { status: 400, body: { 'typed_attributes.storage': ['Enter a number (GB)'] } };
+    const { user } = show({ [write]: [refused] });
+
+    await user.type(await screen.findByLabelText(/^Storage/), 'much');
+    await user.click(save());
+
+    expect(await screen.findByText('Enter a number (GB)')).toBeVisible();
+    expect(screen.getByLabelText(/^Storage/)).toBeInvalid();
+  });
+
+  it('recommend a required one until it is there', async () => {
+    const { user } = show({});
+
+    expect(await screen.findByText(/an offer without it is found less often/)).toBeVisible();
+    await user.type(screen.getByLabelText(/^Storage/), '64');
+    expect(screen.queryByText(/an offer without it is found less often/)).toBeNull();
+  });
+
+  it('can be loaded again after a failure', async () => {
+    const { user } = show({
+      'get categories/7/attributes/': [{ status: 404, body: { detail: 'No', code: 'not_found' } }, { body: { results: attributes } }],
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByLabelText(/^Storage/)).toBeVisible();
   });
 });

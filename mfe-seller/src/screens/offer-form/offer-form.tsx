@@ -16,8 +16,9 @@ import { useReceivedListState } from '../../state/list-state';
 import { applyCurrentValues, isSame, rebase, type Rebased, saveRebased } from '../../state/rebase';
 import { useAccountApi } from '../../state/use-account-api';
 import { AttributesSection } from './attributes-section';
+import { TypedAttributesSection } from './typed-attributes/typed-attributes-section';
 import { changedFields } from './changed-fields';
-import { buildCreateOfferBody, toOfferDraft, emptyDraft, type OfferDraft, buildOfferUpdate } from './offer-draft';
+import { buildCreateOfferBody, keepKnownAttributes, toOfferDraft, emptyDraft, type OfferDraft, buildOfferUpdate } from './offer-draft';
 import { messages } from './offer-form.messages';
 import { PicturesSection } from './pictures-section';
 import { PriceSection } from './price-section';
@@ -73,6 +74,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
   const isWide = useMediaQuery('(min-width: 1200px)');
   const [chosen, setChosen] = useState<ShownLanguages | null>(null);
   const shown: ShownLanguages = isWide ? (chosen ?? 'all') : chosen === null || chosen === 'all' ? locale : chosen;
+  const known = useQuery({ ...offers.attributes(form.draft.category ?? 0), enabled: form.draft.category !== null });
   const [isPreviewing, setIsPreviewing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -91,7 +93,8 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
   }
 
   function save(status: OfferDraft['status']): void {
-    const sent: OfferDraft = { ...draft, status };
+    const typed = known.data ? keepKnownAttributes(draft.typed_attributes, known.data.results) : draft.typed_attributes;
+    const sent: OfferDraft = { ...draft, status, typed_attributes: typed };
     form.showErrors();
     setFailure(null);
     if (pictures.isUploading) {
@@ -191,6 +194,12 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
           <TextsSection form={form} shown={shown} onShow={setChosen} isWide={isWide} categoryPath={categoryPath} />
           <PicturesSection pictures={pictures} error={form.getError('images')} />
           <PriceSection form={form} categoryAlias={categoryAlias} />
+          <TypedAttributesSection
+            category={form.draft.category}
+            values={form.draft.typed_attributes}
+            getError={(code) => form.getError(`typed_attributes.${code}`)}
+            onChange={(typed_attributes) => form.set({ typed_attributes })}
+          />
           <AttributesSection form={form} shown={shown} />
         </Column>
         <Column>

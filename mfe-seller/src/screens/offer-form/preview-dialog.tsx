@@ -4,12 +4,15 @@ import { OfferCard, Price, space, type } from '@yarmarok/shared-ui';
 import { InfoList, SegmentedControl } from '@yarmarok/shared-ui/account';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { RichTextView } from '@yarmarok/shared-ui/rich-text';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { languageNames } from '../../components/language-names';
+import { useAccountApi } from '../../state/use-account-api';
 import { normalizeAmount, type OfferDraft, type Texts } from './offer-draft';
 import { messages } from './offer-form.messages';
+import { formatTypedValue } from './typed-attributes/format-typed-value';
 import { previewMessages } from './preview-dialog.messages';
 
 interface PreviewDialogProps {
@@ -22,6 +25,8 @@ interface PreviewDialogProps {
 export function PreviewDialog({ draft, shop, onClose }: PreviewDialogProps) {
   const intl = useIntl();
   const { locale } = useHost();
+  const { offers } = useAccountApi();
+  const known = useQuery({ ...offers.attributes(draft.category ?? 0), enabled: draft.category !== null });
   const [language, setLanguage] = useState<Locale>(locale);
   // The same fallback as in the service: the next language that has the text.
   const pick = (texts: Texts) => texts[language].trim() || texts.uk.trim() || texts.ru.trim() || texts.en.trim();
@@ -29,9 +34,14 @@ export function PreviewDialog({ draft, shop, onClose }: PreviewDialogProps) {
   const price = /^\d/.test(normalizeAmount(draft.price)) ? amount(draft.price) : '0.00';
   const oldPrice = /^\d/.test(normalizeAmount(draft.old_price)) ? amount(draft.old_price) : null;
   const title = pick(draft.title) || intl.formatMessage(previewMessages.noTitle);
-  const attributes = draft.attributes
+  const typed = draft.typed_attributes.flatMap(({ code, value }) => {
+    const attribute = known.data?.results.find((one) => one.code === code);
+    return attribute ? [{ key: code, label: attribute.name, value: formatTypedValue(attribute, value, intl) }] : [];
+  });
+  const free = draft.attributes
     .map(({ key, name, value }) => ({ key, label: pick(name), value: pick(value) }))
     .filter(({ label, value }) => label && value);
+  const attributes = [...typed, ...free];
 
   return (
     <Modal isOpen size="lg" title={<FormattedMessage {...previewMessages.title} />} onClose={onClose}>

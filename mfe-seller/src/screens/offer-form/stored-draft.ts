@@ -2,8 +2,8 @@ import { locales } from '@yarmarok/shared-contract';
 import { markupToHtml } from './markup-draft';
 import { emptyDraft, type OfferDraft, type Texts } from './offer-draft';
 
-/** Incremented when drafts change their shape; those of the last version are converted, older ones ignored. */
-const version = 3;
+/** Incremented when drafts change their shape; those with markup are converted, older ones ignored. */
+const version = 4;
 
 export interface StoredDraft {
   savedAt: string;
@@ -21,10 +21,11 @@ export function readOfferDraft(storage: Storage, key: string): StoredDraft | nul
   try {
     const stored = JSON.parse(storage.getItem(key) ?? 'null') as Partial<Record<'version' | keyof StoredDraft, unknown>> | null;
     if (typeof stored?.savedAt !== 'string') return null;
-    const { savedAt, draft, base } = stored;
+    const { savedAt } = stored;
+    const [draft, base] = [stored.draft, stored.base].map(fillIn);
     if (!isDraft(draft) || !isDraft(base)) return null;
     if (stored.version === version) return { savedAt, draft, base };
-    return isMarkupDraft(draft) && isMarkupDraft(base) && stored.version === 2 ? fromMarkup({ savedAt, draft, base }) : null;
+    return isMarkupDraft(draft) && isMarkupDraft(base) && isMarkupVersion(stored.version) ? fromMarkup({ savedAt, draft, base }) : null;
   } catch {
     return null;
   }
@@ -60,7 +61,12 @@ function isDraft(value: unknown): value is OfferDraft {
   });
 }
 
-/** A draft of version 2: `description` is markup, or HTML in the languages of `is_html`. */
+const isMarkupVersion = (stored: unknown) => stored === 2 || stored === 3;
+
+/** Adds the fields that a draft of an older version lacks. */
+const fillIn = (draft: unknown): unknown => (typeof draft === 'object' && draft !== null ? { ...emptyDraft, ...draft } : draft);
+
+/** A draft of version 2 or 3: `description` is markup, or HTML in the languages of `is_html`. */
 interface MarkupDraft extends OfferDraft {
   description_html: Texts;
   is_html: Readonly<Record<string, boolean>>;

@@ -1,4 +1,5 @@
 import { ApiError } from '@yarmarok/shared-api';
+import { useForm } from '@yarmarok/shared-ui/forms';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { groupErrorsByField, type OfferDraft, type Problem, validateOfferDraft } from './offer-draft';
@@ -14,53 +15,50 @@ const texts = {
 
 /** Fields of the form, so that an error of the service for another field is not lost. */
 const shownFields =
-  /^(title|description)\.(uk|ru|en)$|^(category|price|old_price|currency|unit|sku|stock|tags|attributes|images|delivery_methods|payment_methods)$/;
+  /^(title|description)\.(uk|ru|en)$|^typed_attributes\.\w+$|^(category|price|old_price|currency|unit|sku|stock|tags|attributes|images|delivery_methods|payment_methods)$/;
 
 /** Typed values, stored values and errors of the form. */
 export function useOfferForm(base: OfferDraft, initial: OfferDraft) {
   const intl = useIntl();
   const [stored, setStored] = useState(base);
-  const [draft, setDraft] = useState(initial);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isTried, setIsTried] = useState(false);
-  const [refused, setRefused] = useState<Record<string, string>>({});
-  const problems = validateOfferDraft(draft);
+  const form = useForm<OfferDraft>({
+    initial,
+    // The form keeps a draft of its own, which is rebased when the offer changes.
+    draftName: null,
+    validate: (values) => {
+      const problems = Object.entries(validateOfferDraft(values)) as [string, Problem][];
+      return Object.fromEntries(problems.map(([field, problem]) => [field, intl.formatMessage(texts[problem])]));
+    },
+  });
+  type Path = Parameters<typeof form.error>[0];
 
   return {
-    draft,
+    draft: form.values,
     stored,
-    problems,
+    problems: validateOfferDraft(form.values),
     set(change: Partial<OfferDraft>) {
-      setDraft((current) => ({ ...current, ...change }));
-      // An error of the service stays until the field changes.
-      setRefused((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !((field.split('.')[0] ?? field) in change))));
+      for (const [field, value] of Object.entries(change) as [Path, never][]) form.set(field, value);
     },
     /** Marks a field as touched: it then shows its error. */
-    leave: (field: string) => setLeft((current) => new Set(current).add(field)),
-    getError(field: string): string | null {
-      const problem = isTried || left.has(field) ? problems[field] : undefined;
-      return refused[field] ?? (problem ? intl.formatMessage(texts[problem]) : null);
-    },
-    showErrors: () => setIsTried(true),
+    leave: (field: string) => form.leave(field as Path),
+    getError: (field: string): string | null => form.error(field as Path),
+    showErrors: form.showErrors,
     /** Sets errors of the service at their fields; returns false when none is visible. */
     takeErrors(error: unknown): boolean {
       if (!(error instanceof ApiError)) return false;
-      const found = groupErrorsByField(error.fieldErrors);
-      setRefused(found);
-      return Object.keys(found).length > 0 && Object.keys(found).every((field) => shownFields.test(field));
+      const found = Object.entries(groupErrorsByField(error.fieldErrors));
+      form.refuse({ fieldErrors: Object.fromEntries(found.map(([field, text]) => [field, [text]])) });
+      return found.length > 0 && found.every(([field]) => shownFields.test(field));
     },
     /** Continues with a draft on top of values that were saved elsewhere. */
     rebase(next: OfferDraft, current: OfferDraft) {
       setStored(current);
-      setDraft(next);
+      form.reset(next);
     },
     /** Marks a draft as saved: changes count from here. */
     reset(next: OfferDraft) {
       setStored(next);
-      setDraft(next);
-      setRefused({});
-      setLeft(new Set());
-      setIsTried(false);
+      form.reset(next);
     },
   };
 }

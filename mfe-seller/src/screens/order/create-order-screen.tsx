@@ -1,23 +1,22 @@
 import type { Order } from '@yarmarok/shared-api';
 import type { EnterOrderBody } from '@yarmarok/shared-api/account';
+import { enterOrderRules } from '@yarmarok/shared-api/form-rules';
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, media, space, type } from '@yarmarok/shared-ui';
 import {
   Checkbox,
   Field,
-  useFocusInvalid,
+  fieldMessages,
   FormError,
   FormFields,
   Input,
   isSubmitting,
   Textarea,
-  useChecks,
   useForm,
   useIdempotencyKey,
-  useFormDraft,
 } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -48,84 +47,84 @@ interface DeliveryAndPayment {
   delivery_method: Order['delivery_method'];
 }
 
+interface OrderValues extends DeliveryAndPayment {
+  lines: readonly OrderLine[];
+  currency: Currency | null;
+  buyer_name: string;
+  buyer_phone: string;
+  buyer_email: string;
+  notify_buyer: boolean;
+  delivery_city: string;
+  delivery_address: string;
+  comment: string;
+}
+
+const newOrder: OrderValues = {
+  lines: [],
+  currency: null,
+  payment_method: 'cash_on_delivery',
+  delivery_method: 'self_pickup',
+  buyer_name: '',
+  buyer_phone: '',
+  buyer_email: '',
+  notify_buyer: false,
+  delivery_city: '',
+  delivery_address: '',
+  comment: '',
+};
+
+const hasAddress = (method: OrderValues['delivery_method']) => method !== 'self_pickup';
+
+function buildOrderBody(shop: number, { lines, buyer_name, buyer_phone, buyer_email, comment, ...values }: OrderValues): EnterOrderBody {
+  const { payment_method, delivery_method, delivery_city, delivery_address } = values;
+  return {
+    shop,
+    items: toOrderItems(lines) ?? [],
+    buyer_name: buyer_name.trim(),
+    buyer_phone,
+    buyer_email: buyer_email.trim() || null,
+    notify_buyer: values.notify_buyer && buyer_email.trim() !== '',
+    payment_method,
+    delivery_method,
+    delivery_city: hasAddress(delivery_method) ? delivery_city.trim() : null,
+    delivery_address: hasAddress(delivery_method) ? delivery_address.trim() : null,
+    comment: comment.trim() || null,
+  };
+}
+
 function CreateOrder({ shopId }: { shopId: number }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const list = useReceivedListState();
   const { actions } = useHost();
-  const focusInvalid = useFocusInvalid();
-  const checks = useChecks();
   const enter = useMutation(useAccountApi().sales.enterOrder());
   const keyFor = useIdempotencyKey();
-  const [typed, setTyped] = useState<{ lines: OrderLine[]; currency: Currency | null; ways: DeliveryAndPayment } | null>(null);
-  const draftStorage = useFormDraft('lines', typed);
-  const { lines, currency, ways } = typed ??
-    draftStorage ?? { lines: [], currency: null, ways: { payment_method: 'cash_on_delivery', delivery_method: 'self_pickup' } };
-  const [problems, setProblems] = useState<string[]>([]);
-  const [isTried, setIsTried] = useState(false);
-  const [isNotifying, setIsNotifying] = useState(false);
   const isDone = useRef(false);
-  const hasAddress = ways.delivery_method !== 'self_pickup';
-  const form = useForm({
-    initial: { buyer_name: '', buyer_phone: '', buyer_email: '', delivery_city: '', delivery_address: '', comment: '' },
-    checks: {
-      buyer_name: checks.required,
-      buyer_phone: checks.phone,
-      buyer_email: (value) => (value.trim() === '' ? null : checks.email(value)),
-      delivery_city: (value) => (hasAddress ? checks.required(value) : null),
-      delivery_address: (value) => (hasAddress ? checks.required(value) : null),
+  const form = useForm<OrderValues>({
+    initial: newOrder,
+    rules: enterOrderRules,
+    validate: ({ delivery_method: method, delivery_city: city, delivery_address: address, lines }) => {
+      const checkAddress = (text: string) => (hasAddress(method) && text.trim() === '' ? intl.formatMessage(fieldMessages.required) : null);
+      return {
+        delivery_city: checkAddress(city),
+        delivery_address: checkAddress(address),
+        // A line with an invalid price or quantity says so itself.
+        lines: lines.length === 0 ? intl.formatMessage(messages.noItems) : toOrderItems(lines) === null ? '' : null,
+      };
     },
-    optional: ['buyer_email', 'comment', 'delivery_city', 'delivery_address'],
+    onRefused: actions.notifyError,
   });
-  const items = toOrderItems(lines);
-  const isTouched = typed !== null || draftStorage !== null || Object.values(form.values).some((value) => value !== '');
+  const { lines, currency, payment_method, delivery_method, delivery_city, delivery_address } = form.values;
   const title = intl.formatMessage(messages.createTitle);
-
-  function buildOrderBody(ready: EnterOrderBody['items']): EnterOrderBody {
-    const { buyer_name, buyer_phone, buyer_email, delivery_city, delivery_address, comment } = form.values;
-    return {
-      shop: shopId,
-      items: ready,
-      buyer_name: buyer_name.trim(),
-      buyer_phone,
-      buyer_email: buyer_email.trim() || null,
-      notify_buyer: isNotifying && buyer_email.trim() !== '',
-      ...ways,
-      delivery_city: hasAddress ? delivery_city.trim() : null,
-      delivery_address: hasAddress ? delivery_address.trim() : null,
-      comment: comment.trim() || null,
-    };
-  }
-
   const isEntering = isSubmitting(enter);
 
-  function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const element = event.currentTarget;
-    form.showErrors();
-    setIsTried(true);
-    setProblems([]);
-    if (!form.isValid || items === null || items.length === 0) {
-      focusInvalid(element);
-      return;
-    }
-    const body = buildOrderBody(items);
-    enter.mutate(
-      { body, idempotencyKey: keyFor(body) },
-      {
-        onSuccess: (order) => {
-          isDone.current = true;
-          actions.notify('success', intl.formatMessage(messages.createdToast));
-          void navigate(paths.seller.order(shopId, order.id), { replace: true, state: list });
-        },
-        onError: (error) => {
-          setProblems(form.setErrors(error));
-          actions.notifyError(error);
-          focusInvalid(element);
-        },
-      },
-    );
-  }
+  const submit = async (values: OrderValues) => {
+    const body = buildOrderBody(shopId, values);
+    const order = await enter.mutateAsync({ body, idempotencyKey: keyFor(body) });
+    isDone.current = true;
+    actions.notify('success', intl.formatMessage(messages.createdToast));
+    void navigate(paths.seller.order(shopId, order.id), { replace: true, state: list });
+  };
 
   return (
     <>
@@ -134,7 +133,7 @@ function CreateOrder({ shopId }: { shopId: number }) {
       <Text>
         <FormattedMessage {...messages.createText} />
       </Text>
-      <Form onSubmit={handleSubmit} noValidate>
+      <Form onSubmit={(event) => form.submit(submit)(event)} noValidate>
         <FormFields isLocked={isEntering}>
           <Card tone="shadow">
             <h2>
@@ -144,8 +143,11 @@ function CreateOrder({ shopId }: { shopId: number }) {
               shopId={shopId}
               lines={lines}
               currency={currency}
-              onChange={(next, nextCurrency) => setTyped({ lines: next, currency: nextCurrency, ways })}
-              error={isTried && lines.length === 0 ? intl.formatMessage(messages.noItems) : null}
+              onChange={(next, nextCurrency) => {
+                form.set('lines', next);
+                form.set('currency', nextCurrency);
+              }}
+              error={form.error('lines')}
             />
           </Card>
           <Card tone="shadow">
@@ -168,11 +170,7 @@ function CreateOrder({ shopId }: { shopId: number }) {
                 <Input {...form.control('buyer_email')} type="email" inputMode="email" maxLength={254} autoComplete="off" />
               </Field>
             </Fields>
-            <Checkbox
-              label={<FormattedMessage {...messages.notifyBuyer} />}
-              checked={isNotifying}
-              onChange={(event) => setIsNotifying(event.currentTarget.checked)}
-            />
+            <Checkbox {...form.checkbox('notify_buyer')} label={<FormattedMessage {...messages.notifyBuyer} />} />
           </Card>
           <Card tone="shadow">
             <h2>
@@ -180,11 +178,9 @@ function CreateOrder({ shopId }: { shopId: number }) {
             </h2>
             <Fields>
               <DeliveryAndPaymentFields
-                values={{ ...ways, delivery_city: form.values.delivery_city, delivery_address: form.values.delivery_address }}
-                onChange={({ delivery_city: city, delivery_address: address, ...rest }) => {
-                  if (city !== undefined) form.set('delivery_city', city);
-                  if (address !== undefined) form.set('delivery_address', address);
-                  if (Object.keys(rest).length > 0) setTyped({ lines, currency, ways: { ...ways, ...rest } });
+                values={{ payment_method, delivery_method, delivery_city, delivery_address }}
+                onChange={(change) => {
+                  for (const [name, value] of Object.entries(change) as [keyof typeof change, never][]) form.set(name, value);
                 }}
                 getError={(field) => (field === 'delivery_city' || field === 'delivery_address' ? form.error(field) : null)}
               />
@@ -194,12 +190,12 @@ function CreateOrder({ shopId }: { shopId: number }) {
             </Fields>
           </Card>
         </FormFields>
-        {problems.length > 0 ? <FormError>{problems.join('; ')}</FormError> : null}
+        <FormError>{form.problems.join('; ')}</FormError>
         <Button type="submit" size="lg" isLoading={isEntering}>
           <FormattedMessage {...messages.create} />
         </Button>
       </Form>
-      <UnsavedChangesGuard isGuarding={() => isTouched && !isDone.current} text={<FormattedMessage {...messages.leaveCreateText} />} />
+      <UnsavedChangesGuard isGuarding={() => form.isChanged && !isDone.current} text={<FormattedMessage {...messages.leaveCreateText} />} />
     </>
   );
 }

@@ -1,15 +1,14 @@
 import { ApiError } from '@yarmarok/shared-api';
+import { replyToReviewRules } from '@yarmarok/shared-api/form-rules';
 import { useHost } from '@yarmarok/shared-contract';
 import { Button, space } from '@yarmarok/shared-ui';
-import { Field, Textarea, useChecks } from '@yarmarok/shared-ui/forms';
+import { Field, Textarea, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './reviews.messages';
-
-const maxReply = 4000;
 
 interface ReplyFormProps {
   reviewId: number;
@@ -23,54 +22,55 @@ interface ReplyFormProps {
 export function ReplyForm({ reviewId, text, onChange, onPublished, onCancel }: ReplyFormProps) {
   const intl = useIntl();
   const { actions } = useHost();
-  const checks = useChecks();
   const queryClient = useQueryClient();
   const reply = useMutation(useAccountApi().reviews.reply(reviewId));
-  const [problem, setProblem] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const focusText = () => form.current?.querySelector('textarea')?.focus();
-  useEffect(focusText, []);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => element.current?.querySelector('textarea')?.focus(), []);
+  // Why a reply as a whole is refused: another window may have replied.
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useForm({
+    initial: { text },
+    // The screen keeps the texts of all replies.
+    draftName: null,
+    rules: replyToReviewRules,
+    onRefused(error) {
+      setRefusal(error instanceof ApiError ? error.messages.join('; ') : null);
+      actions.notifyError(error);
+      void queryClient.invalidateQueries({ queryKey: ['reviews', 'seller'] });
+    },
+  });
+  const control = form.control('text');
 
-  function handleSubmit(event: SyntheticEvent): void {
-    event.preventDefault();
-    const missing = checks.required(text);
-    setProblem(missing);
-    if (missing !== null) {
-      focusText();
-      return;
-    }
-    reply.mutate(text.trim(), {
-      onSuccess: () => {
-        actions.notify('success', intl.formatMessage(messages.published));
-        onPublished();
-      },
-      onError: (error) => {
-        setProblem((error instanceof ApiError && (error.fieldErrors.text ?? error.messages).join('; ')) || null);
-        actions.notifyError(error);
-        void queryClient.invalidateQueries({ queryKey: ['reviews', 'seller'] });
-      },
-    });
-  }
+  const handleSubmit = form.submit(async (values) => {
+    await reply.mutateAsync(values.text.trim());
+    actions.notify('success', intl.formatMessage(messages.published));
+    onPublished();
+  });
 
   return (
-    <Form ref={form} onSubmit={handleSubmit} noValidate>
-      <Field label={<FormattedMessage {...messages.reply} />} hint={<FormattedMessage {...messages.hint} />} error={problem} isRequired>
+    <Form ref={element} onSubmit={handleSubmit} noValidate>
+      <Field
+        label={<FormattedMessage {...messages.reply} />}
+        hint={<FormattedMessage {...messages.hint} />}
+        error={form.error('text') ?? refusal}
+        isRequired
+      >
         <Textarea
-          name="text"
-          value={text}
-          maxLength={maxReply}
-          readOnly={reply.isPending}
+          {...control}
+          maxLength={replyToReviewRules.text.maxLength}
+          readOnly={form.isSubmitting}
           onChange={(event) => {
-            setProblem(null);
+            setRefusal(null);
+            control.onChange(event);
             onChange(event.target.value);
           }}
         />
       </Field>
       <Buttons>
-        <Button type="submit" size="sm" isLoading={reply.isPending}>
+        <Button type="submit" size="sm" isLoading={form.isSubmitting}>
           <FormattedMessage {...messages.publish} />
         </Button>
-        <Button size="sm" variant="text" onClick={onCancel} disabled={reply.isPending}>
+        <Button size="sm" variant="text" onClick={onCancel} disabled={form.isSubmitting}>
           <FormattedMessage {...messages.cancel} />
         </Button>
       </Buttons>

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@yarmarok/shared-api';
+import { updateCurrentUserRules } from '@yarmarok/shared-api/form-rules';
 import { currentUserAtom, type Locale, locales, PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, color, LinkButton, media, space, type } from '@yarmarok/shared-ui';
-import { Field, FormError, Input, Select, useChecks, useFocusInvalid, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, FormError, Input, Select, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { type SyntheticEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { ChangedElsewhere } from '../../components/changed-elsewhere';
@@ -46,44 +46,19 @@ export function ContactForm({ user }: { user: CurrentUser }) {
   const intl = useIntl();
   const { api, actions } = useHost();
   const queryClient = useQueryClient();
-  const focusInvalid = useFocusInvalid();
   const update = useMutation(useAccountApi().security.updateProfile());
-  const checks = useChecks();
-  const [problems, setProblems] = useState<string[]>([]);
-  const form = useForm<ContactDraft>({
-    initial: toDraft(user),
-    checks: { phone: (value) => (value.trim() === '' ? null : checks.phone(value)) },
-    optional: ['first_name', 'last_name', 'phone', 'language'],
-  });
+  const form = useForm<ContactDraft>({ initial: toDraft(user), rules: updateCurrentUserRules, onRefused: actions.notifyError });
   const { base, conflicts, save: saveRebased, takeConflicts } = useRebasedForm(form, user, toDraft);
 
-  function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const element = event.currentTarget;
-    form.showErrors();
-    setProblems([]);
-    if (!form.isValid) {
-      focusInvalid(element);
-      return;
-    }
-    void save(element);
-  }
-
-  async function save(element: HTMLFormElement): Promise<void> {
-    try {
-      const saved = await saveRebased({
-        send: (values, before) => update.mutateAsync(buildContactUpdate(values, before)),
-        read: () => queryClient.query({ ...api.accounts.me(), staleTime: 0 }),
-      });
-      if (!saved) return;
-      actions.notify('success', intl.formatMessage(messages.saved));
-      void actions.reloadUser();
-    } catch (error) {
-      setProblems(form.setErrors(error));
-      actions.notifyError(error);
-      focusInvalid(element);
-    }
-  }
+  const handleSubmit = form.submit(async () => {
+    const saved = await saveRebased({
+      send: (values, before) => update.mutateAsync(buildContactUpdate(values, before)),
+      read: () => queryClient.query({ ...api.accounts.me(), staleTime: 0 }),
+    });
+    if (!saved) return;
+    actions.notify('success', intl.formatMessage(messages.saved));
+    void actions.reloadUser();
+  });
 
   const labels = { first_name: messages.firstName, last_name: messages.lastName, phone: messages.phone, language: messages.language };
   const changedField = (name: string) => {
@@ -117,12 +92,12 @@ export function ContactForm({ user }: { user: CurrentUser }) {
       <Field label={<FormattedMessage {...messages.language} />} error={form.error('language')}>
         <Select {...form.control('language')} options={locales.map((value) => ({ value, label: languageNames[value] }))} />
       </Field>
-      {problems.length > 0 ? (
+      {form.problems.length > 0 ? (
         <div className="whole">
-          <FormError>{problems.join('; ')}</FormError>
+          <FormError>{form.problems.join('; ')}</FormError>
         </div>
       ) : null}
-      <Button type="submit" size="lg" isLoading={update.isPending}>
+      <Button type="submit" size="lg" isLoading={form.isSubmitting}>
         <FormattedMessage {...messages.save} />
       </Button>
     </Form>

@@ -2,9 +2,9 @@ import type { SellerShop } from '@yarmarok/shared-api';
 import type { UpdateShopBody } from '@yarmarok/shared-api/account';
 import { locales, useHost } from '@yarmarok/shared-contract';
 import { Alert, Button, Card, space } from '@yarmarok/shared-ui';
-import { Field, FormError, Input, Switch, Textarea, useFocusInvalid, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, FormError, Input, Switch, Textarea, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { ChangedElsewhere } from '../../components/changed-elsewhere';
@@ -40,36 +40,24 @@ export function HolidayCard({ shop }: { shop: SellerShop }) {
   const intl = useIntl();
   const { api, actions } = useHost();
   const queryClient = useQueryClient();
-  const focusInvalid = useFocusInvalid();
   const element = useRef<HTMLFormElement>(null);
   const update = useMutation(useAccountApi().shops.update(shop.id));
-  const [problems, setProblems] = useState<string[]>([]);
-  const form = useForm<HolidayDraft>({ initial: toDraft(shop), checks: {}, optional: ['holiday_until', ...locales] });
+  const form = useForm<HolidayDraft>({ initial: toDraft(shop), onRefused: actions.notifyError });
   const { base, conflicts, save: saveRebased, takeConflicts } = useRebasedForm(form, shop, toDraft);
   const isClosed = update.isPending ? (update.variables.is_on_holiday ?? base.is_on_holiday) : base.is_on_holiday;
   const isChanged = buildHolidayBody(form.values, base.is_on_holiday, base) !== null;
 
   async function save(closes: boolean): Promise<void> {
-    setProblems([]);
-    try {
-      const saved = await saveRebased({
-        send: (values, before) => update.mutateAsync(buildHolidayBody(values, closes, before) ?? {}),
-        read: () => queryClient.query({ ...api.sellerShops.one(shop.id), staleTime: 0 }),
-      });
-      if (!saved) return;
-      const text = closes === base.is_on_holiday ? messages.holidaySaved : closes ? messages.closed : messages.opened;
-      actions.notify('success', intl.formatMessage(text));
-    } catch (error) {
-      setProblems(form.setErrors(error));
-      actions.notifyError(error);
-      if (element.current) focusInvalid(element.current);
-    }
+    const saved = await saveRebased({
+      send: (values, before) => update.mutateAsync(buildHolidayBody(values, closes, before) ?? {}),
+      read: () => queryClient.query({ ...api.sellerShops.one(shop.id), staleTime: 0 }),
+    });
+    if (!saved) return;
+    const text = closes === base.is_on_holiday ? messages.holidaySaved : closes ? messages.closed : messages.opened;
+    actions.notify('success', intl.formatMessage(text));
   }
 
-  function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    void save(base.is_on_holiday);
-  }
+  const handleSubmit = form.submit(() => save(base.is_on_holiday));
 
   const getLabel = (name: string) =>
     name === 'holiday_until'
@@ -90,7 +78,7 @@ export function HolidayCard({ shop }: { shop: SellerShop }) {
           label={<FormattedMessage {...messages.holidaySwitch} />}
           checked={isClosed}
           disabled={update.isPending}
-          onChange={(event) => void save(event.target.checked)}
+          onChange={(event) => void save(event.target.checked).catch((error: unknown) => form.refuse(error, element.current))}
         />
         {base.is_on_holiday ? <Alert tone="warning" title={<FormattedMessage {...messages.closedNow} />} /> : null}
         <Field
@@ -109,7 +97,7 @@ export function HolidayCard({ shop }: { shop: SellerShop }) {
             <Textarea {...form.control(language)} lang={language} maxLength={300} rows={2} />
           </Field>
         ))}
-        {problems.length > 0 ? <FormError>{problems.join('; ')}</FormError> : null}
+        <FormError>{form.problems.join('; ')}</FormError>
         {base.is_on_holiday ? (
           <Button type="submit" isLoading={update.isPending} disabled={!isChanged}>
             <FormattedMessage {...messages.save} />

@@ -41,18 +41,18 @@ it('sends only changed fields', () => {
   const draft = toShopDraft(shop);
 
   expect(buildShopUpdate(draft, shop)).toBeNull();
-  expect(buildShopUpdate({ ...draft, title: ' Лозниця ', mon: '9-18' }, shop)).toBeNull();
-  expect(buildShopUpdate({ ...draft, title: 'Лоза', en: 'Furniture' }, shop)).toEqual({
+  expect(buildShopUpdate({ ...draft, title: ' Лозниця ', working_hours: { ...draft.working_hours, mon: '9-18' } }, shop)).toBeNull();
+  expect(buildShopUpdate({ ...draft, title: 'Лоза', description: { ...draft.description, en: 'Furniture' } }, shop)).toEqual({
     title: 'Лоза',
     description: { uk: 'Меблі', ru: '', en: 'Furniture' },
     expected: { title: 'Лозниця', description: { uk: 'Меблі' } },
   });
-  expect(buildShopUpdate({ ...draft, pickup_address: ' Поділ ', is_phone_public: 'yes' }, shop)).toEqual({
+  expect(buildShopUpdate({ ...draft, pickup_address: ' Поділ ', is_phone_public: true }, shop)).toEqual({
     pickup_address: 'Поділ',
     is_phone_public: true,
     expected: { pickup_address: null, is_phone_public: null },
   });
-  expect(buildShopUpdate({ ...draft, mon: '', tue: '10-19' }, shop)).toEqual({
+  expect(buildShopUpdate({ ...draft, working_hours: { ...draft.working_hours, mon: '', tue: '10-19' } }, shop)).toEqual({
     working_hours: { mon: null, tue: '10:00–19:00', wed: null, thu: null, fri: null, sat: null, sun: null },
     expected: { working_hours: { mon: '09:00–18:00', sun: null } },
   });

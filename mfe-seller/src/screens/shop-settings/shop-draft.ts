@@ -7,20 +7,19 @@ export const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Day = (typeof days)[number];
 export const languages = ['uk', 'ru', 'en'] as const;
 
-/** Values of the form; strings only, an empty day is a day off. */
-export type ShopDraft = Record<
-  | 'title'
-  | 'city'
-  | 'phone'
-  | 'email'
-  | 'alias'
-  | 'pickup_address'
-  | 'payment_details'
-  | 'is_phone_public'
-  | (typeof languages)[number]
-  | Day,
-  string
->;
+/** Values of the form; an empty day is a day off. */
+export interface ShopDraft {
+  title: string;
+  city: string;
+  phone: string;
+  email: string;
+  alias: string;
+  pickup_address: string;
+  payment_details: string;
+  is_phone_public: boolean;
+  description: Record<(typeof languages)[number], string>;
+  working_hours: Record<Day, string>;
+}
 
 const hoursPattern = /^([01]\d|2[0-3]):[0-5]\d–([01]\d|2[0-4]):[0-5]\d$/;
 
@@ -35,11 +34,9 @@ export function toShopDraft(shop: SellerShop): ShopDraft {
     alias,
     pickup_address: shop.pickup_address ?? '',
     payment_details: shop.payment_details ?? '',
-    is_phone_public: shop.is_phone_public ? 'yes' : '',
-    uk: descriptions.uk ?? '',
-    ru: descriptions.ru ?? '',
-    en: descriptions.en ?? '',
-    ...(Object.fromEntries(days.map((day) => [day, hours[day] ?? ''])) as Record<Day, string>),
+    is_phone_public: shop.is_phone_public,
+    description: { uk: descriptions.uk ?? '', ru: descriptions.ru ?? '', en: descriptions.en ?? '' },
+    working_hours: Object.fromEntries(days.map((day) => [day, hours[day] ?? ''])) as Record<Day, string>,
   };
 }
 
@@ -62,15 +59,16 @@ export function isHoursText(typed: string): boolean {
 /** Returns the changed fields with the expected values of the shop; null without changes. */
 export function buildShopUpdate(draft: ShopDraft, shop: SellerShop): UpdateShopBody | null {
   const before = toShopDraft(shop);
-  const isChanged = (name: keyof ShopDraft) => draft[name].trim() !== before[name].trim();
-  const plain = (['title', 'city', 'phone', 'email', 'alias'] as const)
-    .filter(isChanged)
-    .map((name) => [name, draft[name].trim()] as const);
-  const body: Record<string, unknown> = Object.fromEntries<string>(plain);
-  if (languages.some(isChanged)) body.description = Object.fromEntries(languages.map((language) => [language, draft[language].trim()]));
-  if (days.some((day) => normalizeHours(draft[day]) !== before[day]))
-    body.working_hours = Object.fromEntries(days.map((day) => [day, normalizeHours(draft[day]) || null]));
-  for (const name of ['pickup_address', 'payment_details'] as const) if (isChanged(name)) body[name] = draft[name].trim() || null;
-  if (isChanged('is_phone_public')) body.is_phone_public = draft.is_phone_public !== '';
+  const { description, working_hours: hours, is_phone_public: isPhonePublic, ...texts } = draft;
+  const changed = (Object.entries(texts) as [keyof typeof texts, string][]).filter(([name, text]) => text.trim() !== before[name].trim());
+  const isCleared = (name: string, text: string) => (name === 'pickup_address' || name === 'payment_details') && text.trim() === '';
+  const body: Record<string, unknown> = Object.fromEntries(
+    changed.map(([name, text]) => [name, isCleared(name, text) ? null : text.trim()]),
+  );
+  if (languages.some((language) => description[language].trim() !== before.description[language].trim()))
+    body.description = Object.fromEntries(languages.map((language) => [language, description[language].trim()]));
+  if (days.some((day) => normalizeHours(hours[day]) !== before.working_hours[day]))
+    body.working_hours = Object.fromEntries(days.map((day) => [day, normalizeHours(hours[day]) || null]));
+  if (isPhonePublic !== before.is_phone_public) body.is_phone_public = isPhonePublic;
   return Object.keys(body).length > 0 ? { ...body, expected: buildExpected(body, { ...shop, description: shop.descriptions }) } : null;
 }

@@ -1,9 +1,9 @@
 import type { SellerShop } from '@yarmarok/shared-api';
+import { updateShopRules } from '@yarmarok/shared-api/form-rules';
 import { useHost } from '@yarmarok/shared-contract';
 import { Button, Card, media, space } from '@yarmarok/shared-ui';
-import { Field, useFocusInvalid, FormError, Input, Select, Switch, Textarea, useChecks, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, FormError, Input, Select, Switch, Textarea, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { type ChangedField, ChangedElsewhere } from '../../components/changed-elsewhere';
@@ -12,7 +12,7 @@ import { UnsavedChangesGuard } from '../../components/unsaved-changes-guard';
 import { AliasField } from '../../features/shops/alias-field';
 import { useAccountApi } from '../../state/use-account-api';
 import { useRebasedForm } from '../../state/use-rebased-form';
-import { isHoursText, buildShopUpdate, days, toShopDraft, languages, type ShopDraft } from './shop-draft';
+import { isHoursText, buildShopUpdate, type Day, days, toShopDraft, languages, type ShopDraft } from './shop-draft';
 import { messages } from './shop-settings.messages';
 
 const dayMessages = {
@@ -30,56 +30,27 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
   const intl = useIntl();
   const { api, actions } = useHost();
   const cities = useQuery(api.common.cities('ukraine'));
-  const focusInvalid = useFocusInvalid();
   const update = useMutation(useAccountApi().shops.update(shop.id));
-  const checks = useChecks();
-  const [problems, setProblems] = useState<string[]>([]);
   const checkHours = (value: string) => (isHoursText(value) ? null : intl.formatMessage(messages.badHours));
   const queryClient = useQueryClient();
   const form = useForm<ShopDraft>({
     initial: toShopDraft(shop),
-    checks: {
-      title: checks.required,
-      city: checks.required,
-      phone: checks.phone,
-      email: checks.email,
-      alias: checks.required,
-      ...Object.fromEntries(days.map((day) => [day, checkHours])),
-    },
-    optional: [...languages, ...days, 'pickup_address', 'payment_details', 'is_phone_public'],
+    rules: updateShopRules,
+    checks: Object.fromEntries(days.map((day) => [`working_hours.${day}`, checkHours])),
+    // A refused description names its language only when it was sent in several.
+    toField: (name) => (name === 'description' ? 'description.uk' : name),
+    onRefused: actions.notifyError,
   });
   const { base, conflicts, save: saveRebased, takeConflicts } = useRebasedForm(form, shop, toShopDraft);
   const isChanged = buildShopUpdate(form.values, base) !== null;
 
-  function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const element = event.currentTarget;
-    form.showErrors();
-    setProblems([]);
-    if (!form.isValid) {
-      focusInvalid(element);
-      return;
-    }
-    void save(element);
-  }
-
-  async function save(element: HTMLFormElement): Promise<void> {
-    try {
-      const saved = await saveRebased({
-        send: (values, before) => update.mutateAsync(buildShopUpdate(values, before) ?? {}),
-        read: () => queryClient.query({ ...api.sellerShops.one(shop.id), staleTime: 0 }),
-      });
-      if (saved) actions.notify('success', intl.formatMessage(messages.saved));
-    } catch (error) {
-      refuse(error, element);
-    }
-  }
-
-  function refuse(error: unknown, element: HTMLFormElement): void {
-    setProblems(form.setErrors(error));
-    actions.notifyError(error);
-    focusInvalid(element);
-  }
+  const handleSubmit = form.submit(async () => {
+    const saved = await saveRebased({
+      send: (values, before) => update.mutateAsync(buildShopUpdate(values, before) ?? {}),
+      read: () => queryClient.query({ ...api.sellerShops.one(shop.id), staleTime: 0 }),
+    });
+    if (saved) actions.notify('success', intl.formatMessage(messages.saved));
+  });
 
   const fieldLabels = {
     title: messages.name,
@@ -90,13 +61,18 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
     is_phone_public: messages.phonePublic,
     pickup_address: messages.pickupAddress,
     payment_details: messages.paymentDetails,
-    ...dayMessages,
   } as const;
-  const changedField = (name: string): ChangedField => {
-    if (name in languageNames) return { name, label: `${intl.formatMessage(messages.description)} (${languageNames[name as 'uk']})` };
+  const changedField = (path: string): ChangedField => {
+    const [name = path, part = ''] = path.split('.');
+    if (name === 'description')
+      return { name: path, label: `${intl.formatMessage(messages.description)} (${languageNames[part as 'uk']})` };
+    const stored = toShopDraft(base);
+    if (name === 'working_hours')
+      return { name: path, label: intl.formatMessage(dayMessages[part as Day]), value: stored.working_hours[part as Day] };
     const label = intl.formatMessage(fieldLabels[name as keyof typeof fieldLabels]);
-    const isLong = name === 'payment_details' || name === 'is_phone_public' || name === 'city';
-    return isLong ? { name, label } : { name, label, value: toShopDraft(base)[name as keyof ShopDraft] };
+    const value = stored[name as keyof ShopDraft];
+    const isLong = name === 'payment_details' || name === 'city';
+    return isLong || typeof value !== 'string' ? { name: path, label } : { name: path, label, value };
   };
 
   return (
@@ -123,12 +99,7 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
         <Field label={<FormattedMessage {...messages.phone} />} isRequired error={form.error('phone')}>
           <Input {...form.control('phone')} type="tel" inputMode="tel" autoComplete="tel" />
         </Field>
-        <Switch
-          label={<FormattedMessage {...messages.phonePublic} />}
-          name="is_phone_public"
-          checked={form.values.is_phone_public !== ''}
-          onChange={(event) => form.set('is_phone_public', event.target.checked ? 'yes' : '')}
-        />
+        <Switch label={<FormattedMessage {...messages.phonePublic} />} {...form.checkbox('is_phone_public')} />
         <h2>
           <FormattedMessage {...messages.forOrders} />
         </h2>
@@ -152,8 +123,8 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
           <FormattedMessage {...messages.description} />
         </h2>
         {languages.map((language) => (
-          <Field key={language} className="wide" label={languageNames[language]} error={form.error(language)}>
-            <Textarea {...form.control(language)} lang={language} maxLength={5000} />
+          <Field key={language} className="wide" label={languageNames[language]} error={form.error(`description.${language}`)}>
+            <Textarea {...form.control(`description.${language}`)} lang={language} maxLength={5000} />
           </Field>
         ))}
         <h2>
@@ -164,13 +135,18 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
         </p>
         <Days>
           {days.map((day) => (
-            <Field key={day} label={<FormattedMessage {...dayMessages[day]} />} error={form.error(day)}>
-              <Input {...form.control(day)} placeholder={intl.formatMessage(messages.dayOff)} maxLength={40} autoComplete="off" />
+            <Field key={day} label={<FormattedMessage {...dayMessages[day]} />} error={form.error(`working_hours.${day}`)}>
+              <Input
+                {...form.control(`working_hours.${day}`)}
+                placeholder={intl.formatMessage(messages.dayOff)}
+                maxLength={40}
+                autoComplete="off"
+              />
             </Field>
           ))}
         </Days>
-        {problems.length > 0 ? <FormError>{problems.join('; ')}</FormError> : null}
-        <Button type="submit" size="lg" isLoading={update.isPending} disabled={!isChanged}>
+        <FormError>{form.problems.join('; ')}</FormError>
+        <Button type="submit" size="lg" isLoading={form.isSubmitting} disabled={!isChanged}>
           <FormattedMessage {...messages.save} />
         </Button>
       </Form>

@@ -8,18 +8,13 @@ import type { SiteDraft } from './site-draft';
 
 /** Hours of every weekday; those of the shop until the site has its own. */
 export function HoursCard({ form }: { form: Form<SiteDraft> }) {
-  const isOwn = form.values.own_hours !== '';
   return (
     <Card tone="shadow">
       <h2>
         <FormattedMessage {...messages.hours} />
       </h2>
-      <Switch
-        label={<FormattedMessage {...messages.ownHours} />}
-        checked={isOwn}
-        onChange={(event) => form.set('own_hours', event.target.checked ? 'yes' : '')}
-      />
-      {isOwn ? (
+      <Switch {...form.checkbox('own_hours')} label={<FormattedMessage {...messages.ownHours} />} />
+      {form.values.own_hours ? (
         <Rows>
           {days.map((day) => (
             <DayRow key={day} form={form} day={day} />
@@ -37,7 +32,7 @@ export function HoursCard({ form }: { form: Form<SiteDraft> }) {
 function DayRow({ form, day }: { form: Form<SiteDraft>; day: Day }) {
   const intl = useIntl();
   const name = `working_hours.${day}` as const;
-  const value = form.values[name];
+  const value = form.values.working_hours[day];
   const { from, to } = parseHours(value);
   const title = intl.formatDate(toDayDate(day), { weekday: 'long', timeZone: 'UTC' });
   const error = form.error(name);
@@ -59,7 +54,7 @@ function DayRow({ form, day }: { form: Form<SiteDraft>; day: Day }) {
               type="time"
               value={from}
               name={name}
-              onBlur={form.control(name).onBlur}
+              onBlur={() => form.leave(name)}
               onChange={(event) => form.set(name, formatHours(event.target.value, to))}
             />
           </Field>
@@ -68,7 +63,7 @@ function DayRow({ form, day }: { form: Form<SiteDraft>; day: Day }) {
               type="time"
               value={to}
               aria-invalid={error ? true : undefined}
-              onBlur={form.control(name).onBlur}
+              onBlur={() => form.leave(name)}
               onChange={(event) => form.set(name, formatHours(from, event.target.value))}
             />
           </Field>

@@ -31,14 +31,14 @@ export function SeoCard({ form, language, shop }: SeoCardProps) {
         <Field
           label={<FormattedMessage {...messages.seoTitle} />}
           error={form.error(title)}
-          hint={<FormattedMessage {...messages.length} values={{ count: values[title].length, max: maxTitle }} />}
+          hint={<FormattedMessage {...messages.length} values={{ count: values.seo_title[language].length, max: maxTitle }} />}
         >
           <Input {...form.control(title)} maxLength={maxTitle} />
         </Field>
         <Field
           label={<FormattedMessage {...messages.seoDescription} />}
           error={form.error(description)}
-          hint={<FormattedMessage {...messages.length} values={{ count: values[description].length, max: maxDescription }} />}
+          hint={<FormattedMessage {...messages.length} values={{ count: values.seo_description[language].length, max: maxDescription }} />}
         >
           <Textarea {...form.control(description)} minRows={2} maxLength={maxDescription} />
         </Field>

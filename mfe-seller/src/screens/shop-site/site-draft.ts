@@ -10,18 +10,16 @@ export const textFields = ['slogan', 'about', 'seo_title', 'seo_description'] as
 export type TextField = (typeof textFields)[number];
 const contactNames = ['phone', 'email', 'address'] as const;
 
-/** Values of the form; strings only. `cover` and `logo` are pictures as JSON; an empty day is a day off. */
-export type SiteDraft = Record<
-  | `${TextField}.${Locale}`
-  | `contacts.${(typeof contactNames)[number]}`
-  | `working_hours.${Day}`
-  | `social.${(typeof networks)[number]}`
-  | 'theme_color'
-  | 'cover'
-  | 'logo'
-  | 'own_hours',
-  string
->;
+/** Values of the form. `cover` and `logo` are pictures as JSON, so that a merge takes them as a whole; an empty day is a day off. */
+export interface SiteDraft extends Record<TextField, Record<Locale, string>> {
+  contacts: Record<(typeof contactNames)[number], string>;
+  own_hours: boolean;
+  working_hours: Record<Day, string>;
+  social: Record<(typeof networks)[number], string>;
+  theme_color: string;
+  cover: string;
+  logo: string;
+}
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 const shownContact = (name: (typeof contactNames)[number], text: string) => (name === 'phone' ? formatPhone(text) : text);
@@ -34,25 +32,32 @@ export function toSiteDraft(site: ShopSite, shop: Pick<SellerShop, 'working_hour
   const hasOwnHours = Object.keys(site.working_hours).length > 0;
   const hours = hasOwnHours ? site.working_hours : shop.working_hours;
   const { contacts } = site;
-  return Object.fromEntries<string>([
-    ...textFields.flatMap((field) => locales.map((language) => [`${field}.${language}`, site[field][language] ?? ''] as const)),
-    ...contactNames.map((name) => [`contacts.${name}`, shownContact(name, toText(contacts[name]))] as const),
-    ...days.map((day) => [`working_hours.${day}`, toText(hours[day])] as const),
-    ...networks.map((name) => [`social.${name}`, site.social_links.find(({ network }) => network === name)?.url ?? ''] as const),
-    ['theme_color', site.theme_color ?? ''],
-    ['cover', serializePicture(site.cover)],
-    ['logo', serializePicture(site.logo)],
-    ['own_hours', hasOwnHours ? 'yes' : ''],
-  ]) as SiteDraft;
+  const texts = (field: TextField) => fill(locales, (language) => site[field][language] ?? '');
+  return {
+    slogan: texts('slogan'),
+    about: texts('about'),
+    seo_title: texts('seo_title'),
+    seo_description: texts('seo_description'),
+    contacts: fill(contactNames, (name) => shownContact(name, toText(contacts[name]))),
+    own_hours: hasOwnHours,
+    working_hours: fill(days, (day) => toText(hours[day])),
+    social: fill(networks, (name) => site.social_links.find(({ network }) => network === name)?.url ?? ''),
+    theme_color: site.theme_color ?? '',
+    cover: serializePicture(site.cover),
+    logo: serializePicture(site.logo),
+  };
 }
+
+const fill = <Name extends string>(names: readonly Name[], getText: (name: Name) => string) =>
+  Object.fromEntries(names.map((name) => [name, getText(name)])) as Record<Name, string>;
 
 /** Returns the non-empty links in the order of the form. */
 export const toSocialLinks = (draft: SiteDraft) =>
-  networks.map((network) => ({ network, url: draft[`social.${network}`].trim() })).filter(({ url }) => url !== '');
+  networks.map((network) => ({ network, url: draft.social[network].trim() })).filter(({ url }) => url !== '');
 
 /** Returns all fields of the site for the service. */
 function buildSiteBody(draft: SiteDraft): UpdateSiteBody {
-  const texts = (field: TextField) => Object.fromEntries(locales.map((language) => [language, draft[`${field}.${language}`].trim()]));
+  const texts = (field: TextField) => Object.fromEntries(locales.map((language) => [language, draft[field][language].trim()]));
   return {
     theme_color: draft.theme_color || null,
     cover: parsePicture(draft.cover)?.key ?? null,
@@ -61,8 +66,8 @@ function buildSiteBody(draft: SiteDraft): UpdateSiteBody {
     about: texts('about'),
     seo_title: texts('seo_title'),
     seo_description: texts('seo_description'),
-    contacts: Object.fromEntries(contactNames.map((name) => [name, draft[`contacts.${name}`].trim() || null])),
-    working_hours: draft.own_hours === '' ? {} : Object.fromEntries(days.map((day) => [day, draft[`working_hours.${day}`] || null])),
+    contacts: Object.fromEntries(contactNames.map((name) => [name, draft.contacts[name].trim() || null])),
+    working_hours: draft.own_hours ? Object.fromEntries(days.map((day) => [day, draft.working_hours[day] || null])) : {},
     social_links: toSocialLinks(draft),
   };
 }
@@ -85,14 +90,12 @@ export function buildSiteUpdate(draft: SiteDraft, site: ShopSite, shop: Pick<Sel
 
 /** Returns the texts that a language lacks and another one has. */
 export function listMissingTranslations(draft: SiteDraft, language: Locale, fields: readonly TextField[]): TextField[] {
-  return fields.filter(
-    (field) => draft[`${field}.${language}`].trim() === '' && locales.some((other) => draft[`${field}.${other}`].trim() !== ''),
-  );
+  return fields.filter((field) => draft[field][language].trim() === '' && locales.some((other) => draft[field][other].trim() !== ''));
 }
 
 /** Returns a text in a language, with the same fallback as in the service: the next language that has it. */
 export const pickText = (draft: SiteDraft, field: TextField, language: Locale) =>
-  [language, ...locales].map((one) => draft[`${field}.${one}`].trim()).find((text) => text !== '') ?? '';
+  [language, ...locales].map((one) => draft[field][one].trim()).find((text) => text !== '') ?? '';
 
 /** Returns whether the service accepts the address as an external link. */
 export const isSafeLink = (url: string) => URL.canParse(url.trim()) && new URL(url.trim()).protocol === 'https:';

@@ -1,11 +1,12 @@
 import { ApiError, type SellerShop } from '@yarmarok/shared-api';
 import type { ShopSite } from '@yarmarok/shared-api/account';
+import { updateShopSiteRules } from '@yarmarok/shared-api/form-rules';
 import { type Locale, locales, useHost } from '@yarmarok/shared-contract';
 import { Button, color, media, space, type, useMediaQuery } from '@yarmarok/shared-ui';
 import { SegmentedControl } from '@yarmarok/shared-ui/account';
-import { useFocusInvalid, FormError, useChecks, useForm } from '@yarmarok/shared-ui/forms';
+import { FormError, useChecks, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { ChangedElsewhere } from '../../components/changed-elsewhere';
@@ -51,7 +52,6 @@ interface SiteFormProps {
 export function SiteForm({ shop, site }: SiteFormProps) {
   const intl = useIntl();
   const { actions, locale } = useHost();
-  const focusInvalid = useFocusInvalid();
   const queryClient = useQueryClient();
   const { shops } = useAccountApi();
   const update = useMutation(shops.updateSite(shop.id));
@@ -59,79 +59,60 @@ export function SiteForm({ shop, site }: SiteFormProps) {
   const isBeside = useMediaQuery('(min-width: 1100px)');
   const [part, setPart] = useState<'form' | 'preview'>('form');
   const [language, setLanguage] = useState<Locale>(locale);
-  const [problems, setProblems] = useState<string[]>([]);
   const [busy, setBusy] = useState({ cover: false, logo: false });
-  const stored = toSiteDraft(site, shop);
-  const optional = (check: (value: string) => string | null) => (value: string) => (value.trim() === '' ? null : check(value));
+  const toDraft = (one: ShopSite) => toSiteDraft(one, shop);
   const form = useForm<SiteDraft>({
-    initial: stored,
-    checks: {
-      'contacts.phone': optional(checks.phone),
-      'contacts.email': optional(checks.email),
+    initial: toDraft(site),
+    rules: updateShopSiteRules,
+    checks: { 'contacts.phone': (phone) => (phone.trim() === '' ? null : checks.phone(phone)) },
+    validate: ({ own_hours: hasOwnHours, working_hours: hours, social }) => ({
       ...Object.fromEntries(
         days.map((day) => [
           `working_hours.${day}`,
-          (value: string, { own_hours: own }: SiteDraft) =>
-            own === '' || isValidHours(value) ? null : intl.formatMessage(messages.badHours),
+          hasOwnHours && !isValidHours(hours[day]) ? intl.formatMessage(messages.badHours) : null,
         ]),
       ),
       ...Object.fromEntries(
-        networks.map((name) => [`social.${name}`, optional((value) => (isSafeLink(value) ? null : intl.formatMessage(messages.badLink)))]),
+        networks.map((name) => [
+          `social.${name}`,
+          social[name].trim() === '' || isSafeLink(social[name]) ? null : intl.formatMessage(messages.badLink),
+        ]),
       ),
+    }),
+    toField: toFormField,
+    onInvalid: (found) => showFields(Object.keys(found)),
+    onRefused(error) {
+      actions.notifyError(error);
+      if (error instanceof ApiError) showFields(Object.keys(error.fieldErrors).map((path) => toFormField(path, form.getValues())));
     },
-    optional: Object.keys(stored) as (keyof SiteDraft)[],
   });
-  const toDraft = (one: ShopSite) => toSiteDraft(one, shop);
   const { base, conflicts, save: saveRebased, takeConflicts } = useRebasedForm(form, site, toDraft);
+  const [isTooEarly, setIsTooEarly] = useState(false);
   const isBusy = busy.cover || busy.logo;
   const isChanged = buildChangedSiteFields(form.values, toDraft(base)) !== null || isBusy;
 
   /** Opens the form and the language of the first error, because a hidden field cannot show it. */
-  function showProblem(element: HTMLFormElement, fields: readonly string[]): void {
+  function showFields(fields: readonly string[]): void {
     setPart('form');
     const text = fields.find((field) => textFields.some((name) => field.startsWith(`${name}.`)));
     const found = locales.find((one) => text?.endsWith(`.${one}`) === true);
     if (found) setLanguage(found);
-    focusInvalid(element);
   }
 
-  function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const element = event.currentTarget;
-    form.showErrors();
-    setProblems([]);
+  const handleSubmit = form.submit(async () => {
     if (isBusy) {
-      setProblems([intl.formatMessage(messages.stillUploading)]);
+      setIsTooEarly(true);
       return;
     }
-    if (!form.isValid) {
-      showProblem(element, []);
-      return;
-    }
-    void save(element);
-  }
-
-  async function save(element: HTMLFormElement): Promise<void> {
-    try {
-      // Shows the stored values: the service normalizes phones and sanitizes texts.
-      const saved = await saveRebased({
-        send: (values, before) => update.mutateAsync(buildSiteUpdate(values, before, shop)),
-        read: () => queryClient.query({ ...shops.site(shop.id), staleTime: 0 }),
-      });
-      if (saved) actions.notify('success', intl.formatMessage(messages.saved));
-      else setPart('form');
-    } catch (error) {
-      refuse(error, element);
-    }
-  }
-
-  function refuse(error: unknown, element: HTMLFormElement): void {
-    const said = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
-    const fieldErrors = Object.fromEntries(said.map(([path, texts]) => [toFormField(path, form.values), texts]));
-    setProblems(form.setErrors({ fieldErrors }));
-    actions.notifyError(error);
-    showProblem(element, Object.keys(fieldErrors));
-  }
+    setIsTooEarly(false);
+    // Shows the stored values: the service normalizes phones and sanitizes texts.
+    const saved = await saveRebased({
+      send: (values, before) => update.mutateAsync(buildSiteUpdate(values, before, shop)),
+      read: () => queryClient.query({ ...shops.site(shop.id), staleTime: 0 }),
+    });
+    if (saved) actions.notify('success', intl.formatMessage(messages.saved));
+    else setPart('form');
+  });
 
   const missing = (one: Locale) => {
     const what = listMissingTranslations(form.values, one, textFields).map((field) => intl.formatMessage(fieldMessages[field]));
@@ -172,9 +153,14 @@ export function SiteForm({ shop, site }: SiteFormProps) {
           <SeoCard form={form} language={language} shop={shop} />
           <HoursCard form={form} />
           <ContactsCard form={form} />
-          {problems.length > 0 ? <FormError>{problems.join('; ')}</FormError> : null}
+          {isTooEarly && isBusy ? (
+            <FormError>
+              <FormattedMessage {...messages.stillUploading} />
+            </FormError>
+          ) : null}
+          <FormError>{form.problems.join('; ')}</FormError>
           <Save>
-            <Button type="submit" size="lg" isLoading={update.isPending} disabled={!isChanged}>
+            <Button type="submit" size="lg" isLoading={form.isSubmitting} disabled={!isChanged}>
               <FormattedMessage {...messages.save} />
             </Button>
           </Save>

@@ -25,10 +25,10 @@ export function SitePreview({ draft, shop, language }: SitePreviewProps) {
   const slogan = pickText(draft, 'slogan', language);
   const about = pickText(draft, 'about', language);
   const fill = draft.theme_color || undefined;
-  const phone = draft['contacts.phone'].trim() || (shop.is_phone_public ? shop.phone : '');
-  const contacts = [phone && formatPhone(phone), draft['contacts.email'].trim(), draft['contacts.address'].trim()].filter(Boolean);
+  const phone = draft.contacts.phone.trim() || (shop.is_phone_public ? shop.phone : '');
+  const contacts = [phone && formatPhone(phone), draft.contacts.email.trim(), draft.contacts.address.trim()].filter(Boolean);
   const links = toSocialLinks(draft);
-  const hasHours = draft.own_hours !== '' || days.some((day) => draft[`working_hours.${day}`] !== '');
+  const hasHours = draft.own_hours || days.some((day) => draft.working_hours[day] !== '');
   return (
     <Root aria-label={intl.formatMessage(messages.preview)}>
       <header>
@@ -73,7 +73,7 @@ export function SitePreview({ draft, shop, language }: SitePreviewProps) {
                   {days.map((day) => (
                     <div key={day}>
                       <dt>{intl.formatDate(toDayDate(day), { weekday: 'long', timeZone: 'UTC' })}</dt>
-                      <dd>{draft[`working_hours.${day}`] || <FormattedMessage {...messages.closed} />}</dd>
+                      <dd>{draft.working_hours[day] || <FormattedMessage {...messages.closed} />}</dd>
                     </div>
                   ))}
                 </dl>

@@ -20,7 +20,7 @@ export function TextsCard({ form, language }: { form: Form<SiteDraft>; language:
         <Field
           label={<FormattedMessage {...messages.slogan} />}
           error={form.error(`slogan.${language}`)}
-          hint={<FormattedMessage {...messages.length} values={{ count: form.values[`slogan.${language}`].length, max: maxSlogan }} />}
+          hint={<FormattedMessage {...messages.length} values={{ count: form.values.slogan[language].length, max: maxSlogan }} />}
         >
           <Input {...form.control(`slogan.${language}`)} maxLength={maxSlogan} />
         </Field>
@@ -29,7 +29,7 @@ export function TextsCard({ form, language }: { form: Form<SiteDraft>; language:
           label={<FormattedMessage {...messages.about} />}
           error={form.error(`about.${language}`)}
           lang={language}
-          value={form.values[`about.${language}`]}
+          value={form.values.about[language]}
           onChange={(html) => form.set(`about.${language}`, html)}
         />
       </Fields>

@@ -4,8 +4,11 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './offer.messages';
 
-/** Table of the offer's attributes. */
+/** Tables of the offer's attributes: those of the category, then the seller's own ones. */
 export function Attributes({ offer }: { offer: Offer }) {
+  // A page of the previous version, kept for reading offline, has all attributes in one list.
+  const kept: Partial<Offer> = offer;
+  const [typed, free] = [kept.typed_attributes ?? [], kept.free_attributes ?? offer.attributes];
   const tags = [...offer.tags.map(({ title }) => title), ...offer.free_tags];
   return (
     <Root>
@@ -13,10 +16,15 @@ export function Attributes({ offer }: { offer: Offer }) {
         <FormattedMessage {...messages.attributes} />
       </h2>
       <dl>
-        {offer.attributes.map(({ name, value }) => (
-          <div key={name}>
+        {typed.map(({ code, name, get_value_display: value, colors }) => (
+          <div key={code}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {colors.map((hex) => (
+                <Swatch key={hex} style={{ background: hex }} />
+              ))}
+              {value}
+            </dd>
           </div>
         ))}
         <div>
@@ -44,9 +52,35 @@ export function Attributes({ offer }: { offer: Offer }) {
           </div>
         )}
       </dl>
+      {free.length > 0 && (
+        <>
+          {typed.length > 0 && (
+            <h3>
+              <FormattedMessage {...messages.freeAttributes} />
+            </h3>
+          )}
+          <dl>
+            {free.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
     </Root>
   );
 }
+
+const Swatch = styled.span`
+  display: inline-block;
+  width: 12px;
+  height: 12px;
+  margin-right: 6px;
+  border-radius: 50%;
+  box-shadow: inset 0 0 0 1px ${color('line.control')};
+`;
 
 const Root = styled.section`
   min-width: 0;
@@ -54,6 +88,10 @@ const Root = styled.section`
     font: var(--ya-type-h3);
     letter-spacing: var(--ya-type-h3-tracking);
     margin-bottom: 12px;
+  }
+  h3 {
+    font: var(--ya-type-label);
+    margin: 20px 0 4px;
   }
   dl > div {
     display: flex;

@@ -35,7 +35,17 @@ const offer = {
     unit: 'hour',
     get_unit_display: 'год',
   },
-  ...{ attributes: [], tags: [], free_tags: [], stock: null, delivery_methods: [], payment_methods: [], cashback_percent: 0 },
+  ...{
+    attributes: [],
+    typed_attributes: [],
+    free_attributes: [],
+    tags: [],
+    free_tags: [],
+    stock: null,
+    delivery_methods: [],
+    payment_methods: [],
+    cashback_percent: 0,
+  },
   ...{
     in_top: false,
     in_color: false,
@@ -67,4 +77,31 @@ it('shows the rating of the shop with the number of its reviews and the town', (
 
   expect(screen.getByText('12 відгуків')).toBeVisible();
   expect(screen.getByText('Харків')).toBeVisible();
+});
+
+describe('the attributes', () => {
+  const showOffer = (fields: object) =>
+    renderScreen(<OfferPage alias="repair" />, {
+      'trading/buyer/offers/repair/get-by-alias/': { ...offer, ...fields },
+      'trading/buyer/offers/7/similar/': none,
+      'trading/buyer/offers/7/reviews/get-list/': none,
+    });
+  const color = { code: 'color', kind: 'color', name: 'Колір', value: ['black'], get_value_display: 'чорний', colors: ['#1c1c1c'] };
+  const own = { name: 'Вміст коробки', value: 'кабель' };
+
+  it('of the category come first, then those of the seller', async () => {
+    showOffer({ typed_attributes: [color], free_attributes: [own], attributes: [{ name: 'Цвет', value: 'чёрный' }, own] });
+
+    expect(await screen.findByText('чорний')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Від продавця' })).toBeVisible();
+    expect(screen.getByText('кабель')).toBeVisible();
+    expect(screen.queryByText('чёрный')).toBeNull();
+  });
+
+  it('stand in one list in an answer of the previous version', async () => {
+    showOffer({ typed_attributes: undefined, free_attributes: undefined, attributes: [own] });
+
+    expect(await screen.findByText('кабель')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Від продавця' })).toBeNull();
+  });
 });

@@ -21,6 +21,7 @@ export const messages = {
     payment: { id: 'storefront.offer.payment', defaultMessage: 'Payment' },
     description: { id: 'storefront.offer.description', defaultMessage: 'Description' },
     attributes: { id: 'storefront.offer.attributes', defaultMessage: 'Specifications' },
+    freeAttributes: { id: 'storefront.offer.freeAttributes', defaultMessage: 'From the seller' },
     kind: { id: 'storefront.offer.kind', defaultMessage: 'Type', description: 'Row of the details: product or service' },
     product: { id: 'storefront.offer.product', defaultMessage: 'product' },
     service: { id: 'storefront.offer.service', defaultMessage: 'service' },

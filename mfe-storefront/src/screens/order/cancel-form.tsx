@@ -1,10 +1,10 @@
 import type { RequestBody } from '@yarmarok/shared-api';
+import { cancelLinkedOrderRules } from '@yarmarok/shared-api/form-rules';
 import { orderLinksApi } from '@yarmarok/shared-api/account';
 import { useHost } from '@yarmarok/shared-contract';
 import { Button, Card, space } from '@yarmarok/shared-ui';
-import { Field, Select, Textarea, useChecks, useFocusInvalid, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, Select, Textarea, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { SyntheticEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './order.messages';
@@ -15,28 +15,12 @@ export function CancelForm({ token, onClose }: { token: string; onClose: () => v
   const { api, actions } = useHost();
   const reasons = useQuery(api.common.choices('order_buyer_cancel_reason'));
   const cancel = useMutation(orderLinksApi(api.http).cancel(token));
-  const checks = useChecks();
-  const focusInvalid = useFocusInvalid();
-  const form = useForm({ initial: { reason: '', comment: '' }, checks: { reason: checks.required }, optional: ['comment'] });
+  const form = useForm({ initial: { reason: '', comment: '' }, rules: cancelLinkedOrderRules, onRefused: actions.notifyError });
 
-  function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    form.showErrors();
-    if (form.values.reason === '') {
-      focusInvalid(event.currentTarget);
-      return;
-    }
-    cancel.mutate(
-      { reason: form.values.reason as RequestBody<'cancelLinkedOrder'>['reason'], comment: form.values.comment.trim() || null },
-      {
-        onSuccess: () => actions.notify('success', intl.formatMessage(messages.cancelDone)),
-        onError: (error) => {
-          form.setErrors(error);
-          actions.notifyError(error);
-        },
-      },
-    );
-  }
+  const handleSubmit = form.submit(async ({ reason, comment }) => {
+    await cancel.mutateAsync({ reason: reason as RequestBody<'cancelLinkedOrder'>['reason'], comment: comment.trim() || null });
+    actions.notify('success', intl.formatMessage(messages.cancelDone));
+  });
 
   return (
     <Card tone="shadow">
@@ -54,7 +38,7 @@ export function CancelForm({ token, onClose }: { token: string; onClose: () => v
         <Field label={<FormattedMessage {...messages.cancelComment} />} error={form.error('comment')}>
           <Textarea {...form.control('comment')} maxLength={1000} />
         </Field>
-        <Button type="submit" variant="danger" isLoading={cancel.isPending}>
+        <Button type="submit" variant="danger" isLoading={form.isSubmitting}>
           <FormattedMessage {...messages.cancel} />
         </Button>
         <Button variant="outline" onClick={onClose}>

@@ -43,25 +43,27 @@ export function SellerHeader({ children }: { children: ReactNode }) {
             </span>
           </Back>
           <Space />
-          <LazyMenu
-            part={languageMenu}
-            popup="menu"
-            align="end"
-            trigger={(props) => (
-              <LanguageButton
-                type="button"
-                {...props}
-                aria-label={intl.formatMessage(headerValueMessages.languageIs, {
-                  code: languageCodes[locale],
-                  language: languageNames[locale],
-                })}
-              >
-                <Globe size={18} />
-                {languageCodes[locale]}
-                <ChevronDown size={16} />
-              </LanguageButton>
-            )}
-          />
+          <Language>
+            <LazyMenu
+              part={languageMenu}
+              popup="menu"
+              align="end"
+              trigger={(props) => (
+                <LanguageButton
+                  type="button"
+                  {...props}
+                  aria-label={intl.formatMessage(headerValueMessages.languageIs, {
+                    code: languageCodes[locale],
+                    language: languageNames[locale],
+                  })}
+                >
+                  <Globe size={18} />
+                  {languageCodes[locale]}
+                  <ChevronDown size={16} />
+                </LanguageButton>
+              )}
+            />
+          </Language>
           <Profile>
             <LazyMenu
               part={profileMenu}
@@ -156,11 +158,16 @@ const Space = styled.span`
   }
 `;
 
+const Language = styled.div`
+  ${media.mobile} {
+    order: 1;
+  }
+`;
+
 const LanguageButton = styled(PlainTrigger)`
   font-weight: 500;
   color: ${color('text.secondary')};
   ${media.mobile} {
-    order: 1;
     justify-content: center;
     min-width: 32px;
     padding-inline: 0;

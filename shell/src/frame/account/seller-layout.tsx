@@ -1,4 +1,4 @@
-import { color, ellipsis, media, type, visuallyHidden } from '@yarmarok/shared-ui';
+import { color, media, type, visuallyHidden } from '@yarmarok/shared-ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
@@ -36,7 +36,7 @@ const Title = styled.p`
   min-width: 0;
   color: ${color('text.primary')};
   ${media.mobile} {
-    ${ellipsis}
+    ${type('label')}
   }
 `;
 

@@ -1,10 +1,10 @@
+import { sendQuestionRules } from '@yarmarok/shared-api/form-rules';
 import { currentUserAtom, useHost } from '@yarmarok/shared-contract';
 import { Button, type } from '@yarmarok/shared-ui';
-import { Field, Input, Textarea, useChecks, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, Input, Textarea, useForm } from '@yarmarok/shared-ui/forms';
 import { Popover } from '@yarmarok/shared-ui/overlays';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import type { SyntheticEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { HeaderMenuProps } from '../header/lazy-menu';
@@ -23,32 +23,19 @@ export function SupportMenu({ trigger, align, isInitiallyOpen }: HeaderMenuProps
 function SupportForm({ onSent }: { onSent: () => void }) {
   const intl = useIntl();
   const { api, actions } = useHost();
-  const checks = useChecks();
   const user = useAtomValue(currentUserAtom);
   const question = useMutation(api.common.sendQuestion());
   const form = useForm({
     initial: { customer_email: user?.email ?? '', question_text: '' },
-    checks: { customer_email: checks.email, question_text: checks.required },
+    rules: sendQuestionRules,
+    onRefused: () => actions.notify('error', intl.formatMessage(messages.supportFailed)),
   });
 
-  function handleSubmit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (question.isPending) return;
-    if (!form.isValid) {
-      form.showErrors();
-      return;
-    }
-    question.mutate(form.values, {
-      onSuccess() {
-        actions.notify('success', intl.formatMessage(messages.supportSent));
-        onSent();
-      },
-      onError(error) {
-        form.setErrors(error);
-        actions.notify('error', intl.formatMessage(messages.supportFailed));
-      },
-    });
-  }
+  const handleSubmit = form.submit(async (values) => {
+    await question.mutateAsync(values);
+    actions.notify('success', intl.formatMessage(messages.supportSent));
+    onSent();
+  });
 
   return (
     <Form onSubmit={handleSubmit} noValidate>
@@ -61,7 +48,7 @@ function SupportForm({ onSent }: { onSent: () => void }) {
       <Field label={<FormattedMessage {...messages.supportQuestion} />} isRequired error={form.error('question_text')}>
         <Textarea {...form.control('question_text')} minRows={3} maxLength={4000} />
       </Field>
-      <Button type="submit" isFullWidth isLoading={question.isPending}>
+      <Button type="submit" isFullWidth isLoading={form.isSubmitting}>
         <FormattedMessage {...messages.supportSend} />
       </Button>
     </Form>

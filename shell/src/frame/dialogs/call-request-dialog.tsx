@@ -1,10 +1,11 @@
+import { createCallRequestRules } from '@yarmarok/shared-api/form-rules';
 import { currentUserAtom, type Dialogs, nestQuotes, useHost } from '@yarmarok/shared-contract';
 import { Button, color, formatPhone, type } from '@yarmarok/shared-ui';
-import { Field, Input, Textarea, useChecks, useForm, useIdempotencyKey } from '@yarmarok/shared-ui/forms';
+import { Field, Input, Textarea, useForm, useIdempotencyKey } from '@yarmarok/shared-ui/forms';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { MessageScope } from '@yarmarok/shared-contract/message-set';
@@ -27,9 +28,9 @@ function Dialog({ props: { offerId, offerTitle }, onClose }: Props) {
   const intl = useIntl();
   const { api, actions } = useHost();
   const user = useAtomValue(currentUserAtom);
-  const checks = useChecks();
   const keyFor = useIdempotencyKey();
   const [shakeKey, setShakeKey] = useState(0);
+  const shake = () => setShakeKey((count) => count + 1);
   const request = useMutation(api.calls.create());
   const form = useForm({
     initial: {
@@ -38,34 +39,20 @@ function Dialog({ props: { offerId, offerTitle }, onClose }: Props) {
       buyer_email: user?.email ?? '',
       buyer_comment: '',
     },
-    checks: { buyer_phone: checks.phone, buyer_name: checks.required, buyer_email: checks.email },
-    optional: ['buyer_comment'],
+    rules: createCallRequestRules,
+    onInvalid: shake,
+    onRefused(error) {
+      actions.notifyError(error);
+      shake();
+    },
   });
 
-  function handleSubmit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (request.isPending) return;
-    if (!form.isValid) {
-      form.showErrors();
-      setShakeKey(shakeKey + 1);
-      return;
-    }
-    const body = { offer: offerId, ...form.values };
-    request.mutate(
-      { body, idempotencyKey: keyFor(body) },
-      {
-        onSuccess() {
-          actions.notify('success', intl.formatMessage(messages.sent));
-          onClose();
-        },
-        onError(error) {
-          form.setErrors(error);
-          actions.notifyError(error);
-          setShakeKey((count) => count + 1);
-        },
-      },
-    );
-  }
+  const handleSubmit = form.submit(async (values) => {
+    const body = { offer: offerId, ...values };
+    await request.mutateAsync({ body, idempotencyKey: keyFor(body) });
+    actions.notify('success', intl.formatMessage(messages.sent));
+    onClose();
+  });
 
   return (
     <Modal isOpen size="sm" title={<FormattedMessage {...messages.title} />} onClose={onClose} shakeKey={shakeKey}>
@@ -98,7 +85,7 @@ function Dialog({ props: { offerId, offerTitle }, onClose }: Props) {
             placeholder={intl.formatMessage(messages.commentHint)}
           />
         </Field>
-        <Button type="submit" size="lg" isFullWidth disabled={!form.isValid} isLoading={request.isPending}>
+        <Button type="submit" size="lg" isFullWidth disabled={!form.isValid} isLoading={form.isSubmitting}>
           <FormattedMessage {...messages.send} />
         </Button>
       </Form>

@@ -1,10 +1,11 @@
 import { paths } from '@yarmarok/shared-contract';
 import { VisuallyHidden, color, media, motion, useCombobox } from '@yarmarok/shared-ui';
 import { Search, X } from '@yarmarok/shared-ui/icons';
-import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { clearSearches, readSearches, rememberSearch } from '../../state/recent-searches';
 import { searchPanel } from '../lazy/frame-components';
 import { useLazy } from '../lazy/use-lazy';
 import { searchMessages as messages, searchValueMessages } from './search.messages';
@@ -18,18 +19,18 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useSearchText();
   const [isTouched, setIsTouched] = useState(false);
-  const suggestions = useSuggestions(text, isTouched);
-  const { categories, offers, query, isReady } = suggestions;
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  const suggestions = useSuggestions(text, isTouched, recent);
+  const { rows, isLoading } = suggestions;
+  const suggested = rows.filter(({ kind }) => kind !== 'all').length;
 
   const combobox = useCombobox({
-    // The last row runs the search.
-    count: isReady ? categories.length + offers.length + 1 : 0,
+    count: rows.length,
+    rowsKey: rows.map(({ to }) => to).join(' '),
     onSelect(index) {
-      const category = categories[index];
-      const offer = offers[index - categories.length];
-      if (category) void navigate(paths.category(category.alias));
-      else if (offer) void navigate(paths.offer(offer.alias));
-      else search(query);
+      const row = rows[index];
+      if (row && 'search' in row) search(row.search);
+      else if (row) void navigate(row.to);
     },
   });
   const drawPanel = useLazy(searchPanel, isTouched, () => setIsTouched(false));
@@ -40,10 +41,33 @@ export function SearchBox() {
     if (typed !== text) setText(typed);
   });
 
+  // Before the scripts arrive the browser submits the form itself.
+  const rememberSubmitted = useEffectEvent(() => {
+    if (text !== '' && document.referrer.startsWith(`${window.location.origin}/`)) rememberSearch(text);
+  });
+  useEffect(() => rememberSubmitted(), []);
+
   function search(wanted: string) {
     combobox.close();
     input.current?.blur();
+    setText(wanted);
+    rememberSearch(wanted);
     void navigate(paths.offers({ search: wanted.trim() }));
+  }
+
+  function handleFocus() {
+    setIsTouched(true);
+    // Another tab may have searched too.
+    setRecent(readSearches());
+  }
+
+  function handleClearRecent() {
+    clearSearches();
+    setRecent([]);
+  }
+
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) combobox.close();
   }
 
   function handleSubmit(event: SyntheticEvent) {
@@ -53,7 +77,7 @@ export function SearchBox() {
 
   function handleClear() {
     setText('');
-    combobox.close();
+    combobox.open();
     input.current?.focus();
   }
 
@@ -63,12 +87,16 @@ export function SearchBox() {
       action={action}
       method="get"
       onSubmit={handleSubmit}
-      onFocus={() => setIsTouched(true)}
+      onFocus={handleFocus}
+      onBlur={handleBlur}
+      onKeyDown={({ key }) => key === 'Escape' && combobox.close()}
       onPointerEnter={searchPanel.preload}
     >
       <Search size={20} />
       <input
         {...combobox.inputProps}
+        // The list has a button of its own: it closes when the focus leaves the whole form.
+        onBlur={undefined}
         ref={input}
         name="search"
         enterKeyHint="search"
@@ -79,10 +107,10 @@ export function SearchBox() {
         onChange={(event) => {
           setText(event.target.value);
           // The field may have been focused before hydration.
-          setIsTouched(true);
+          handleFocus();
           combobox.open();
         }}
-        onFocus={() => text.trim() !== '' && combobox.open()}
+        onFocus={combobox.open}
       />
       {text !== '' && (
         <Clear type="button" aria-label={intl.formatMessage(messages.clear)} onClick={handleClear}>
@@ -92,9 +120,9 @@ export function SearchBox() {
       <Submit type="submit">
         <FormattedMessage {...messages.submit} />
       </Submit>
-      {combobox.isOpen && drawPanel?.({ suggestions, combobox })}
+      {combobox.isOpen && drawPanel?.({ suggestions, combobox, onClearRecent: handleClearRecent })}
       <VisuallyHidden role="status">
-        {combobox.isOpen && intl.formatMessage(searchValueMessages.found, { count: categories.length + offers.length })}
+        {combobox.isOpen && !isLoading && intl.formatMessage(searchValueMessages.found, { count: suggested })}
       </VisuallyHidden>
     </Form>
   );

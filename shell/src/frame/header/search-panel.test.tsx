@@ -5,9 +5,9 @@ import { SearchPanel, type SearchPanelProps } from './search-panel';
 
 const offer = { price: '300.00', currency: 'uah', get_currency_display: '₴', main_image: null };
 
-function Panel({ query = '', offers = [] }: Partial<SearchPanelProps['suggestions']>) {
-  const combobox = useCombobox({ count: offers.length, onSelect: () => undefined });
-  return <SearchPanel suggestions={{ query, isReady: true, categories: [], offers }} combobox={combobox} />;
+function Panel({ query = '', rows = [] }: Partial<SearchPanelProps['suggestions']>) {
+  const combobox = useCombobox({ count: rows.length, onSelect: () => undefined });
+  return <SearchPanel suggestions={{ query, isLoading: false, rows }} combobox={combobox} onClearRecent={() => undefined} />;
 }
 
 let stop = () => {};
@@ -18,8 +18,9 @@ it('marks suggested titles that are in another language than the page', () => {
     { ...offer, id: 7, alias: 'kukhol', title: 'Кухоль', title_lang: 'uk' },
     { ...offer, id: 8, alias: 'mug', title: 'Mug', title_lang: 'en' },
   ];
+  const rows = offers.map((one) => ({ kind: 'offer', offer: one, to: `/offers/${one.alias}/` }) as const);
 
-  ({ stop } = renderScreen(<Panel offers={offers} />, { locale: 'en' }));
+  ({ stop } = renderScreen(<Panel rows={rows} />, { locale: 'en' }));
 
   expect(screen.getByText('Кухоль')).toHaveAttribute('lang', 'uk');
   expect(screen.getByText('Mug')).not.toHaveAttribute('lang');
@@ -29,7 +30,9 @@ it.each([
   ['uk', 'Усі результати для «чай „Гринфілд“»'],
   ['en', 'All results for “чай ‘Гринфілд’”'],
 ] as const)('nests the quotation marks of a query in %s', (locale, text) => {
-  ({ stop } = renderScreen(<Panel query="чай «Гринфілд»" />, { locale }));
+  const search = 'чай «Гринфілд»';
+
+  ({ stop } = renderScreen(<Panel query={search} rows={[{ kind: 'all', search, to: '/offers/' }]} />, { locale }));
 
   expect(screen.getByRole('option', { name: text })).toBeVisible();
 });

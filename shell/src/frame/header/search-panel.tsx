@@ -1,57 +1,127 @@
 import { nestQuotes, useHost } from '@yarmarok/shared-contract';
 import type { useCombobox } from '@yarmarok/shared-ui';
-import { Price, color, media } from '@yarmarok/shared-ui';
-import { ImageOff, LayoutGrid, Search } from '@yarmarok/shared-ui/icons';
+import { Price, Skeleton, color, media } from '@yarmarok/shared-ui';
+import { History, ImageOff, LayoutGrid, Search, Tag, TrendingUp } from '@yarmarok/shared-ui/icons';
 import { HighlightMatch, ListboxGroup, ListboxOption, ListboxPanel } from '@yarmarok/shared-ui/overlays';
 import { useQuery } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { flattenCategories, menuTree } from './category-tree';
 import { searchMessages as messages, searchValueMessages } from './search.messages';
-import type { Suggestions } from './use-suggestions';
+import type { Suggestion, Suggestions } from './use-suggestions';
 
 export interface SearchPanelProps {
   suggestions: Suggestions;
   combobox: Pick<ReturnType<typeof useCombobox>, 'listProps' | 'optionProps'>;
+  onClearRecent: () => void;
 }
 
-/** Suggestions under the search field: categories, then offers, then the whole search. */
-export function SearchPanel({ suggestions: { query, categories, offers }, combobox: { listProps, optionProps } }: SearchPanelProps) {
+const groups = [
+  { kind: 'recent', title: messages.recent },
+  { kind: 'popular', title: messages.popular },
+  { kind: 'category', title: messages.categories },
+  { kind: 'brand', title: messages.brands },
+  { kind: 'offer', title: messages.offers },
+] as const;
+/** Placeholders of rows that are on their way. */
+const placeholders = [68, 52, 60, 44];
+
+/** Suggestions under the search field: queries, categories, brands and offers, then the whole search. All are links. */
+export function SearchPanel({
+  suggestions: { query, rows, isLoading },
+  combobox: { listProps, optionProps },
+  onClearRecent,
+}: SearchPanelProps) {
   const intl = useIntl();
   const pictures = useCategoryPictures();
+  const { onMouseDown, ...list } = listProps;
+  function handleClearRecent({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+    onClearRecent();
+    // The button disappears together with the searches.
+    form?.querySelector('input')?.focus();
+  }
+  const listRows = (wanted: Suggestion['kind']) =>
+    rows.flatMap((row, index) => (row.kind === wanted ? [{ row, props: { ...optionProps(index), to: row.to } }] : []));
   return (
-    <Panel {...listProps} aria-label={intl.formatMessage(messages.suggestions)}>
-      {categories.length > 0 && (
-        <ListboxGroup label={<FormattedMessage {...messages.categories} />}>
-          {categories.map((category, index) => (
-            <ListboxOption key={category.id} {...optionProps(index)}>
-              <Picture url={pictures.get(category.alias)} size={36} isCategory />
-              <Strong>
-                <HighlightMatch text={category.title} query={query} />
-              </Strong>
-              <Way>{category.ancestors.map(({ title }) => title).join(' • ')}</Way>
-            </ListboxOption>
-          ))}
-        </ListboxGroup>
+    <Panel onMouseDown={onMouseDown}>
+      <div {...list} aria-label={intl.formatMessage(messages.suggestions)} aria-busy={isLoading}>
+        {groups.map(({ kind, title }) => {
+          const shown = listRows(kind);
+          return (
+            shown.length > 0 && (
+              <ListboxGroup key={kind} label={<FormattedMessage {...title} />}>
+                {shown.map(({ row, props }) => (
+                  <Row key={row.to} {...props}>
+                    <RowContent row={row} query={query} pictures={pictures} />
+                  </Row>
+                ))}
+              </ListboxGroup>
+            )
+          );
+        })}
+        {isLoading && (
+          <Placeholders aria-hidden>
+            {placeholders.map((width) => (
+              <Skeleton key={width} width={`${String(width)}%`} height={20} />
+            ))}
+          </Placeholders>
+        )}
+        {listRows('all').map(({ row, props }) => (
+          <AllResults key={row.to} {...props}>
+            <Search size={20} />
+            <FormattedMessage {...searchValueMessages.all} values={{ query: nestQuotes(query, intl.locale) }} />
+          </AllResults>
+        ))}
+      </div>
+      {listRows('recent').length > 0 && (
+        <ClearRecent type="button" onClick={handleClearRecent}>
+          <FormattedMessage {...messages.clearRecent} />
+        </ClearRecent>
       )}
-      {offers.length > 0 && (
-        <ListboxGroup label={<FormattedMessage {...messages.offers} />}>
-          {offers.map((offer, index) => (
-            <OfferOption key={offer.id} {...optionProps(categories.length + index)}>
-              <Picture url={offer.main_image?.file_150_150} size={44} />
-              <Title lang={offer.title_lang === intl.locale ? undefined : offer.title_lang}>
-                <HighlightMatch text={offer.title} query={query} />
-              </Title>
-              <Price amount={offer.price} currency={offer.currency} size="sm" />
-            </OfferOption>
-          ))}
-        </ListboxGroup>
-      )}
-      <AllResults {...optionProps(categories.length + offers.length)}>
-        <Search size={20} />
-        <FormattedMessage {...searchValueMessages.all} values={{ query: nestQuotes(query, intl.locale) }} />
-      </AllResults>
     </Panel>
+  );
+}
+
+const queryIcons = { recent: History, popular: TrendingUp, brand: Tag, all: Search };
+
+function RowContent({ row, query, pictures }: { row: Suggestion; query: string; pictures: ReadonlyMap<string, string> }) {
+  const { locale } = useIntl();
+  if (row.kind === 'category') {
+    const { alias, title, ancestors } = row.category;
+    return (
+      <>
+        <Picture url={pictures.get(alias)} size={36} isCategory />
+        <Strong>
+          <HighlightMatch text={title} query={query} />
+        </Strong>
+        <Way>{ancestors.map((ancestor) => ancestor.title).join(' • ')}</Way>
+      </>
+    );
+  }
+  if (row.kind === 'offer') {
+    const { title, title_lang, main_image, price, currency } = row.offer;
+    return (
+      <>
+        <Picture url={main_image?.file_150_150} size={44} />
+        <Title lang={title_lang === locale ? undefined : title_lang}>
+          <HighlightMatch text={title} query={query} />
+        </Title>
+        <Price amount={price} currency={currency} size="sm" />
+      </>
+    );
+  }
+  const Icon = queryIcons[row.kind];
+  return (
+    <>
+      <Muted>
+        <Icon size={20} />
+      </Muted>
+      <Title>
+        <HighlightMatch text={row.search} query={query} />
+      </Title>
+    </>
   );
 }
 
@@ -84,8 +154,32 @@ const Panel = styled(ListboxPanel)`
   }
 `;
 
-const OfferOption = styled(ListboxOption)`
-  min-height: 60px;
+const Row = styled(ListboxOption).attrs({ as: Link })<{ to: string }>`
+  color: inherit;
+  text-decoration: none;
+`;
+
+const Placeholders = styled.div`
+  display: grid;
+  gap: 24px;
+  padding: 12px;
+`;
+
+const Muted = styled.span`
+  flex: none;
+  display: grid;
+  color: ${color('text.muted')};
+`;
+
+/** Level with the heading of the first group, which own searches are. */
+const ClearRecent = styled.button`
+  position: absolute;
+  top: 8px;
+  right: 10px;
+  padding: 8px 12px;
+  border-radius: 8px;
+  font: var(--ya-type-caption);
+  color: ${color('text.link')};
 `;
 
 const Strong = styled.span`
@@ -108,6 +202,7 @@ const Way = styled.span`
 const Title = styled.span`
   flex: 1;
   min-width: 0;
+  overflow-wrap: anywhere;
   mark {
     font-weight: 700;
   }
@@ -129,7 +224,7 @@ const NoImage = styled.span`
 `;
 
 /** Stays in sight under a long list. */
-const AllResults = styled(ListboxOption)`
+const AllResults = styled(Row)`
   position: sticky;
   bottom: -10px;
   margin-bottom: -10px;

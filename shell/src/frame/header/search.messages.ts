@@ -7,6 +7,10 @@ export const searchMessages = defineMessages({
   clear: { id: 'shell.search.clear', defaultMessage: 'Clear search' },
   categories: { id: 'shell.search.categories', defaultMessage: 'Categories' },
   offers: { id: 'shell.search.offers', defaultMessage: 'Offers' },
+  recent: { id: 'shell.search.recent', defaultMessage: 'You searched for', description: 'Heading of own searches in this browser' },
+  popular: { id: 'shell.search.popular', defaultMessage: 'Popular searches' },
+  brands: { id: 'shell.search.brands', defaultMessage: 'Brands' },
+  clearRecent: { id: 'shell.search.clearRecent', defaultMessage: 'Clear history', description: 'Deletes own searches from this browser' },
   suggestions: { id: 'shell.search.suggestions', defaultMessage: 'Suggestions', description: 'Name of the list under the search field' },
 });
 

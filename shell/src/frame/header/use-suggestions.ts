@@ -1,10 +1,13 @@
-import { useHost } from '@yarmarok/shared-contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { paths, useHost } from '@yarmarok/shared-contract';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 /** When suggestions are fetched: docs/product/search.md#the-search-box. */
 const minLength = 2;
 const debounceMs = 300;
+/** Own and popular queries while the field is empty, and beside other suggestions. */
+const maxQueries = 6;
+const maxQueriesBeside = 3;
 
 export interface SuggestedCategory {
   id: number;
@@ -24,34 +27,67 @@ export interface SuggestedOffer {
   main_image: { file_150_150: string } | null;
 }
 
+/** A row of the list; each is a link. */
+export type Suggestion = { to: string } & (
+  | { kind: 'recent' | 'popular' | 'brand' | 'all'; search: string }
+  | { kind: 'category'; category: SuggestedCategory }
+  | { kind: 'offer'; offer: SuggestedOffer }
+);
+
 export interface Suggestions {
-  /** The query that the suggestions belong to; it lags behind the typed text. */
+  /** The typed text, to which all rows belong. */
   query: string;
-  /** False while the text is too short or there is no response yet. */
-  isReady: boolean;
-  categories: readonly SuggestedCategory[];
-  offers: readonly SuggestedOffer[];
+  /** More rows are on their way. */
+  isLoading: boolean;
+  rows: readonly Suggestion[];
 }
 
-const nothing: Suggestions = { query: '', isReady: false, categories: [], offers: [] };
-
-/** Returns categories and offers that match the typed text: from two characters on, debounced by 300 ms. */
-export function useSuggestions(text: string, isActive: boolean): Suggestions {
+/**
+ * Returns the rows for the typed text: own searches and popular queries at once, from two characters on also categories, brands and offers,
+ * debounced by 300 ms. Rows of an earlier text are never among them.
+ */
+export function useSuggestions(text: string, isActive: boolean, recent: readonly string[]): Suggestions {
   const { api } = useHost();
-  const query = useDebounced(text.trim(), debounceMs);
-  const isLongEnough = text.trim().length >= minLength && query.length >= minLength;
-  const enabled = isActive && isLongEnough;
-  const categories = useQuery({ ...api.catalog.suggestCategories(query), enabled, placeholderData: keepPreviousData });
-  const offers = useQuery({ ...api.offers.suggest(query), enabled, placeholderData: keepPreviousData });
-  if (!enabled) return nothing;
+  const query = text.trim();
+  const settled = useDebounced(query, debounceMs);
+  const isLong = query.length >= minLength;
+  const isSettled = isActive && isLong && settled === query;
+  const categories = useQuery({ ...api.catalog.suggestCategories(query), enabled: isSettled });
+  const offers = useQuery({ ...api.offers.suggest(query), enabled: isSettled });
+  // A single letter only filters the popular queries.
+  const queries = useQuery({ ...api.catalog.suggestQueries(isLong ? query : ''), enabled: isLong ? isSettled : isActive });
+
+  // All at once: rows that move while they are read are pressed by mistake.
+  const isReady = isLong && [categories, offers, queries].every(({ isPending }) => !isPending);
+  const limit = isLong ? maxQueriesBeside : maxQueries;
+  const begins = (search: string) => ` ${search.toLowerCase()}`.includes(` ${query.toLowerCase()}`);
+  const own = recent.filter((search) => begins(search) && !isSame(search, query)).slice(0, limit);
+  const popular = (queries.data?.popular ?? [])
+    .filter((search) => (isLong || begins(search)) && ![...own, query].some((other) => isSame(other, search)))
+    .slice(0, limit);
+  const brands = (queries.data?.brands ?? [])
+    .filter((search) => ![...own, ...popular].some((other) => isSame(other, search)))
+    .slice(0, maxQueriesBeside);
+  const toRow = (kind: 'recent' | 'popular' | 'brand' | 'all') => (search: string) =>
+    ({ kind, search, to: paths.offers({ search }) }) as const;
+  const found = [
+    ...(categories.data?.results ?? []).map((category) => ({ kind: 'category', category, to: paths.category(category.alias) }) as const),
+    ...brands.map(toRow('brand')),
+    ...(offers.data?.results ?? []).map((offer) => ({ kind: 'offer', offer, to: paths.offer(offer.alias) }) as const),
+  ];
   return {
     query,
-    // A failure of one list does not affect the other.
-    isReady: (categories.isSuccess || categories.isError) && (offers.isSuccess || offers.isError),
-    categories: categories.data?.results ?? [],
-    offers: offers.data?.results ?? [],
+    isLoading: isLong && !isReady,
+    rows: [
+      ...own.map(toRow('recent')),
+      ...(isLong && !isReady ? [] : popular.map(toRow('popular'))),
+      ...(isReady ? found : []),
+      ...(query === '' ? [] : [query].map(toRow('all'))),
+    ],
   };
 }
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 function useDebounced(value: string, delayMs: number): string {
   const [settled, setSettled] = useState(value);

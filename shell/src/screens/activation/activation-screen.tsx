@@ -1,6 +1,7 @@
+import { resendActivationRules } from '@yarmarok/shared-api/form-rules';
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { LinkButton } from '@yarmarok/shared-ui';
-import { Field, Input, useChecks, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, Input, useForm } from '@yarmarok/shared-ui/forms';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { accessMessages } from '../../access/access.messages';
 import { AccessPage, AccessScope, AccessText, AccessTitle } from '../../access/access-page';
@@ -55,8 +56,7 @@ function Done() {
 }
 
 function Broken() {
-  const checks = useChecks();
-  const form = useForm({ initial: { email: '' }, checks: { email: checks.email } });
+  const form = useForm({ initial: { email: '' }, rules: resendActivationRules });
   return (
     <MailLinkRows>
       <AccessTitle>

@@ -1,8 +1,8 @@
+import { forgotPasswordRules } from '@yarmarok/shared-api/form-rules';
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, TextLink } from '@yarmarok/shared-ui';
-import { Field, Input, useChecks, useFocusInvalid, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, Input, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
-import type { SyntheticEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { accessMessages } from '../../access/access.messages';
 import { AccessForm, AccessPage, AccessScope, AccessText, AccessTitle } from '../../access/access-page';
@@ -21,18 +21,9 @@ export function ForgotPasswordScreen() {
 function Screen() {
   const intl = useIntl();
   const { api, actions } = useHost();
-  const checks = useChecks();
   const request = useMutation(api.accounts.forgotPassword());
-  const focusInvalid = useFocusInvalid();
-  const form = useForm({ initial: { email: '' }, checks: { email: checks.email } });
-
-  function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!form.isValid) {
-      form.showErrors();
-      focusInvalid(event.currentTarget);
-    } else if (!request.isPending) request.mutate({ email: form.values.email.trim() }, { onError: actions.notifyError });
-  }
+  const form = useForm({ initial: { email: '' }, rules: forgotPasswordRules, onRefused: actions.notifyError });
+  const handleSubmit = form.submit(({ email }) => request.mutateAsync({ email: email.trim() }));
 
   return (
     <>
@@ -51,7 +42,7 @@ function Screen() {
             <Field label={<FormattedMessage {...accessMessages.email} />} isRequired error={form.error('email')}>
               <Input {...form.control('email')} type="email" inputMode="email" autoComplete="username" maxLength={254} />
             </Field>
-            <Button type="submit" size="lg" isFullWidth isLoading={request.isPending}>
+            <Button type="submit" size="lg" isFullWidth isLoading={form.isSubmitting}>
               <FormattedMessage {...messages.submit} />
             </Button>
             <TextLink to={paths.login()}>

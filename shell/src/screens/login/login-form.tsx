@@ -1,9 +1,10 @@
 import { ApiError } from '@yarmarok/shared-api';
+import { createTokensRules } from '@yarmarok/shared-api/form-rules';
 import { paths, useHost } from '@yarmarok/shared-contract';
 import { Button, TextLink } from '@yarmarok/shared-ui';
-import { Field, FormError, Input, PasswordInput, useChecks, useFocusInvalid, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, FormError, Input, PasswordInput, useChecks, useForm } from '@yarmarok/shared-ui/forms';
 import { useAtomValue } from 'jotai';
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { accessMessages } from '../../access/access.messages';
@@ -21,36 +22,24 @@ export function LoginForm({ next, email, onEmail }: AccessFormProps) {
   const checks = useChecks();
   const { signIn } = useAtomValue(shellControlsAtom);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const [isPending, setIsPending] = useState(false);
-  const form = useForm({ initial: { email, password: '' }, checks: { email: checks.email, password: checks.required } });
-  const focusInvalid = useFocusInvalid();
-  const typedEmail = form.values.email;
-  useEffect(() => onEmail(typedEmail), [typedEmail, onEmail]);
-
-  async function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isPending) return;
-    // Reads the inputs themselves: a password manager may have filled them without events.
-    const inputs = event.currentTarget.elements;
-    const credentials = { email: getInputValue(inputs.namedItem('email')).trim(), password: getInputValue(inputs.namedItem('password')) };
-    if (checks.email(credentials.email) ?? checks.required(credentials.password)) {
-      form.showErrors();
-      focusInvalid(event.currentTarget);
-      return;
-    }
-    setIsPending(true);
-    setRefusal(null);
-    try {
-      await signIn(credentials);
-      actions.notify('success', intl.formatMessage(messages.loggedIn));
-    } catch (error) {
+  const form = useForm({
+    initial: { email, password: '' },
+    rules: createTokensRules,
+    checks: { email: checks.email },
+    onRefused(error) {
       const isRefusal = error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500;
       if (isRefusal) setRefusal(error);
       else actions.notifyError(error);
-    } finally {
-      setIsPending(false);
-    }
-  }
+    },
+  });
+  const typedEmail = form.values.email;
+  useEffect(() => onEmail(typedEmail), [typedEmail, onEmail]);
+
+  const handleSubmit = form.submit(async (values) => {
+    setRefusal(null);
+    await signIn({ ...values, email: values.email.trim() });
+    actions.notify('success', intl.formatMessage(messages.loggedIn));
+  });
 
   return (
     <>
@@ -58,7 +47,7 @@ export function LoginForm({ next, email, onEmail }: AccessFormProps) {
         <FormattedMessage {...messages.loginTitle} />
       </AccessTitle>
       <SocialButtons next={next} />
-      <AccessForm method="post" onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <AccessForm method="post" onSubmit={handleSubmit} noValidate>
         <Field label={<FormattedMessage {...accessMessages.email} />} isRequired error={form.error('email')}>
           <Input {...form.control('email')} type="email" inputMode="email" autoComplete="username" maxLength={254} />
         </Field>
@@ -72,16 +61,12 @@ export function LoginForm({ next, email, onEmail }: AccessFormProps) {
         </Forgot>
         {refusal && <FormError>{refusal.messages.join('; ')}</FormError>}
         {refusal?.code === 'not_activated' && <ResendActivation email={form.values.email} />}
-        <Button type="submit" size="lg" isFullWidth isLoading={isPending}>
+        <Button type="submit" size="lg" isFullWidth isLoading={form.isSubmitting}>
           <FormattedMessage {...messages.submitLogin} />
         </Button>
       </AccessForm>
     </>
   );
-}
-
-function getInputValue(input: Element | RadioNodeList | null): string {
-  return input instanceof HTMLInputElement ? input.value : '';
 }
 
 const Forgot = styled.div`

@@ -1,21 +1,12 @@
 import { ApiError } from '@yarmarok/shared-api';
+import { registerUserRules } from '@yarmarok/shared-api/form-rules';
 import { paths, useHost } from '@yarmarok/shared-contract';
 import { Button, TextLink } from '@yarmarok/shared-ui';
-import {
-  Checkbox,
-  Field,
-  FormError,
-  Input,
-  RadioCard,
-  RadioCardGroup,
-  useChecks,
-  useFocusInvalid,
-  useForm,
-} from '@yarmarok/shared-ui/forms';
+import { Checkbox, Field, FormError, Input, RadioCard, RadioCardGroup, useForm } from '@yarmarok/shared-ui/forms';
 import { ShoppingBasket, Store } from '@yarmarok/shared-ui/icons';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { type ReactNode, useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { accessMessages } from '../../access/access.messages';
 import { AccessForm, AccessTitle } from '../../access/access-page';
 import { MailSent } from '../../access/mail-sent';
@@ -27,40 +18,24 @@ import { messages, valueMessages } from './login.messages';
 
 /** Creates an account; its e-mail has to be confirmed before the first login. */
 export function RegistrationForm({ next, email, onEmail }: AccessFormProps) {
+  const intl = useIntl();
   const { api, actions, locale } = useHost();
-  const checks = useChecks();
   const register = useMutation(api.accounts.register());
-  const [userType, setUserType] = useState(next?.startsWith('/account/seller/') ? 'seller' : 'buyer');
-  const [isAgreed, setIsAgreed] = useState(false);
-  const [problems, setProblems] = useState<string[]>([]);
-  const form = useForm({ initial: { email, password: '' }, checks: { email: checks.email, password: checks.password } });
-  const focusInvalid = useFocusInvalid();
+  const form = useForm({
+    initial: { user_type: next?.startsWith('/account/seller/') ? 'seller' : 'buyer', email, password: '', terms: false },
+    rules: registerUserRules,
+    checks: { terms: (isAgreed: boolean) => (isAgreed ? null : intl.formatMessage(messages.termsRequired)) },
+    onRefused(error) {
+      const isAboutFields = error instanceof ApiError && error.code === 'invalid_fields';
+      if (!isAboutFields) actions.notifyError(error);
+    },
+  });
   const typedEmail = form.values.email;
   useEffect(() => onEmail(typedEmail), [typedEmail, onEmail]);
-  const [isTried, setIsTried] = useState(false);
-  const isRefusingTerms = isTried && !isAgreed;
 
-  function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (register.isPending) return;
-    if (!form.isValid || !isAgreed) {
-      setIsTried(true);
-      form.showErrors();
-      focusInvalid(event.currentTarget);
-      return;
-    }
-    setProblems([]);
-    register.mutate(
-      { ...form.values, email: form.values.email.trim(), user_type: userType === 'seller' ? 'seller' : 'buyer', language: locale },
-      {
-        onError(error) {
-          const isAboutFields = error instanceof ApiError && error.code === 'invalid_fields';
-          if (isAboutFields) setProblems(form.setErrors(error));
-          else actions.notifyError(error);
-        },
-      },
-    );
-  }
+  const handleSubmit = form.submit(({ user_type: userType, email: address, password }) =>
+    register.mutateAsync({ email: address.trim(), password, user_type: userType === 'seller' ? 'seller' : 'buyer', language: locale }),
+  );
 
   if (register.isSuccess) {
     return (
@@ -76,13 +51,7 @@ export function RegistrationForm({ next, email, onEmail }: AccessFormProps) {
       </AccessTitle>
       <SocialButtons next={next} />
       <AccessForm method="post" onSubmit={handleSubmit} noValidate>
-        <RadioCardGroup
-          label={<FormattedMessage {...messages.userType} />}
-          name="user_type"
-          value={userType}
-          onChange={setUserType}
-          columns={2}
-        >
+        <RadioCardGroup {...form.choice('user_type')} label={<FormattedMessage {...messages.userType} />} columns={2}>
           <RadioCard value="buyer" icon={<ShoppingBasket size={20} />} title={<FormattedMessage {...messages.buyer} />} />
           <RadioCard value="seller" icon={<Store size={20} />} title={<FormattedMessage {...messages.seller} />} />
         </RadioCardGroup>
@@ -96,20 +65,14 @@ export function RegistrationForm({ next, email, onEmail }: AccessFormProps) {
         </Field>
         <NewPasswordField form={form} name="password" label={<FormattedMessage {...accessMessages.password} />} />
         <Checkbox
-          name="terms"
-          checked={isAgreed}
+          {...form.checkbox('terms')}
           aria-required
-          aria-invalid={isRefusingTerms || undefined}
-          onChange={(event) => setIsAgreed(event.target.checked)}
+          aria-invalid={form.error('terms') !== null || undefined}
           label={<FormattedMessage {...valueMessages.terms} values={{ link: termsLink }} />}
         />
-        {isRefusingTerms && (
-          <FormError>
-            <FormattedMessage {...messages.termsRequired} />
-          </FormError>
-        )}
-        {problems.length > 0 && <FormError>{problems.join('; ')}</FormError>}
-        <Button type="submit" size="lg" isFullWidth isLoading={register.isPending}>
+        <FormError>{form.error('terms')}</FormError>
+        <FormError>{form.problems.join('; ')}</FormError>
+        <Button type="submit" size="lg" isFullWidth isLoading={form.isSubmitting}>
           <FormattedMessage {...messages.submitRegistration} />
         </Button>
       </AccessForm>

@@ -1,9 +1,10 @@
 import { ApiError } from '@yarmarok/shared-api';
+import { resetPasswordRules } from '@yarmarok/shared-api/form-rules';
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, LinkButton } from '@yarmarok/shared-ui';
-import { useChecks, useFocusInvalid, useForm } from '@yarmarok/shared-ui/forms';
+import { useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { accessMessages } from '../../access/access.messages';
@@ -24,34 +25,20 @@ function Screen() {
   const intl = useIntl();
   const { api, actions } = useHost();
   const [search] = useSearchParams();
-  const checks = useChecks();
   const reset = useMutation(api.accounts.resetPassword());
   const uid = search.get('uid') ?? '';
   const token = search.get('token') ?? '';
   const [isBroken, setIsBroken] = useState(uid === '' || token === '');
-  const focusInvalid = useFocusInvalid();
-  const form = useForm({ initial: { new_password: '' }, checks: { new_password: checks.password } });
-
-  function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (reset.isPending) return;
-    if (!form.isValid) {
-      form.showErrors();
-      focusInvalid(event.currentTarget);
-      return;
-    }
-    reset.mutate(
-      { uid, token, ...form.values },
-      {
-        onError(error) {
-          form.setErrors(error);
-          const isAboutPassword = error instanceof ApiError && error.fieldErrors.new_password !== undefined;
-          if (error instanceof ApiError && error.statusCode === 400) setIsBroken(!isAboutPassword);
-          else actions.notifyError(error);
-        },
-      },
-    );
-  }
+  const form = useForm({
+    initial: { new_password: '' },
+    rules: resetPasswordRules,
+    onRefused(error) {
+      const isAboutPassword = error instanceof ApiError && error.fieldErrors.new_password !== undefined;
+      if (error instanceof ApiError && error.statusCode === 400) setIsBroken(!isAboutPassword);
+      else actions.notifyError(error);
+    },
+  });
+  const handleSubmit = form.submit((values) => reset.mutateAsync({ uid, token, ...values }));
 
   return (
     <>
@@ -70,7 +57,7 @@ function Screen() {
               <FormattedMessage {...messages.text} />
             </AccessText>
             <NewPasswordField form={form} name="new_password" label={<FormattedMessage {...messages.label} />} />
-            <Button type="submit" size="lg" isFullWidth isLoading={reset.isPending}>
+            <Button type="submit" size="lg" isFullWidth isLoading={form.isSubmitting}>
               <FormattedMessage {...messages.submit} />
             </Button>
           </AccessForm>

@@ -6,6 +6,7 @@ import { hostModules } from '../host-modules';
 import { callTimeoutMs, PageComposer } from '../page-composer';
 import { PageHandlers } from '../page-handlers';
 import { PageTiming } from '../page-timing';
+import { denyNetwork } from './deny-network';
 import { createHostFetch, apiBaseUrl } from './host-fetch';
 import {
   FrameReader,
@@ -43,6 +44,7 @@ class Renderer {
   #loaded: Loaded | undefined;
 
   constructor(private readonly pipe: net.Socket) {
+    denyNetwork(pipe);
     restrictGlobals(this.#hostFetch.fetch);
   }
 

@@ -57,10 +57,13 @@ export interface PlainError {
   stack: string;
 }
 
+const maxErrorCharacters = 4_000;
+
 /** The part of an error that travels between processes. */
 export function toPlainError(error: unknown): PlainError {
-  if (error instanceof Error) return { name: error.name, message: error.message, stack: error.stack ?? '' };
-  return { name: 'Error', message: String(error), stack: '' };
+  const cut = (text: unknown) => String(text).slice(0, maxErrorCharacters);
+  if (error instanceof Error) return { name: cut(error.name), message: cut(error.message), stack: cut(error.stack ?? '') };
+  return { name: 'Error', message: cut(error), stack: '' };
 }
 
 const lengthBytes = 4;
@@ -96,10 +99,12 @@ export class FrameReader {
 
   constructor(
     private readonly maxBytes: number,
-    private readonly onFrame: (header: unknown, body: Buffer) => void,
+    private readonly onFrame: (header: unknown, body: Buffer, headerBytes: number) => void,
+    /** Headers are parsed at once, so that a large one blocks this process. */
+    private readonly maxHeaderBytes = maxBytes,
   ) {}
 
-  /** @throws Error when a frame is larger than allowed, or its header is not JSON. */
+  /** @throws Error when a frame or its header is larger than allowed, or the header is not JSON. */
   push(chunk: Buffer): void {
     this.#chunks.push(chunk);
     this.#length += chunk.length;
@@ -109,11 +114,12 @@ export class FrameReader {
       const headerLength = prefix.readUInt32LE(0);
       const total = prefixBytes + headerLength + prefix.readUInt32LE(lengthBytes);
       if (total > this.maxBytes) throw new Error(`A frame of ${total} bytes is larger than ${this.maxBytes}`);
+      if (headerLength > this.maxHeaderBytes) throw new Error(`A header of ${headerLength} bytes is larger than ${this.maxHeaderBytes}`);
       if (this.#length < total) return;
       const frame = this.#peek(total);
       this.#drop(total);
       const bodyAt = prefixBytes + headerLength;
-      this.onFrame(JSON.parse(frame.toString('utf8', prefixBytes, bodyAt)), frame.subarray(bodyAt, total));
+      this.onFrame(JSON.parse(frame.toString('utf8', prefixBytes, bodyAt)), frame.subarray(bodyAt, total), headerLength);
     }
   }
 

@@ -14,6 +14,8 @@ export interface RendererLimits {
   heapMb: number;
   /** Resident memory of the process; the heap limit does not include buffers. */
   residentMb: number;
+  /** Processor time that a process may use within a window, and what each page of the window adds to it. */
+  processor: { windowMs: number; idleMs: number; pageMs: number };
 }
 
 export const defaultLimits: RendererLimits = {
@@ -24,6 +26,7 @@ export const defaultLimits: RendererLimits = {
   blockedMs: 3_000,
   heapMb: 256,
   residentMb: 640,
+  processor: { windowMs: 10_000, idleMs: 5_000, pageMs: 500 },
 };
 
 /** Returns the flags of Node's permission model that this runtime has; none where it has no such model. */
@@ -41,4 +44,25 @@ export function residentMegabytes(pid: number | undefined): number {
   } catch {
     return 0;
   }
+}
+
+/** Fields of `/proc/<pid>/stat` after the name of the program, which may contain spaces. */
+const [userField, systemField] = [11, 12];
+/** Linux shows processor time in these units on every machine. */
+const tickMs = 10;
+
+/** Returns the processor time that a process has used, on Linux; 0 elsewhere. */
+export function getProcessorMs(pid: number | undefined): number {
+  if (process.platform !== 'linux' || pid === undefined) return 0;
+  try {
+    const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[userField]) + Number(fields[systemField])) * tickMs;
+  } catch {
+    return 0;
+  }
+}
+
+/** Makes Linux end this process first when the machine runs out of memory; does nothing elsewhere. */
+export function preferForOutOfMemory(pid: number | undefined): void {
+  if (process.platform === 'linux' && pid !== undefined) fs.writeFile(`/proc/${pid}/oom_score_adj`, '1000', () => undefined);
 }

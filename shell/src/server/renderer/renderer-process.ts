@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import readline from 'node:readline';
-import type { Duplex } from 'node:stream';
+import type { Duplex, Readable } from 'node:stream';
 import type { Registry, RemoteBuild } from '@yarmarok/shared-contract';
 import { Overloaded } from '../load-shedding';
 import { callTimeoutMs } from '../page-composer';
@@ -17,11 +16,11 @@ import {
   writeFrame,
 } from './protocol';
 import { AnswerTooLarge, readApi } from './read-api';
-import { permissionFlags, type RendererLimits, residentMegabytes } from './renderer-limits';
+import { getProcessorMs, permissionFlags, preferForOutOfMemory, type RendererLimits, residentMegabytes } from './renderer-limits';
 import { type CheckedDocument, formatError, PageFailed, toDocument, toRoutes, type UncheckedFrame } from './unchecked-frame';
 
 const heartbeatMs = 500;
-const memoryCheckMs = 250;
+const resourceCheckMs = 250;
 const maxPageBytes = 8 * 1024 * 1024;
 const maxAnswerBytes = 16 * 1024 * 1024;
 /** Statuses of an unavailable API, as opposed to a wrong call. */
@@ -32,10 +31,14 @@ const maxSentCharacters = 16 * 1024;
 /** Concurrent pages of one process; further pages wait in the shell. */
 const maxConcurrentPages = 16;
 const maxQueuedPages = 128;
-const maxOutputBytes = 4 * 1024 * 1024;
-/** Maximum number of frames between two progress checks. */
+/** Maximum number of frames, bytes of their headers, and bytes of output between two progress checks. */
 const maxFrames = 5_000;
+const maxHeadersBytes = 2 * 1024 * 1024;
+const maxOutputBytes = 2 * 1024 * 1024;
+const maxHeaderBytes = 256 * 1024;
+/** Lines that are logged per minute. */
 const maxLoggedLines = 20;
+const logWindowMs = 60_000;
 const maxLoggedCharacters = 500;
 const maxRememberedRegistries = 20;
 /** V8 would derive a small young generation from the heap limit, and collect garbage many times for each page. */
@@ -44,6 +47,8 @@ const youngHeapMb = 16;
 export type RenderedDocument = CheckedDocument & {
   /** True when the API could not be reached: the status says nothing about the build. */
   isOutage: boolean;
+  /** Time in the renderer, without the queue. */
+  renderMs: number;
 };
 
 export interface RenderJob {
@@ -74,7 +79,7 @@ export interface RendererOptions {
 
 /** Why a renderer ended unexpectedly. */
 export interface RendererDeath {
-  kind: 'evaluation' | 'blocked' | 'slow' | 'memory' | 'crash' | 'protocol';
+  kind: 'evaluation' | 'blocked' | 'slow' | 'memory' | 'processor' | 'crash' | 'protocol';
   reason: string;
   /** Pages that the process had rendered. */
   pages: number;
@@ -91,6 +96,7 @@ interface PendingPage {
   calls: number;
   isOutage: boolean;
   queuedAt: number;
+  startedAt: number;
   deadline: number;
   resolve: (document: RenderedDocument) => void;
   reject: (error: Error) => void;
@@ -119,13 +125,19 @@ export class RendererProcess {
   #rendered = 0;
   #logged = 0;
   #frames = 0;
+  #headersBytes = 0;
+  #outputBytes = 0;
+  /** Answered pages, failed ones included. */
+  #answered = 0;
+  /** The window in which processor time is counted; null before the bundle is evaluated. */
+  #window: { at: number; processorMs: number; answered: number } | null = null;
   #death: RendererDeath | null = null;
   #isStopping = false;
   #hasEnded = false;
   usedAt = performance.now();
 
   constructor(private readonly options: RendererOptions) {
-    const { program, limits, onOutput } = options;
+    const { program, limits } = options;
     this.ready = new Promise((resolve, reject) => (this.#settleReady = { resolve, reject }));
     this.ready.catch(() => undefined);
     this.#child = spawn(
@@ -143,10 +155,11 @@ export class RendererProcess {
       { env: {}, cwd: path.dirname(program), stdio: ['ignore', 'pipe', 'pipe', 'pipe'] },
     );
     running.add(this.#child);
+    preferForOutOfMemory(this.#child.pid);
     if (this.#child.pid !== undefined) options.onSpawn?.(this.#child.pid);
     this.#pipe = this.#child.stdio[pipeFd] as Duplex;
     this.#deadline = this.#buildDeadline('slow', limits.startMs, 'it did not start');
-    const reader = new FrameReader(maxPageBytes, (header, body) => this.#handle(header, body));
+    const reader = new FrameReader(maxPageBytes, (header, body, bytes) => this.#handle(header, body, bytes), maxHeaderBytes);
     this.#pipe.on('data', (chunk: Buffer) => {
       try {
         reader.push(chunk);
@@ -158,19 +171,10 @@ export class RendererProcess {
     this.#pipe.on('error', () => undefined);
     this.#child.on('error', (error) => this.#kill('crash', error.message));
     this.#child.on('exit', (code, signal) => this.#end(code, signal));
-    for (const stream of [this.#child.stdout, this.#child.stderr]) {
-      if (!stream) continue;
-      let bytes = 0;
-      stream.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-        if (bytes > maxOutputBytes) this.#kill('protocol', 'it printed too much');
-      });
-      readline.createInterface({ input: stream }).on('line', (line) => {
-        if ((this.#logged += 1) <= maxLoggedLines) onOutput(line.slice(0, maxLoggedCharacters));
-      });
-    }
+    for (const stream of [this.#child.stdout, this.#child.stderr]) if (stream) this.#logOutput(stream);
     this.#every(heartbeatMs, () => this.#checkProgress());
-    this.#every(memoryCheckMs, () => this.#checkMemory());
+    this.#every(resourceCheckMs, () => this.#checkResources());
+    this.#every(logWindowMs, () => (this.#logged = 0));
   }
 
   get pid(): number | undefined {
@@ -196,6 +200,7 @@ export class RendererProcess {
         calls: 0,
         isOutage: false,
         queuedAt: this.usedAt,
+        startedAt: Infinity,
         deadline: Infinity,
         resolve,
         reject,
@@ -214,7 +219,8 @@ export class RendererProcess {
     while (this.#pages.size < maxConcurrentPages) {
       const page = this.#queue.shift();
       if (!page) return;
-      page.deadline = performance.now() + this.options.limits.pageMs;
+      page.startedAt = performance.now();
+      page.deadline = page.startedAt + this.options.limits.pageMs;
       if (this.#pages.size === 0) this.#lastFrameAt = performance.now();
       this.#pages.set(page.id, page);
       const { url, registry, hasWorker } = page.job;
@@ -237,15 +243,33 @@ export class RendererProcess {
     if (this.#pipe.writable) writeFrame(this.#pipe, frame, body);
   }
 
-  #handle(header: unknown, body: Buffer): void {
+  /** Logs the first lines of each minute. A line may be endless, so that no more of it is stored than is logged. */
+  #logOutput(stream: Readable): void {
+    let line = '';
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      if ((this.#outputBytes += text.length) > maxOutputBytes) this.#kill('protocol', 'it printed too much');
+      const [first = '', ...rest] = text.split('\n');
+      line = (line + first).slice(0, maxLoggedCharacters);
+      for (const next of rest) {
+        if ((this.#logged += 1) <= maxLoggedLines) this.options.onOutput(line);
+        line = next.slice(0, maxLoggedCharacters);
+      }
+    });
+  }
+
+  #handle(header: unknown, body: Buffer, headerBytes: number): void {
     if (!this.isAlive) return;
     this.#lastFrameAt = performance.now();
     this.#awaitsPong = false;
-    if ((this.#frames += 1) > maxFrames) {
+    if ((this.#frames += 1) > maxFrames || (this.#headersBytes += headerBytes) > maxHeadersBytes) {
       this.#kill('protocol', 'it sends without an end');
       return;
     }
     const frame = (header ?? {}) as UncheckedFrame;
+    if (body.length > 0 && frame.kind !== 'page') {
+      this.#kill('protocol', 'it sends what nothing needs');
+      return;
+    }
     if (frame.kind === 'started') this.#evaluate();
     else if (frame.kind === 'ready') this.#becomeReady(frame);
     else if (frame.kind === 'refused') this.#kill('evaluation', formatError(frame.error));
@@ -255,6 +279,7 @@ export class RendererProcess {
 
   #becomeReady({ routes }: UncheckedFrame): void {
     this.#deadline = null;
+    this.#openWindow();
     this.#settleReady?.resolve(toRoutes(routes));
     this.#settleReady = null;
   }
@@ -267,11 +292,15 @@ export class RendererProcess {
 
   #settle(frame: UncheckedFrame, body: Buffer): void {
     const page = this.#pages.get(Number(frame.id));
-    // No such page is waiting: it was given up, or the id is invented.
-    if (!page) return;
+    if (!page) {
+      this.#kill('protocol', 'it answers a page that was not requested');
+      return;
+    }
     this.#pages.delete(page.id);
+    this.#answered += 1;
     try {
-      page.resolve({ ...toDocument(frame, body, this.options.settings.publicOrigin), isOutage: page.isOutage });
+      const renderMs = performance.now() - page.startedAt;
+      page.resolve({ ...toDocument(frame, body, this.options.settings.publicOrigin), isOutage: page.isOutage, renderMs });
       this.#rendered += 1;
     } catch (error) {
       page.reject(error instanceof PageFailed ? error : new PageFailed(String(error)));
@@ -317,6 +346,8 @@ export class RendererProcess {
     const lateMs = now - this.#checkedAt - heartbeatMs;
     this.#checkedAt = now;
     this.#frames = 0;
+    this.#headersBytes = 0;
+    this.#outputBytes = 0;
     while (this.#queue[0] && now - this.#queue[0].queuedAt > queuedMs) this.#queue.shift()?.reject(new Overloaded('renderer'));
     // This process was blocked, or the machine slept: frames of the renderer are not read yet.
     if (lateMs > heartbeatMs) {
@@ -347,10 +378,20 @@ export class RendererProcess {
     for (const page of this.#pages.values()) page.deadline += ms;
   }
 
-  #checkMemory(): void {
-    const { residentMb } = this.options.limits;
+  #checkResources(): void {
+    const { residentMb, processor } = this.options.limits;
     const used = residentMegabytes(this.#child.pid);
     if (used > residentMb) this.#kill('memory', `it used ${Math.round(used)} MB of memory, ${residentMb} are allowed`);
+    if (!this.#window || performance.now() - this.#window.at < processor.windowMs) return;
+    const pages = this.#answered - this.#window.answered + this.#pages.size;
+    const usedMs = getProcessorMs(this.#child.pid) - this.#window.processorMs;
+    if (usedMs > processor.idleMs && usedMs > pages * processor.pageMs)
+      this.#kill('processor', `it used ${usedMs} ms of processor time within ${processor.windowMs} ms, for ${pages} pages`);
+    this.#openWindow();
+  }
+
+  #openWindow(): void {
+    this.#window = { at: performance.now(), processorMs: getProcessorMs(this.#child.pid), answered: this.#answered };
   }
 
   #kill(kind: RendererDeath['kind'], reason: string): void {

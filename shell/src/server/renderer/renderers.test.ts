@@ -2,131 +2,23 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { RemoteBuild } from '@yarmarok/shared-contract';
 import fastify from 'fastify';
-import { aBuild, aPublisher, aRegistry, aRemote } from '../../testing/registries';
+import { aPublisher, aRegistry, aRemote } from '../../testing/registries';
+import { bundle, setUpRenderers, testLimits as limits } from '../../testing/renderer-processes';
 import { Overloaded } from '../load-shedding';
 import { PageRenderer } from '../page-renderer';
 import { registerPreviewRoute } from '../preview.routes';
 import { RemoteHealth } from '../remote-health';
 import { FrameReader, encodeFrame } from './protocol';
-import { RendererPool } from './renderer-pool';
-import { defaultLimits, permissionFlags } from './renderer-limits';
-import { RendererDied, type RendererDeath } from './renderer-process';
+import { permissionFlags } from './renderer-limits';
+import { RendererDied } from './renderer-process';
 import { PageFailed } from './unchecked-frame';
-
-// Real processes, from the server that is built here, run bundles as a remote's build produces them.
-const repository = path.resolve(__dirname, '../../../..');
-const buildFolder = path.join(repository, 'shell/.cache/test-server');
-const program = path.join(buildFolder, 'server/main.cjs');
-const limits = { ...defaultLimits, startMs: 60_000, evaluationMs: 2_000, blockedMs: 1_500, queuedMs: 1_000, heapMb: 80, residentMb: 300 };
 
 jest.setTimeout(60_000);
 
-let origin: http.Server;
-let api: http.Server;
-let asked: http.IncomingMessage[];
-let port: number;
-let apiUrl: string;
-const bundles = new Map<string, string>();
-const pools: RendererPool[] = [];
-
-const listen = async (server: http.Server) => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
-};
-
-beforeAll(async () => {
-  execFileSync(process.execPath, ['--import', 'tsx', 'tools/src/build/shell-server-main.ts', buildFolder], { cwd: repository });
-  origin = http.createServer((request, response) => response.end(bundles.get((request.url ?? '').split('/')[1] ?? '') ?? ''));
-  api = http.createServer((request, response) => {
-    asked.push(request);
-    response.setHeader('content-type', 'application/json');
-    if (request.url === '/api/v1/common/slow/') return;
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => response.end(JSON.stringify({ url: `${request.method} ${request.url} ${body}` })));
-  });
-  port = await listen(origin);
-  apiUrl = `http://127.0.0.1:${await listen(api)}`;
-}, 240_000);
-beforeEach(() => {
-  asked = [];
-});
-afterEach(() => {
-  for (const pool of pools.splice(0)) pool.stop();
-});
-afterAll(() => {
-  for (const server of [origin, api]) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
-const settings = () => ({
-  publicOrigin: 'http://localhost:4000',
-  assets: { chunks: {}, integrity: {} },
-  keys: [],
-  icons: [],
-  isDevelopment: false,
-});
-
-/** A server bundle with one page, as a remote's build makes it; `parts` stand at their places in the code. */
-function bundle({ start = '', loader = '', component = '' }: { start?: string; loader?: string; component?: string }): string {
-  return `${start}
-    const { createElement } = require('react');
-    const { useLoaderData } = require('react-router-dom');
-    const { getHost, useHost } = require('@yarmarok/shared-contract');
-    module.exports = { default: {
-      contract: '1.0.0',
-      loadMessages: async () => ({}),
-      messagesChunk: (locale) => 'messages-' + locale,
-      routes: [{
-        id: 'storefront/page',
-        path: '/page/',
-        async loader({ context, request }) { ${loader} return 'nothing'; },
-        Component() { const data = useLoaderData(); ${component} return createElement('h1', null, 'The page says ', JSON.stringify(data)); },
-      }],
-    } };`;
-}
-
-function publish(id: string, source: string): RemoteBuild {
-  bundles.set(id, source);
-  const hash = `sha384-${createHash('sha384').update(source).digest('base64')}`;
-  return aBuild(id, { base: `http://127.0.0.1:${port}/${id}/`, integrity: { 'server/routes.cjs': hash } });
-}
-
-function newPool(more: Partial<ConstructorParameters<typeof RendererPool>[0]> = {}) {
-  const deaths: RendererDeath[] = [];
-  const pool = new RendererPool({
-    settings,
-    apiUrl,
-    origins: new Map(),
-    program,
-    limits,
-    onDeath: (_name, _build, death) => deaths.push(death),
-    ...more,
-  });
-  pools.push(pool);
-  return { pool, deaths };
-}
-
-async function renderPage(parts: Parameters<typeof bundle>[0], url = '/page/') {
-  const build = publish(createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12), bundle(parts));
-  const { pool, deaths } = newPool();
-  const { process: renderer, routes } = await pool.load('storefront', build);
-  const job = {
-    url,
-    registry: aRegistry(),
-    hasWorker: false,
-    apiHeaders: { 'x-forwarded-for': '198.51.100.7', 'x-request-id': 'request-0001' },
-  };
-  const document = await renderer.render(job).finally(() => undefined);
-  return { document, html: document.kind === 'page' ? document.html.toString() : '', routes, deaths, renderer, job };
-}
+const { asked, buildFolder, getApiUrl, newPool, program, publish, renderPage, settings } = setUpRenderers('test-server');
 
 it('renders a whole page with the frame of the shell, and lists the routes', async () => {
   const { document, html, routes } = await renderPage({ loader: `return getHost(context).locale;` }, '/en/page/');
@@ -292,7 +184,7 @@ describe('the pages of a remote whose new build is harmful', () => {
     });
     const renderer = new PageRenderer({
       publicOrigin: 'http://localhost:4000',
-      apiUrl,
+      apiUrl: getApiUrl(),
       assets: { chunks: {}, integrity: {} },
       renderers: pool,
       keys: () => [],
@@ -376,7 +268,7 @@ describe('a preview of an unpublished build', () => {
     registerPreviewRoute(app, {
       registry: { current: { registry: aRegistry(), text: '', etag: '' }, keys: [publisher.publicKey] },
       settings,
-      apiUrl,
+      apiUrl: getApiUrl(),
       origins: new Map(),
       program,
       limits,

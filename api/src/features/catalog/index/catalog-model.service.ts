@@ -51,7 +51,7 @@ import {
 import { insertAllScopeRows, insertAllTotals, insertScopeRows, replaceScopeRows } from './scope-rows.repository';
 
 /** Has to be raised when cards, terms or scopes are built differently: the service then rebuilds them when it starts. */
-const modelVersion = 6;
+const modelVersion = 7;
 const batchSize = 2000;
 
 /** Reports progress: with a million offers a rebuild takes minutes. */

@@ -82,6 +82,9 @@ function tokenizeCached(text: string): string[] {
 /** Begins the part of a title that says what the offer is for. */
 const purposeMark = /(?<=\S)\s+\(?(?=(?:для|for)\s)/iu;
 
+/** `4–8 кг`: neither number is the size of the thing. */
+const rangePattern = /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?\s?[–-]\s?\d+(?:[.,]\d+)?\s?\p{L}+/gu;
+
 /** Builds the weighted terms by which search finds an offer; none while it is not visible. */
 export function buildTerms(source: OfferSource): OfferTerm[] {
   if (!source.is_visible) return [];
@@ -95,7 +98,8 @@ export function buildTerms(source: OfferSource): OfferTerm[] {
   for (const text of Object.values(source.title)) {
     // A case for a phone is no phone.
     const [thing = '', ...purposes] = text.split(purposeMark);
-    addWords(tokenizeForIndex(thing), weights.title);
+    addWords(tokenizeForIndex(thing.replace(rangePattern, ' ')), weights.title);
+    for (const [range] of thing.matchAll(rangePattern)) addWords(tokenizeForIndex(range), weights.purpose);
     for (const purpose of purposes) addWords(tokenizeForIndex(purpose), weights.purpose);
   }
   if (source.sku) addWords(tokenizeForIndex(source.sku), weights.title);

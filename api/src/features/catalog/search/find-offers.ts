@@ -56,8 +56,11 @@ export async function findOffers(
     const kept = new Set(listWords(units));
     const dropped = understood.units.filter(({ words }) => !words.some((word) => kept.has(word))).map(({ typed }) => typed);
     return {
-      shown: units.map(({ shown }) => shown).join(' '),
-      dropped: [...dropped, ...understood.unknown],
+      shown: units
+        .map(({ shown }) => shown)
+        .filter(Boolean)
+        .join(' '),
+      dropped: [...new Set([...dropped, ...understood.unknown])].filter(Boolean),
       isCorrected: understood.isCorrected,
       suggestion: null,
       categoryIds: understood.categoryIds,
@@ -65,6 +68,11 @@ export async function findOffers(
       ordering: wish,
     };
   };
+  if (understood.units.length === 0 && wish)
+    return { list: await listCheapest(source, filters, page, locale), summary: summarize([], null) };
+  // A number alone is nothing near, when nobody knows of what.
+  if (understood.unknown.length > 0 && listWords(understood.units).every(({ word }) => /^\d/.test(word)))
+    return { list: emptyCardList, summary: summarize([], null) };
   const wishedCity = filters.city === null ? understood.city : null;
   let others: FoundOffers | null = null;
   for (const { units, city } of [
@@ -82,6 +90,13 @@ export async function findOffers(
   }
   return others ?? { list: emptyCardList, summary: summarize(understood.units, null) };
 }
+
+const listCheapest = (
+  { db }: SearchSource,
+  filters: ListFilters,
+  { limit, offset }: Pick<SearchPage, 'limit' | 'offset'>,
+  locale: string,
+) => listCards(db, filters, { ordering: 'price', limit, offset, after: null }, locale);
 
 /**
  * Tells whether the first result is of a category that the query means, if it means one. An accessory with all words is no answer when the

@@ -34,6 +34,14 @@ export interface MeaningSpan {
   meanings: Meaning[];
 }
 
+export interface Brand {
+  /** The name as the brand writes it. */
+  name: string;
+  words: string[];
+  /** All spellings with sounds folded. */
+  beginnings: string[];
+}
+
 interface PhraseWord {
   /** The word with sounds folded. */
   sound: string;
@@ -62,6 +70,8 @@ const foldSounds = (word: string) =>
     .replace(/ь/g, '')
     .replace(word.length > 4 ? /(\D)\1/gu : /(?!)/u, '$1');
 
+const foldPhrase = (text: string) => splitWords(normalizeQuery(text)).map(foldSounds).join(' ');
+
 function toPhraseWord(word: string, isExact: boolean): PhraseWord {
   return { sound: foldSounds(word), isExact, stems: new Set(isExact ? [] : listStems(word).map(foldSounds)) };
 }
@@ -89,11 +99,20 @@ function compareWords(typed: TypedWord | undefined, known: PhraseWord): number {
 export class Lexicon {
   readonly #phrases = new Map<string, Phrase[]>();
   readonly #words = new Set<string>();
+  readonly #brands: Brand[] = [];
 
   add(term: string, meaning: Meaning): void {
     const isExact = term.startsWith('!');
     const texts = listPhraseWords(term);
     const words = texts.map((word) => toPhraseWord(word, isExact));
+    this.#addPhrase(words, meaning);
+    // `пилосос робот`: what means a category means it in any order.
+    if (words.length === 2 && meaning.categoryIds.length > 0) this.#addPhrase(words.toReversed(), meaning);
+    const [text = ''] = texts;
+    if (words.length === 1 && text.length > 4) this.#words.add(text);
+  }
+
+  #addPhrase(words: PhraseWord[], meaning: Meaning): void {
     const [first] = words;
     if (!first) return;
     for (const key of new Set([first.sound, ...first.stems])) {
@@ -101,8 +120,17 @@ export class Lexicon {
       if (phrases) phrases.push({ words, meaning });
       else this.#phrases.set(key, [{ words, meaning }]);
     }
-    const [text = ''] = texts;
-    if (words.length === 1 && text.length > 4) this.#words.add(text);
+  }
+
+  /** Adds a brand under its name and everything that people call it. */
+  addBrand(name: string, terms: readonly string[]): void {
+    this.#brands.push({ name, words: listPhraseWords(name), beginnings: [...new Set(terms.map(foldPhrase))] });
+  }
+
+  /** Returns the brands with a name that begins with the text, in any of its spellings, in the order of the synonyms. */
+  findBrands(text: string): Brand[] {
+    const beginning = foldPhrase(text);
+    return beginning === '' ? [] : this.#brands.filter(({ beginnings }) => beginnings.some((term) => term.startsWith(beginning)));
   }
 
   /** Single words, as candidates for the correction of spelling. */
@@ -181,6 +209,9 @@ export function buildLexicon(groups: readonly SynonymGroup[], tree: CategoryTree
       isTitle: false,
     };
     for (const term of terms) lexicon.add(term, meaning);
+    const [name = ''] = terms;
+    // Names of brands alone are written with capital letters.
+    if (kind === 'words' && name !== name.toLowerCase()) lexicon.addBrand(name, terms);
   }
   for (const row of tree.byId.values()) addTitles(lexicon, row);
   return lexicon;

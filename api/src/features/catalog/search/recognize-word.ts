@@ -28,7 +28,9 @@ const minCorrectedVariant = 6;
 export async function findReading(db: Db, lexicon: Lexicon, token: QueryToken, isExact: boolean): Promise<WordReading> {
   const { word, piece } = token;
   const variants = unique(
-    [...queryVariants(piece), ...queryVariants(word)].map((variant) => splitWords(normalizeText(variant)).map(toTerm).join(' ')),
+    [...queryVariants(piece), ...queryVariants(word), ...listVowelVariants(word)].map((variant) =>
+      splitWords(normalizeText(variant)).map(toTerm).join(' '),
+    ),
   ).filter((variant) => variant !== '' && variant !== word && variant !== splitWords(piece).join(' '));
   const splits = listSplits(word);
   const models = listModels(word);
@@ -45,10 +47,19 @@ export async function findReading(db: Db, lexicon: Lexicon, token: QueryToken, i
   });
   const isPrefix = known.prefixes.length > 0;
   if (variant !== undefined && (hasSignInside(token) || !(isPrefix && word.length < minTransliterated)))
-    return { kind: 'variant', words: variant.split(' '), isCorrection: isTypedInOtherLayout(piece, variant) };
+    return {
+      kind: 'variant',
+      words: variant.split(' '),
+      isCorrection: isTypedInOtherLayout(piece, variant) || listVowelVariants(word).includes(variant),
+    };
   if (isPrefix) return { kind: 'prefix', words: [word], isCorrection: false };
   const split = models.find((parts) => parts.every((part) => stored.has(part))) ?? splits.find((parts) => parts.every(isKnown));
   if (split) return { kind: 'split', words: split, isCorrection: false };
+  // A model that the catalog lacks: its name finds others.
+  const [name] = listSplits(word).flatMap(([first = '', second = '']) =>
+    /^\d+$/.test(second) && first.length > minPart && isKnown(first) ? [first] : [],
+  );
+  if (name && !isExact) return { kind: 'split', words: [name], isCorrection: true };
   const corrected = isExact
     ? null
     : await correctSpelling(
@@ -61,6 +72,25 @@ export async function findReading(db: Db, lexicon: Lexicon, token: QueryToken, i
 }
 
 export const unknownReading = ({ word }: QueryToken): WordReading => ({ kind: 'unknown', words: [word], isCorrection: false });
+
+/** Longer words have too many variants. */
+const maxMixedVowels = 4;
+
+/** Ukrainian and Russian vowels that are mixed up: `зімові` for `зимові`. */
+function listVowelVariants(word: string): string[] {
+  const places = Array.from(word).flatMap((letter, place) => (letter === 'і' || letter === 'и' ? [place] : []));
+  if (places.length === 0 || places.length > maxMixedVowels || word.length < minTransliterated) return [];
+  const swap = (letter: string) => (letter === 'і' ? 'и' : 'і');
+  const masks = Array.from({ length: 2 ** places.length - 1 }, (_, index) => index + 1);
+  const countSwaps = (mask: number) => places.filter((_, index) => (mask & (1 << index)) !== 0).length;
+  return masks
+    .sort((a, b) => countSwaps(a) - countSwaps(b))
+    .map((mask) =>
+      Array.from(word, (letter, place) =>
+        (mask & (1 << places.indexOf(place))) !== 0 && places.includes(place) ? swap(letter) : letter,
+      ).join(''),
+    );
+}
 
 /** A transliteration has the letters of the same sounds; a layout has other ones, which people should see. */
 function isTypedInOtherLayout(piece: string, variant: string): boolean {

@@ -133,3 +133,83 @@ it.each(['%', "'; drop table offers; --", '😀', 'щ'.repeat(200), 'а б в г
     expect(body.results).toBeInstanceOf(Array);
   },
 );
+
+describe('free queries', () => {
+  it('lists everything from the cheapest on when the query asks for nothing but low prices', async () => {
+    const [dear, cheap] = [
+      await anOffer(api, { title: 'Здешевина', priceMinor: 90_000 }),
+      await anOffer(api, { title: 'Здешевина', priceMinor: 100 }),
+    ];
+
+    const { ids, understood } = await search('дешево');
+
+    expect(understood).toMatchObject({ shown: '', is_corrected: false, ordering: 'price' });
+    expect(ids.indexOf(cheap.id)).toBeLessThan(ids.indexOf(dear.id));
+  });
+
+  it('reads vowels that Ukrainian and Russian mix up', async () => {
+    const offer = await anOffer(api, { title: { uk: 'Кривулина звивиста' } });
+
+    const { ids, understood } = await search('крівуліна');
+
+    expect(ids).toEqual([offer.id]);
+    expect(understood).toMatchObject({ shown: 'кривулина', is_corrected: true });
+  });
+
+  it('shows what was typed once when it is read as several words', async () => {
+    const offer = await anOffer(api, { title: 'Borzograf 15 Turbo' });
+
+    const { ids, understood } = await search('borzograf15turbo');
+
+    expect(ids).toEqual([offer.id]);
+    expect(understood.shown).toBe('borzograf15turbo');
+  });
+
+  it('finds others of the name when the catalog lacks the number of a model', async () => {
+    const offer = await anOffer(api, { title: 'Zubrolux 4060' });
+
+    const { ids, understood } = await search('zubrolux4075');
+
+    expect(ids).toEqual([offer.id]);
+    expect(understood).toMatchObject({ shown: 'zubrolux', is_corrected: true });
+    expect((await search('zubrolux4075', { exact: 'true' })).ids).toEqual([]);
+  });
+
+  it('reads no size as the beginning of an article number, and says that it left the size out', async () => {
+    const offer = await anOffer(api, { title: 'Плахтинка QN-68355' });
+    const other = await anOffer(api, { title: 'Плахтинка' });
+
+    const { ids, understood } = await search('плахтинка 683');
+
+    expect([...ids].sort((a, b) => a - b)).toEqual([offer.id, other.id]);
+    expect(understood.dropped).toEqual(['683']);
+    expect((await search('плахтинка 68355')).ids).toEqual([offer.id]);
+  });
+
+  it('finds nothing rather than a number of something else', async () => {
+    await anOffer(api, { title: 'Гребінка 64' });
+
+    const { ids, understood } = await search('чвирґотка 64');
+
+    expect(ids).toEqual([]);
+    expect(understood.dropped).toContain('чвирґотка');
+  });
+
+  it('ranks the size of a thing above a range that has its number', async () => {
+    const range = await anOffer(api, { title: 'Сповиванці 3 (4–8 кг)' });
+    const size = await anOffer(api, { title: 'Сповиванці 4 (9–14 кг)' });
+
+    expect((await search('сповиванці 4')).ids).toEqual([size.id, range.id]);
+  });
+
+  it('takes a hint for its category beside a word that means it, and phrases in any order', async () => {
+    const category = await aCategory(api, { title: 'Віялки' });
+    await addSynonyms(api.pool, `~${category.alias}: крутило\n${category.alias}: віяльне колесо`);
+    const offer = await anOffer(api, { category, title: { uk: 'Модель перша' } });
+    const other = await anOffer(api, { title: { uk: 'Крутило дитяче' } });
+
+    expect((await search('крутило віялки')).ids[0]).toBe(offer.id);
+    expect((await search('крутило')).ids).toEqual([other.id]);
+    expect((await search('колесо віяльне')).ids).toEqual([offer.id]);
+  });
+});

@@ -4,7 +4,7 @@ import { toTerm } from '../normalize';
 import type { Lexicon, Meaning, MeaningSpan } from './lexicon';
 import { hasSignInside, listJoins, type QueryToken, readTokens } from './query-tokens';
 import { cheapWords, fillerWords, findCity, plainServiceWords, serviceWords, vaguePurposes } from './query-words';
-import { findReading, unknownReading } from './recognize-word';
+import { findReading, unknownReading, type WordReading } from './recognize-word';
 import type { CategoryBoost, SearchWord } from './search-request';
 import { listForms, listStems } from './stemmer';
 import { exactRange, findKnownWords, type KnownWords, prefixRange } from './vocabulary.repository';
@@ -76,6 +76,7 @@ export async function understandQuery(
   const readings = await Promise.all(
     tokens.map(async (token, place) => {
       const isUnknown = !isKnown(token, place, vocabulary);
+      if (isUnknown && isShortNumber(token) && !options.isUnfinished) return unknownReading(token);
       // Each unknown word costs the database some statements.
       if (isUnknown && (unknownBefore += 1) > maxReadings) return unknownReading(token);
       if (isUnknown) return findReading(db, lexicon, token, options.isExact ?? false);
@@ -83,27 +84,37 @@ export async function understandQuery(
       return reading?.kind === 'variant' ? reading : null;
     }),
   );
-  const unknown = tokens.flatMap((token, place) => (readings[place]?.kind === 'unknown' && token.word.length > 1 ? [token.typed] : []));
-  const isCorrected = readings.some((reading) => reading?.isCorrection);
   if (readings.some(Boolean)) {
     tokens = tokens.flatMap((token, place) => {
       const reading = readings[place];
       if (!reading) return [token];
-      return reading.words.map((word) => ({
+      return reading.words.map((word, index) => ({
         ...token,
         word,
+        // What was typed stands once, for all of its words.
+        typed: index === 0 ? token.typed : '',
         amount: null,
         spellings: [],
-        shown: reading.isCorrection ? word : token.typed,
+        shown: reading.isCorrection ? word : index === 0 ? token.typed : '',
+        reading: reading.kind,
       }));
     });
     vocabulary = await readVocabulary(db, tokens, lexicon);
   }
+  // The lexicon corrects words to others that may have no offer either.
+  const isLost = (token: ReadToken, place: number) =>
+    token.reading === 'unknown' || (token.reading === 'corrected' && !isKnown(token, place, vocabulary));
+  const unknown = unique(tokens.flatMap((token, place) => (isLost(token, place) && token.typed.length > 1 ? [token.typed] : [])));
+  const isCorrected = tokens.some((token, place) => token.shown !== token.typed && token.typed !== '' && !isLost(token, place));
   const units = buildUnits(tokens, vocabulary, tree, options);
   return { ...asked, ...describeCategories(tokens, vocabulary, tree), units, unknown, isCorrected };
 }
 
-type ReadToken = QueryToken & { shown: string };
+type ReadToken = QueryToken & {
+  shown: string;
+  /** How an unknown word was read. */
+  reading?: WordReading['kind'];
+};
 
 /**
  * Replaces words and phrases that the catalog lacks by a phrase that means the same and that it has: `ps5` by `playstation 5`. Returns null
@@ -177,7 +188,9 @@ function takeWishes(all: readonly QueryToken[], lexicon: Lexicon): { tokens: Que
       (cheapWords.has(word) || fillerWords.has(word) || plainServiceWords.has(word) || (isPurpose && vaguePurposes.has(word)))
     );
   });
-  if (tokens.length > 0) return { tokens, city, wantsCheap };
+  // "Cheap" alone asks for everything, the cheapest first.
+  const asksForLowPrices = all.some(({ word }) => cheapWords.has(word)) && all.every(({ word }) => findCity(word) === null);
+  if (tokens.length > 0 || asksForLowPrices) return { tokens, city, wantsCheap };
   const meaningful = all.filter(({ word }) => !fillerWords.has(word));
   return { tokens: meaningful.length > 0 ? meaningful : [...all], city: null, wantsCheap: false };
 }
@@ -190,6 +203,9 @@ interface QueryVocabulary {
   /** Spellings of each token that the catalog has. */
   spellings: string[][];
 }
+
+/** A size or an amount: the article numbers that begin with it are something else. */
+const isShortNumber = ({ word }: QueryToken) => /^\d{1,3}$/.test(word);
 
 /** Looks up everything that the words may be in the vocabulary, in one round trip. */
 async function readVocabulary(db: Db, tokens: readonly QueryToken[], lexicon: Lexicon): Promise<QueryVocabulary> {
@@ -305,12 +321,12 @@ function buildWord(
   const spans = spansAt(vocabulary, place);
   const own = unique([...listForms(toTerm(token.word)), ...(spellings[place] ?? [])]).filter(exists);
   const synonyms = unique(spans.flatMap(listSynonyms).flatMap(listForms)).filter((word) => exists(word) && !own.includes(word));
-  const categoryIds = listWordCategories(token, spans, own.length === 0 && synonyms.length === 0);
+  const categoryIds = listWordCategories(token, spans, own.length === 0 && synonyms.length === 0, listWholeCategories(vocabulary));
   const isRecognized = own.length > 0 || categoryIds.length > 0 || synonyms.length > 0;
   const isUsed = (prefix: string) =>
     offersByPrefix.has(prefix) &&
     ((prefix.length >= minPrefixStem && own.length > 0) || !isRecognized || (isUnfinished && prefix === token.word));
-  const usable = /^\d{1,3}$/.test(token.word) && isRecognized ? [] : listPrefixes(token.word).filter(isUsed);
+  const usable = isShortNumber(token) && (isRecognized || !isUnfinished) ? [] : listPrefixes(token.word).filter(isUsed);
   const prefixes = usable.filter((prefix) => !usable.some((other) => other !== prefix && prefix.startsWith(other)));
   const single = [...own, ...synonyms].filter((word) => !prefixes.some((prefix) => word.startsWith(prefix)));
   if (prefixes.length + single.length + categoryIds.length === 0) return null;
@@ -328,18 +344,29 @@ function buildWord(
 }
 
 /**
- * Returns the categories whose offers count as if they had the word: those that it means, and those that it hints at when it is a phrase or
- * when no offer has it.
+ * Returns the categories whose offers count as if they had the word: those that it means, and those that it hints at when it is a phrase,
+ * when no offer has it, or when another word means them.
  */
-function listWordCategories(token: QueryToken, spans: readonly MeaningSpan[], isWordless: boolean): number[] {
+function listWordCategories(
+  token: QueryToken,
+  spans: readonly MeaningSpan[],
+  isWordless: boolean,
+  wholeCategories: ReadonlySet<number>,
+): number[] {
   return unique(
     spans.flatMap(({ start, end, meanings }) => {
       const isPhrase = end - start > 1;
       if (token.isPurpose && !isPhrase && !isWordless) return [];
-      return meanings.filter(({ kind }) => kind === 'category' || isPhrase || isWordless).flatMap(({ categoryIds }) => categoryIds);
+      return meanings.flatMap(({ kind, categoryIds }) =>
+        kind === 'category' || isPhrase || isWordless ? categoryIds : categoryIds.filter((id) => wholeCategories.has(id)),
+      );
     }),
   );
 }
+
+/** Returns the categories that words of the query mean as a whole: beside `шини` the wheels of `колеса` are tires too. */
+const listWholeCategories = ({ spans }: QueryVocabulary): ReadonlySet<number> =>
+  new Set(spans.flatMap(({ meanings }) => meanings.flatMap(({ kind, categoryIds }) => (kind === 'category' ? categoryIds : []))));
 
 /** Rates how much a word tells: a category most, a number or what the offer is for least. */
 function rateImportance(token: QueryToken | undefined, place: number, length: number, vocabulary: QueryVocabulary): number {

@@ -3,6 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Tx } from '../../../platform/db';
 import { pickText } from '../../../platform/i18n';
 import { findKnownPictures } from '../../../platform/media';
+import { refreshOfferAttributes } from '../../attributes';
 import { indexNewOffers, reindexOffers } from '../../catalog';
 import { buildAlias } from '../../shops';
 import { type ImportRow, insertRows, type RowAction } from './import-rows.repository';
@@ -147,6 +148,7 @@ async function applyPlans(tx: Tx, planned: PlannedRow[], { shopId, importId }: B
     same.map(({ known, position }) => ({ offer_id: known?.id ?? 0, position })),
   );
   const getOfferIds = (rows: readonly PlannedRow[]) => rows.flatMap(({ offerId }) => offerId ?? []);
+  await refreshOfferAttributes(tx, getOfferIds([...created, ...updated]));
   await indexNewOffers(tx, getOfferIds(created));
   await reindexOffers(tx, getOfferIds(updated));
 }

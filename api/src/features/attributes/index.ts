@@ -1,0 +1,20 @@
+export { InvalidAttributeFile, parseAttributeFile } from './attribute-file';
+export { buildFileCatalog } from './file-catalog';
+export type { AttributeCatalog, NamedText } from './attribute-catalog';
+export { attributesFeature } from './attributes.feature';
+export { GivenTypedAttributes, ShownAttributes, TypedAttributes } from './attributes.schemas';
+export {
+  createAttributeSource,
+  findCategoryAttributes,
+  getAttributeCatalog,
+  refreshChangedDefinitions,
+  refreshOfferAttributes,
+} from './attributes.service';
+export {
+  exportAttributes,
+  importAttributes,
+  loadAttributeSeed,
+  loadAttributeSeedInTransaction,
+  requestRefresh,
+} from './edit-attributes.service';
+export { mergeAttributes, type OwnAttributes, presentOwnAttributes, presentShownAttributes } from './offer-attributes';

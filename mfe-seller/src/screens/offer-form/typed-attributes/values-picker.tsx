@@ -1,0 +1,142 @@
+import type { CategoryAttribute } from '@yarmarok/shared-api/account';
+import { color, type } from '@yarmarok/shared-ui';
+import { Input } from '@yarmarok/shared-ui/forms';
+import { X } from '@yarmarok/shared-ui/icons';
+import { HighlightMatch, ListboxOption, ListboxPanel, useCombobox } from '@yarmarok/shared-ui/overlays';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { messages } from './typed-attributes.messages';
+
+const maxShown = 60;
+const maxValues = 20;
+
+interface ValuesPickerProps {
+  attribute: CategoryAttribute;
+  /** Codes of the chosen values. */
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+}
+
+/** Combobox of the values of a choice, a color or a size; several can be chosen. */
+export function ValuesPicker({ attribute, values, onChange }: ValuesPickerProps) {
+  const intl = useIntl();
+  const [query, setQuery] = useState('');
+  const wanted = query.trim().toLocaleLowerCase();
+  const found = attribute.values
+    .filter(({ code, title }) => !values.includes(code) && title.toLocaleLowerCase().includes(wanted))
+    .slice(0, maxShown);
+  const chosen = values.map((code) => attribute.values.find((value) => value.code === code) ?? { code, title: code, color: null });
+  const combobox = useCombobox({
+    count: values.length < maxValues ? found.length : 0,
+    onSelect: (index) => {
+      const value = found[index];
+      if (value) onChange([...values, value.code]);
+      setQuery('');
+    },
+  });
+
+  return (
+    <Root>
+      {chosen.length > 0 ? (
+        <Chosen>
+          {chosen.map(({ code, title, color: hex }) => (
+            <li key={code}>
+              {hex === null ? null : <Swatch style={{ background: hex }} />}
+              {title}
+              <button
+                type="button"
+                aria-label={intl.formatMessage(messages.remove, { value: title })}
+                onClick={() => onChange(values.filter((one) => one !== code))}
+              >
+                <X size={14} />
+              </button>
+            </li>
+          ))}
+        </Chosen>
+      ) : null}
+      <Input
+        {...combobox.inputProps}
+        name={`typed_attributes.${attribute.code}`}
+        value={query}
+        placeholder={intl.formatMessage(messages.choose)}
+        maxLength={100}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          combobox.open();
+        }}
+        onClick={combobox.open}
+        onBlur={() => {
+          combobox.inputProps.onBlur();
+          setQuery('');
+        }}
+      />
+      {combobox.isOpen ? (
+        <Panel {...combobox.listProps}>
+          {found.map(({ code, title, color: hex }, index) => (
+            <ListboxOption key={code} {...combobox.optionProps(index)}>
+              {hex === null ? null : <Swatch style={{ background: hex }} />}
+              <HighlightMatch text={title} query={query} />
+            </ListboxOption>
+          ))}
+        </Panel>
+      ) : null}
+      {wanted !== '' && found.length === 0 ? (
+        <Nothing role="status">
+          <FormattedMessage {...messages.nothing} />
+        </Nothing>
+      ) : null}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  position: relative;
+  min-width: 0;
+`;
+
+const Panel = styled(ListboxPanel)`
+  max-height: 300px;
+`;
+
+const Chosen = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  margin: 0 0 6px;
+  padding: 0;
+  list-style: none;
+
+  li {
+    ${type('label')}
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-height: 32px;
+    padding: 0 4px 0 12px;
+    border-radius: 99px;
+    background: ${color('surface.sunken')};
+    overflow-wrap: anywhere;
+  }
+  button {
+    display: grid;
+    place-items: center;
+    width: 28px;
+    height: 28px;
+    border-radius: 50%;
+  }
+`;
+
+const Swatch = styled.span`
+  flex: none;
+  width: 16px;
+  height: 16px;
+  border-radius: 50%;
+  box-shadow: inset 0 0 0 1px ${color('line.control')};
+`;
+
+const Nothing = styled.p`
+  ${type('caption')}
+  margin: 6px 0 0;
+  color: ${color('text.muted')};
+`;

@@ -1,0 +1,194 @@
+// Generated from the schemas of the API by `npm run generate`. Do not edit.
+/** Rules of the body of `cancelLinkedOrder`. */
+export const cancelLinkedOrderRules = {
+  token: { isRequired: true, maxLength: 200 },
+  reason: { isRequired: true },
+  comment: { maxLength: 1000 },
+} as const;
+
+/** Rules of the body of `cancelOrder`. */
+export const cancelOrderRules = {
+  reason: { isRequired: true },
+  comment: { maxLength: 1000 },
+} as const;
+
+/** Rules of the body of `changeEmail`. */
+export const changeEmailRules = {
+  new_email: { isRequired: true, maxLength: 254, format: "email" },
+  password: { isRequired: true, maxLength: 200 },
+} as const;
+
+/** Rules of the body of `changePassword`. */
+export const changePasswordRules = {
+  current_password: { isRequired: true, maxLength: 200 },
+  new_password: { isRequired: true, minLength: 8, maxLength: 200 },
+} as const;
+
+/** Rules of the body of `createCallRequest`. */
+export const createCallRequestRules = {
+  buyer_phone: { isRequired: true, maxLength: 40, format: "phone" },
+  buyer_name: { isRequired: true, maxLength: 200 },
+  buyer_email: { isRequired: true, maxLength: 254, format: "email" },
+  buyer_comment: { maxLength: 2000 },
+} as const;
+
+/** Rules of the body of `createOrder`. */
+export const createOrderRules = {
+  buyer_name: { isRequired: true, maxLength: 200 },
+  buyer_phone: { isRequired: true, maxLength: 40, format: "phone" },
+  buyer_email: { isRequired: true, maxLength: 254, format: "email" },
+  delivery_method: { isRequired: true },
+  delivery_city: { maxLength: 100 },
+  delivery_address: { maxLength: 500 },
+  payment_method: { isRequired: true },
+  comment: { maxLength: 2000 },
+} as const;
+
+/** Rules of the body of `createShop`. */
+export const createShopRules = {
+  title: { isRequired: true, maxLength: 120 },
+  city: { isRequired: true },
+  phone: { isRequired: true, maxLength: 40, format: "phone" },
+  email: { isRequired: true, maxLength: 254, format: "email" },
+  description: { maxLength: 5000 },
+  alias: { maxLength: 80, pattern: "^[a-z0-9]+(-[a-z0-9]+)*$" },
+} as const;
+
+/** Rules of the body of `createTokens`. */
+export const createTokensRules = {
+  email: { isRequired: true, maxLength: 254 },
+  password: { isRequired: true, maxLength: 200 },
+} as const;
+
+/** Rules of the body of `deleteAccount`. */
+export const deleteAccountRules = {
+  password: { isRequired: true, maxLength: 200 },
+} as const;
+
+/** Rules of the body of `enterCallRequest`. */
+export const enterCallRequestRules = {
+  buyer_phone: { isRequired: true, maxLength: 40, format: "phone" },
+  buyer_name: { isRequired: true, maxLength: 200 },
+  buyer_email: { maxLength: 254, format: "email" },
+  buyer_comment: { maxLength: 2000 },
+  comment: { maxLength: 2000 },
+  seller_note: { maxLength: 2000 },
+} as const;
+
+/** Rules of the body of `enterOrder`. */
+export const enterOrderRules = {
+  buyer_name: { isRequired: true, maxLength: 200 },
+  buyer_phone: { isRequired: true, maxLength: 40, format: "phone" },
+  buyer_email: { maxLength: 254, format: "email" },
+  delivery_method: { isRequired: true },
+  delivery_city: { maxLength: 100 },
+  delivery_address: { maxLength: 500 },
+  payment_method: { isRequired: true },
+  comment: { maxLength: 2000 },
+} as const;
+
+/** Rules of the body of `forgotPassword`. */
+export const forgotPasswordRules = {
+  email: { isRequired: true, maxLength: 254, format: "email" },
+} as const;
+
+/** Rules of the body of `registerUser`. */
+export const registerUserRules = {
+  email: { isRequired: true, maxLength: 254, format: "email" },
+  password: { isRequired: true, minLength: 8, maxLength: 200 },
+  user_type: { isRequired: true },
+  first_name: { maxLength: 100 },
+  last_name: { maxLength: 100 },
+  phone: { maxLength: 40, format: "phone" },
+} as const;
+
+/** Rules of the body of `replyToReview`. */
+export const replyToReviewRules = {
+  text: { isRequired: true, maxLength: 4000 },
+} as const;
+
+/** Rules of the body of `resendActivation`. */
+export const resendActivationRules = {
+  email: { isRequired: true, maxLength: 254, format: "email" },
+} as const;
+
+/** Rules of the body of `resetPassword`. */
+export const resetPasswordRules = {
+  uid: { isRequired: true, maxLength: 40 },
+  token: { isRequired: true, maxLength: 200 },
+  new_password: { isRequired: true, minLength: 8, maxLength: 200 },
+} as const;
+
+/** Rules of the body of `sendQuestion`. */
+export const sendQuestionRules = {
+  customer_email: { isRequired: true, maxLength: 254, format: "email" },
+  question_text: { isRequired: true, maxLength: 5000 },
+} as const;
+
+/** Rules of the body of `updateCallRequest`. */
+export const updateCallRequestRules = {
+  buyer_phone: { isRequired: true, maxLength: 40, format: "phone" },
+  buyer_name: { isRequired: true, maxLength: 200 },
+  buyer_email: { maxLength: 254, format: "email" },
+  buyer_comment: { maxLength: 2000 },
+  comment: { maxLength: 2000 },
+  status: { isRequired: true },
+  seller_note: { maxLength: 2000 },
+} as const;
+
+/** Rules of the body of `updateCurrentUser`. */
+export const updateCurrentUserRules = {
+  first_name: { maxLength: 100 },
+  last_name: { maxLength: 100 },
+  phone: { maxLength: 40, format: "phone" },
+  language: { isRequired: true },
+  avatar: { maxLength: 100 },
+} as const;
+
+/** Rules of the body of `updateShop`. */
+export const updateShopRules = {
+  title: { isRequired: true, maxLength: 120 },
+  city: { isRequired: true },
+  phone: { isRequired: true, maxLength: 40, format: "phone" },
+  email: { isRequired: true, maxLength: 254, format: "email" },
+  alias: { isRequired: true, maxLength: 80, pattern: "^[a-z0-9]+(-[a-z0-9]+)*$" },
+  pickup_address: { maxLength: 200 },
+  payment_details: { maxLength: 1000 },
+  "working_hours.mon": { maxLength: 40 },
+  "working_hours.tue": { maxLength: 40 },
+  "working_hours.wed": { maxLength: 40 },
+  "working_hours.thu": { maxLength: 40 },
+  "working_hours.fri": { maxLength: 40 },
+  "working_hours.sat": { maxLength: 40 },
+  "working_hours.sun": { maxLength: 40 },
+  logo: { maxLength: 100 },
+} as const;
+
+/** Rules of the body of `updateShopSite`. */
+export const updateShopSiteRules = {
+  theme_color: { pattern: "^#[0-9a-fA-F]{6}$" },
+  cover: { maxLength: 100 },
+  logo: { maxLength: 100 },
+  "slogan.uk": { maxLength: 200 },
+  "slogan.ru": { maxLength: 200 },
+  "slogan.en": { maxLength: 200 },
+  "about.uk": { maxLength: 20000 },
+  "about.ru": { maxLength: 20000 },
+  "about.en": { maxLength: 20000 },
+  "contacts.phone": { maxLength: 40 },
+  "contacts.email": { maxLength: 254, format: "email" },
+  "contacts.address": { maxLength: 300 },
+  "working_hours.mon": { maxLength: 40 },
+  "working_hours.tue": { maxLength: 40 },
+  "working_hours.wed": { maxLength: 40 },
+  "working_hours.thu": { maxLength: 40 },
+  "working_hours.fri": { maxLength: 40 },
+  "working_hours.sat": { maxLength: 40 },
+  "working_hours.sun": { maxLength: 40 },
+  "seo_title.uk": { maxLength: 120 },
+  "seo_title.ru": { maxLength: 120 },
+  "seo_title.en": { maxLength: 120 },
+  "seo_description.uk": { maxLength: 300 },
+  "seo_description.ru": { maxLength: 300 },
+  "seo_description.en": { maxLength: 300 },
+} as const;

@@ -1,0 +1,42 @@
+import { useIntl } from 'react-intl';
+import { fieldMessages, fieldValueMessages } from './field.messages';
+
+/** What the API demands of one field; `npm run generate` takes it from the published schema of the body. */
+export interface FieldRules {
+  /** Neither missing nor blank. */
+  readonly isRequired?: boolean;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly format?: 'email' | 'phone';
+  /** Source of a regular expression. */
+  readonly pattern?: string;
+}
+
+/** Rules by path of the field, such as `working_hours.mon`. */
+export type FormRules = Readonly<Record<string, FieldRules>>;
+
+/** Formats that the service accepts: `050…`, `380…`, `+380…` with spaces and brackets. */
+const phonePattern = /^(\+?38)?0\d{9}$/;
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const formats: Record<NonNullable<FieldRules['format']>, (text: string) => boolean> = {
+  email: (text) => emailPattern.test(text),
+  phone: (text) => phonePattern.test(text.replace(/[\s()-]/g, '')),
+};
+
+/** Returns a function that finds the problem of a value, in the language of the page; null when the value follows the rules. */
+export function useFieldRules(): (rules: FieldRules, value: unknown) => string | null {
+  const intl = useIntl();
+  return ({ isRequired, minLength, maxLength, format, pattern }, value) => {
+    if (value !== null && value !== undefined && typeof value !== 'string') return null;
+    const text = value ?? '';
+    const trimmed = text.trim();
+    if (trimmed === '') return isRequired ? intl.formatMessage(fieldMessages.required) : null;
+    if (format && !formats[format](trimmed)) return intl.formatMessage(fieldMessages[format]);
+    // "More than 7" of a password of at least 8 characters.
+    if (minLength !== undefined && text.length < minLength)
+      return intl.formatMessage(fieldValueMessages.minLength, { count: minLength - 1 });
+    if (maxLength !== undefined && text.length > maxLength) return intl.formatMessage(fieldValueMessages.maxLength, { count: maxLength });
+    return pattern !== undefined && !new RegExp(pattern, 'u').test(trimmed) ? intl.formatMessage(fieldMessages.invalid) : null;
+  };
+}

@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import { aBuild, aRegistry, aRemote } from '../testing/registries';
+import { BuildProbe } from './build-probe';
+import { RemoteHealth } from './remote-health';
+import { PageFailed } from './renderer/unchecked-frame';
+
+type Answer = { status?: number; renderMs?: number; isOutage?: boolean } | Error;
+const stable = aBuild('stable', { routePaths: ['/', '/offers/:id/', '/about/', '/files/*'] });
+const before = aBuild('before');
+const fine = { status: 200, renderMs: 40 };
+
+/** A site whose builds answer all pages alike, or by their path. */
+function newSite(
+  answers: Record<string, Answer | ((path: string) => Answer)>,
+  registry = aRegistry({ storefront: aRemote({ stable, lastKnownGood: before }) }),
+) {
+  const alerts: string[] = [];
+  const requested: string[] = [];
+  let now = 1_000_000;
+  const health = new RemoteHealth({
+    registry: () => registry,
+    broadcast: () => undefined,
+    alert: (text) => alerts.push(text),
+    now: () => now,
+  });
+  const load = ((_name: string, { id }: { id: string }) =>
+    Promise.resolve({
+      process: {
+        render: ({ url }: { url: string }) => {
+          requested.push(`${id} ${url}`);
+          const given = answers[id] ?? fine;
+          const answer = typeof given === 'function' ? given(url) : given;
+          return answer instanceof Error ? Promise.reject(answer) : Promise.resolve({ isOutage: false, ...fine, ...answer });
+        },
+      },
+    })) as never;
+  const probe = new BuildProbe({ registry: () => registry, renderers: { load }, health, now: () => now });
+  const visit = async (pages: number, isSuspicious = true) => {
+    for (let page = 0; page < pages; page += 1) await probe.countPage('storefront', 'stable', isSuspicious);
+  };
+  return { alerts, requested, health, visit, wait: (ms: number) => (now += ms) };
+}
+
+it.each<[string, Answer]>([
+  ['answers 500', { status: 500 }],
+  ['fails: a mistake', new PageFailed('a mistake')],
+  ['takes 2900 ms', { renderMs: 2_900 }],
+])('quarantines a stable build when each of its pages %s and the previous build is well', async (problem, answer) => {
+  const { alerts, requested, health, visit } = newSite({ stable: answer });
+  await visit(4);
+  expect(requested).toEqual([]);
+  await visit(1);
+  expect(requested).toEqual(['stable /', 'stable /about/', 'before /']);
+  expect(health.isQuarantined(stable)).toBe(true);
+  expect(alerts).toEqual([
+    `ALERT build: storefront@stable: / ${problem}, /about/ ${problem}; before renders / well; the build is quarantined for 60 s`,
+  ]);
+});
+
+it('quarantines it for longer when it fails again', async () => {
+  const { alerts, visit, wait } = newSite({ stable: { status: 500 } });
+  await visit(5);
+  wait(61_000);
+  await visit(5);
+  expect(alerts.at(-1)).toContain('for 120 s');
+});
+
+it.each<[string, Parameters<typeof newSite>[0]]>([
+  ['one page of it is well, as when strangers request the broken one', { stable: (path) => (path === '/' ? fine : { status: 500 }) }],
+  ['the previous build fails as well', { stable: { status: 500 }, before: { status: 500 } }],
+  ['the previous build is slow as well', { stable: { renderMs: 2_900 }, before: { renderMs: 1_500 } }],
+  ['the API does not answer', { stable: { status: 503, isOutage: true } }],
+  ['its process ends, which has consequences of its own', { stable: new Error('the renderer ended') }],
+])('keeps a stable build when %s', async (_what, answers) => {
+  const { alerts, health, visit } = newSite(answers);
+  await visit(50);
+  expect(health.isQuarantined(stable)).toBe(false);
+  expect(alerts).toEqual([]);
+});
+
+it('does not compare for a few failures among many pages, nor without a previous build, nor more than once a minute', async () => {
+  const busy = newSite({ stable: { status: 500 } });
+  await busy.visit(100, false);
+  await busy.visit(20);
+  expect(busy.requested).toEqual([]);
+
+  const alone = newSite({ stable: { status: 500 } }, aRegistry({ storefront: { basePaths: ['/'], stable } }));
+  await alone.visit(20);
+  expect(alone.requested).toEqual([]);
+
+  const broken = newSite({ stable: { status: 500 }, before: { status: 500 } });
+  await broken.visit(20);
+  expect(broken.requested).toHaveLength(4);
+});

@@ -1,0 +1,194 @@
+/** @jest-environment node */
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { aRegistry, aRemote } from '../../testing/registries';
+import { bundle, setUpRenderers, testLimits } from '../../testing/renderer-processes';
+import { PageRenderer } from '../page-renderer';
+import { createRemoteServices } from '../remote-services';
+import { RendererDied } from './renderer-process';
+
+jest.setTimeout(60_000);
+
+const { getApiUrl, program, publish, renderPage, settings, startPage } = setUpRenderers('test-server-hostile');
+
+/** Code of a loader that gets the class of sockets from the console, whose output is a pipe. */
+const socketClass = `const Socket = console._stderr.constructor;`;
+
+describe('a bundle that looks for the network', () => {
+  let received: string[];
+  let neighbor: http.Server;
+  let port: number;
+  beforeAll(async () => {
+    neighbor = http.createServer((request, response) => {
+      received.push(`${request.method} ${request.url}`);
+      response.end('reached');
+    });
+    await new Promise<void>((resolve) => neighbor.listen(0, '127.0.0.1', resolve));
+    ({ port } = neighbor.address() as AddressInfo);
+  });
+  beforeEach(() => (received = []));
+  afterAll(() => {
+    neighbor.closeAllConnections();
+    neighbor.close();
+  });
+
+  it.each([
+    [
+      'the dispatcher of fetch',
+      () => `new Request('http://a/');
+        return await new Promise((done) => globalThis[Symbol.for('undici.globalDispatcher.1')].dispatch(
+          { origin: 'http://127.0.0.1:${port}', path: '/dispatched', method: 'DELETE' },
+          { onConnect() {}, onHeaders: () => true, onData: () => true, onComplete: () => done('reached'), onError: ({ code }) => done(code) },
+        ));`,
+    ],
+    [
+      'a socket of the class of the console',
+      () => `${socketClass}
+        try { new Socket().connect(${port}, '127.0.0.1').on('error', () => {}).write('GET /socket HTTP/1.0\\r\\n\\r\\n'); } catch ({ code }) { return code; }
+        await new Promise((done) => setTimeout(done, 500));`,
+    ],
+    [
+      'a local socket of a database',
+      () => `${socketClass} try { new Socket().connect('/tmp/a-database'); } catch ({ code }) { return code; }`,
+    ],
+    [
+      'the native handle of a pipe',
+      () => `try { console._stderr._handle.constructor.prototype.connect(); } catch ({ code }) { return code; }`,
+    ],
+  ])('does not reach it by %s', async (_what, loader) => {
+    const { said } = await renderPage({ loader: loader() });
+    expect(received).toEqual([]);
+    expect(said).toBe('"ERR_ACCESS_DENIED"');
+  });
+});
+
+it('gives a bundle no way to end, signal or debug a process', async () => {
+  const names = ['exit', 'reallyExit', 'abort', 'kill', '_kill', '_debugProcess', 'binding', 'dlopen', 'getBuiltinModule'];
+  const { said } = await renderPage({ loader: `return ${JSON.stringify(names)}.filter((name) => process[name]);` });
+  expect(said).toBe('[]');
+});
+
+describe('a bundle that writes to the pipe of the shell', () => {
+  /** Code that finds the pipe when the host writes to it, and sends frames as the host would. */
+  const forge = (body: string) => `
+    let pipe;
+    const { prototype } = console._stderr.constructor;
+    const { write } = prototype;
+    prototype.write = function (...parts) { pipe = this; return write.apply(this, parts); };
+    const send = (header, body = Buffer.alloc(0)) => {
+      const text = Buffer.from(JSON.stringify(header));
+      const lengths = Buffer.alloc(8);
+      lengths.writeUInt32LE(text.length, 0);
+      lengths.writeUInt32LE(body.length, 4);
+      return write.call(pipe, Buffer.concat([lengths, text, body]));
+    };
+    while (!pipe) await new Promise((done) => setTimeout(done, 20));
+    ${body}
+    await new Promise(() => {});`;
+  it.each([
+    ['a header that takes long to read', `send({ kind: 'pong', list: Array.from({ length: 100_000 }, () => ({})) });`],
+    ['many headers', `for (;;) { send({ kind: 'pong', text: 'x'.repeat(200_000) }); await new Promise((done) => setImmediate(done)); }`],
+    ['a body that no page needs', `send({ kind: 'pong' }, Buffer.alloc(4_000_000));`],
+    ['a page that was not requested', `send({ kind: 'page', id: 4_711, status: 200 });`],
+  ])('is ended for %s', async (_what, code) => {
+    const { page, deaths } = await startPage({ loader: forge(code) });
+    const startedAt = performance.now();
+    await expect(page).rejects.toThrow(RendererDied);
+    expect(deaths).toEqual([expect.objectContaining({ kind: 'protocol' })]);
+    expect(performance.now() - startedAt).toBeLessThan(2_500);
+  });
+});
+
+describe('the output of a bundle', () => {
+  it('may be long when it takes long, and its first lines of a minute are logged', async () => {
+    const lines: string[] = [];
+    const loader = `for (let i = 0; i < 45; i += 1) { console.log('x'.repeat(100_000)); await new Promise((done) => setTimeout(done, 40)); }`;
+    const { said } = await renderPage({ loader }, '/page/', { onOutput: (_name, _build, line) => lines.push(line) });
+    expect(said).toBe('"nothing"');
+    expect(lines).toEqual(Array.from({ length: 20 }, () => 'x'.repeat(500)));
+  });
+});
+
+describe('the processor', () => {
+  const burn = `setInterval(() => { const until = Date.now() + 80; while (Date.now() < until); }, 100);`;
+  // A busy machine gives a renderer little of the window.
+  const processor = { windowMs: 1_500, idleMs: 60, pageMs: 20 };
+
+  it('is taken from a build that uses it without a page', async () => {
+    const { page, deaths } = await startPage({ start: burn }, '/page/', { limits: { ...testLimits, processor } });
+    await page;
+    while (deaths.length === 0) await sleep(50);
+    expect(deaths).toEqual([expect.objectContaining({ kind: 'processor' })]);
+  });
+
+  it('belongs to a build that renders pages with it', async () => {
+    const limits = { ...testLimits, processor: { ...processor, pageMs: 10_000 } };
+    const { page, renderer, job, deaths } = await startPage({}, '/page/', { limits });
+    await page;
+    const until = performance.now() + 2 * processor.windowMs;
+    while (performance.now() < until) await renderer.render(job);
+    expect(deaths).toEqual([]);
+  });
+});
+
+it('makes the kernel end a renderer first when memory is short', async () => {
+  const { renderer } = await renderPage({});
+  expect(fs.readFileSync(`/proc/${renderer.pid}/oom_score_adj`, 'utf8').trim()).toBe('1000');
+});
+
+describe('a stable build that ends no process', () => {
+  const good = bundle({ loader: `return 'all is well';` });
+  it.each([
+    ['whose every page throws', `throw new Error('a mistake');`],
+    ['whose every page hangs', `await new Promise(() => {});`],
+    ['whose every page is slow', `await new Promise((done) => setTimeout(done, 2_300));`],
+  ])('%s gives way to the last known good one, by name', async (what, loader) => {
+    const word = what.split(' ').at(-1);
+    const stable = { ...publish(`bad-${word}`, bundle({ loader })), routePaths: ['/page/'] };
+    const registry = aRegistry({ storefront: aRemote({ stable, lastKnownGood: publish(`good-${word}`, good) }) });
+    const alerts: string[] = [];
+    const services = createRemoteServices({
+      config: { remoteOrigins: new Map(), apiUrl: getApiUrl() },
+      registry: { current: { registry, text: '', etag: '' } },
+      memory: {
+        initial: { registry: null, keys: [], health: { ended: {}, quarantined: {}, counts: {} }, visitorSecret: 'secret' },
+        rememberRegistry: () => undefined,
+        onRegistry: () => undefined,
+        broadcast: () => undefined,
+        reportRenderers: () => undefined,
+        onHealthEvent: () => undefined,
+      },
+      rendererSettings: settings,
+      program,
+      log: { error: (text) => alerts.push(text), warn: () => undefined },
+    });
+    const renderer = new PageRenderer({
+      publicOrigin: 'http://localhost:4000',
+      apiUrl: getApiUrl(),
+      assets: { chunks: {}, integrity: {} },
+      renderers: services.renderers,
+      onPage: services.countPage,
+      keys: () => [],
+      isDevelopment: false,
+      hasWorker: () => false,
+      icons: new Map(),
+      log: { warn: () => undefined },
+    });
+    const get = () => {
+      const { registry: chosen } = services.rollout.choose(undefined);
+      return renderer.render({ url: '/page/', isSignedIn: false, registry: chosen, visitor: null, apiHeaders: {} });
+    };
+    try {
+      await services.renderers.warm(registry);
+      await Promise.all(Array.from({ length: 5 }, get));
+      while (alerts.length === 0) await sleep(50);
+      expect(alerts).toEqual([expect.stringMatching(new RegExp(`^ALERT build: storefront@bad-${word}: /page/ .* quarantined for 60 s$`))]);
+      const page = await get();
+      expect(page).toMatchObject({ status: 200, headers: { 'x-remote': `storefront@good-${word}` } });
+    } finally {
+      services.stop();
+    }
+  });
+});

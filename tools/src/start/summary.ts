@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { demoAccounts, demoPassword } from '../../../api/seed/src/index';
+import type { Progress } from './progress';
+
+export interface RunningAddresses {
+  shellUrl: string;
+  apiUrl: string;
+  dataFolder: string;
+  logFolder: string;
+}
+
+/** Prints where the running system is, and who can log in. */
+export function reportAddresses(progress: Progress, { shellUrl, apiUrl, dataFolder, logFolder }: RunningAddresses): void {
+  const people = demoAccounts.map(({ side, email }) => [
+    side === 'buyer' ? 'Demo buyer' : 'Demo seller',
+    `${email}  password ${demoPassword}`,
+  ]);
+  const lines = [
+    ['Shop', `${shellUrl}/`],
+    ['API', `${apiUrl}/api/v1/docs/`],
+    ...people,
+    ['Mails', path.join(dataFolder, 'mail')],
+    ['Logs', logFolder],
+  ];
+  for (const [label = '', text = ''] of lines) progress.line(`  ${label.padEnd(12)} ${text}`);
+}
