@@ -105,6 +105,7 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off', 'formatjs/no-literal-string-in-jsx': 'off' },
   },
+  { files: ['{shell,shared-ui,mfe-*}/src/**/*.{ts,tsx}'], ignores: ['**/*.test.*'], rules: { 'house/style-tokens': 'error' } },
   {
     files: ['api/src/**/*.ts'],
     rules: {

@@ -1,3 +1,6 @@
+const fs = require('node:fs');
+const path = require('node:path');
+
 const fileName = /^\.?[a-z0-9]+([-.][a-z0-9]+)*\.[cm]?[jt]sx?$/;
 
 /** Files of the service that may contain SQL. */
@@ -19,6 +22,20 @@ const sqlPlaces = [
 const sql =
   /\bselect\s[^]*\sfrom\s|\binsert\s+into\s|\bupdate\s+[\w.]+\s+set\s|\bdelete\s+from\s|\block\s+table\s|\bset\s+local\s|^\s*with\s+\w+\s+(?:\([^)]*\)\s+)?as\s|::(?:text|int|bigint|smallint|boolean|date|jsonb?|timestamptz|numeric)\b/;
 
+/** Returns the values of the kit's scales: corners of `scale.ts` and sizes of the type scale of `tokens.ts`, in pixels. */
+function readScales() {
+  const read = (file) => fs.readFileSync(path.join(__dirname, '../../shared-ui/src/theme', file), 'utf8');
+  const numbers = (text, pattern) => new Set([...text.matchAll(pattern)].map(([, pixels]) => `${pixels}px`));
+  const [, corners] = /const radius = \{([^}]*)\}/.exec(read('scale.ts'));
+  const [, types] = /const typeScale = \{([^]*?)\n\} as const/.exec(read('tokens.ts'));
+  return { radius: numbers(corners, /'(\d+)px'/g), fontSize: numbers(types, /size: (\d+)/g) };
+}
+const scales = readScales();
+
+/** A value without a size of its own, or an interpolated one (`x`). */
+const scaleless = /^(?:0|50%|100%|inherit|x(?:px)?|[\d.]+em)$/;
+const declaration = /(?:^|[\s;{'])(border(?:-[a-z]+){0,2}-radius|font-size)\s*:\s*([^;}]*)/g;
+
 /** Rules of this repository that no plugin provides. */
 module.exports = {
   rules: {
@@ -30,6 +47,31 @@ module.exports = {
           if (!fileName.test(name)) context.report({ node, messageId: 'name', data: { name } });
         },
       }),
+    },
+    'style-tokens': {
+      meta: {
+        type: 'problem',
+        messages: { value: '{{property}}: {{value}} is not on the scale of shared-ui/src/theme: {{scale}}.' },
+        schema: [],
+      },
+      create(context) {
+        const checkText = (node, text) => {
+          for (const [, property, list] of text.matchAll(declaration)) {
+            const scale = property === 'font-size' ? scales.fontSize : scales.radius;
+            for (const value of list.trim().split(/[\s/]+/))
+              if (!scaleless.test(value) && !scale.has(value))
+                context.report({ node, messageId: 'value', data: { property, value, scale: [...scale].join(', ') } });
+          }
+        };
+        return {
+          Literal(node) {
+            if (typeof node.value === 'string') checkText(node, node.value);
+          },
+          TemplateLiteral(node) {
+            checkText(node, node.quasis.map(({ value }) => value.cooked).join('x'));
+          },
+        };
+      },
     },
     'only-tx-in-transaction': {
       meta: {

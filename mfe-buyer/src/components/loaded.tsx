@@ -1,44 +1,25 @@
-import { ApiError } from '@yarmarok/shared-api';
 import { paths } from '@yarmarok/shared-contract';
-import { ErrorState, LinkButton, PageError, Skeleton, SkeletonGroup } from '@yarmarok/shared-ui';
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { LinkButton, PageError } from '@yarmarok/shared-ui';
+import { type LoadedProps, Loaded as LoadedStates } from '@yarmarok/shared-ui/account';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { messages } from './loaded.messages';
 
-interface LoadedProps<Data> {
-  query: UseQueryResult<Data>;
-  /** Message for a failed request, which names the data of the screen. */
-  failure: ReactNode;
-  skeleton?: ReactNode;
-  children: (data: Data) => ReactNode;
-}
-
-/** Renders the four states of a query: loading, not found or not permitted (both 404), failed, loaded. */
-export function Loaded<Data>({ query, failure, skeleton, children }: LoadedProps<Data>) {
-  if (query.data !== undefined) return children(query.data);
-  if (query.error instanceof ApiError && query.error.statusCode === 404) {
-    return (
-      <PageError
-        title={<FormattedMessage {...messages.notFound} />}
-        action={
-          <LinkButton to={paths.buyer.orders()}>
-            <FormattedMessage {...messages.toOrders} />
-          </LinkButton>
-        }
-      />
-    );
-  }
-  if (query.isError) return <ErrorState title={failure} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
-  return <>{skeleton ?? <DefaultSkeleton />}</>;
-}
-
-function DefaultSkeleton() {
-  const intl = useIntl();
+/** The four states of a query, with this area's page for what is not found or not permitted. */
+export function Loaded<Data>(props: Omit<LoadedProps<Data>, 'notFound' | 'loadingLabel'>) {
   return (
-    <SkeletonGroup label={intl.formatMessage(messages.loading)}>
-      <Skeleton width="100%" height={56} radius={12} />
-      <Skeleton width="100%" height={320} radius={16} />
-    </SkeletonGroup>
+    <LoadedStates
+      {...props}
+      loadingLabel={useIntl().formatMessage(messages.loading)}
+      notFound={
+        <PageError
+          title={<FormattedMessage {...messages.notFound} />}
+          action={
+            <LinkButton to={paths.buyer.orders()}>
+              <FormattedMessage {...messages.toOrders} />
+            </LinkButton>
+          }
+        />
+      }
+    />
   );
 }

@@ -10,3 +10,5 @@ export { type StepBarProps, type StepperProps, type TimelineItem, StepBar, Stepp
 export { type InfoItem, type InfoListProps, InfoList } from './info-list';
 export { type MaskedContactsProps, type MaskedTextProps, MaskedContacts, MaskedText } from './masked-contacts';
 export { type ProposedChangesProps, ProposedChanges } from './proposed-changes';
+export { type PageHeadingProps, PageHeading } from './page-heading';
+export { type LoadedProps, type LoadedQuery, Loaded, isNotFound } from './loaded';

@@ -39,7 +39,7 @@ const Root = styled.div`
   display: flex;
   height: 8px;
   overflow: hidden;
-  border-radius: 99px;
+  border-radius: 999px;
   background: ${color('line.subtle')};
   i {
     background: ${color('brand.default')};

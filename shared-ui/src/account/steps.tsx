@@ -164,7 +164,7 @@ const BarList = styled.ol`
     display: block;
     height: 6px;
     margin-bottom: 6px;
-    border-radius: 99px;
+    border-radius: 999px;
     background: ${color('line.subtle')};
   }
   [data-state='done']::before {

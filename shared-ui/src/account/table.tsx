@@ -5,6 +5,7 @@ import { useMediaQuery } from '../theme/use-media-query';
 import { CardList, TableRoot } from './table-styles';
 
 export interface TableColumn<Row> {
+  /** Name of the column, also for styles: `[data-column='price']`. */
   key: string;
   header: string;
   render: (row: Row) => ReactNode;
@@ -58,7 +59,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, renderCard, isHighl
       <thead role="rowgroup">
         <tr role="row">
           {columns.map(({ key, header, align, width, isHeaderHidden }) => (
-            <th key={key} role="columnheader" scope="col" data-align={align} style={{ width }}>
+            <th key={key} role="columnheader" scope="col" data-column={key} data-align={align} style={{ width }}>
               {isHeaderHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
             </th>
           ))}
@@ -71,6 +72,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, renderCard, isHighl
               <td
                 key={key}
                 role="cell"
+                data-column={key}
                 data-align={align}
                 data-label={isHeaderHidden ? undefined : header}
                 data-ellipsed={isEllipsed ? true : undefined}

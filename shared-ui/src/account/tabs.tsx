@@ -81,7 +81,7 @@ const Root = styled.nav`
     right: 10px;
     bottom: 0;
     height: 3px;
-    border-radius: 3px 3px 0 0;
+    border-radius: 4px 4px 0 0;
     background: ${color('brand.default')};
   }
 `;

@@ -23,7 +23,7 @@ const Root = styled.div`
   --side: 240px;
   display: grid;
   grid-template-columns: minmax(0, 1fr) var(--side);
-  border-radius: 24px;
+  border-radius: 28px;
   background: ${palette('pine.800')};
   color: #fff;
   /* Two bites at the ends of the tear line. */

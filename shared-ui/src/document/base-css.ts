@@ -19,7 +19,7 @@ svg{flex:none}
 button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit;margin:0}
 button{border:0;background:none;padding:0;text-align:inherit;cursor:pointer}
 button:disabled{cursor:default}
-mark{background:var(--ya-accent-soft);color:inherit;font-weight:700;border-radius:3px}
+mark{background:var(--ya-accent-soft);color:inherit;font-weight:700;border-radius:4px}
 table{border-collapse:collapse}
 :focus-visible{outline:2px solid var(--ya-line-focus);outline-offset:2px}
 ::placeholder{color:var(--ya-text-muted);opacity:1}
@@ -42,6 +42,7 @@ noscript a{text-decoration:underline}
 @keyframes ya-shake-b{10%,90%{translate:-2px}20%,80%{translate:4px}30%,50%,70%{translate:-7px}40%,60%{translate:7px}}
 @media (forced-colors:active){
 *::before,*::after{forced-color-adjust:none}
+:where([role=menu],[role=listbox],[role=dialog],[role=tooltip]){outline:1px solid!important;outline-offset:-1px!important}
 :where(button,select,textarea,[role=search],:is(span,[role=group]):has(>input),div>input:not([type=checkbox],[type=radio]),label:has(>[type=radio])){outline:1px solid!important;outline-offset:-1px!important}
 :where(label:has(>:checked),[aria-pressed=true],a[aria-current]){outline:2px solid Highlight!important}
 :focus-visible,:is(span,label,[role=search],[role=group]):has(>input:focus-visible){outline:3px solid Highlight!important;outline-offset:1px!important}

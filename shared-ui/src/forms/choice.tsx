@@ -102,7 +102,7 @@ const Track = styled.input`
   flex: none;
   width: 44px;
   height: 26px;
-  border-radius: 99px;
+  border-radius: 999px;
   background: ${color('line.control')};
   transition: background-color ${motion('base')};
   cursor: inherit;

@@ -12,7 +12,7 @@ export const OfferRoot = styled.li`
   display: flex;
   flex-direction: column;
   min-width: 0;
-  border-radius: 18px;
+  border-radius: 16px;
   .picture {
     position: relative;
     aspect-ratio: 1;
@@ -78,7 +78,7 @@ export const OfferRoot = styled.li`
     content: '';
     position: absolute;
     inset: 0;
-    border-radius: 18px;
+    border-radius: 16px;
   }
   .title a:focus-visible {
     outline: none;
@@ -172,7 +172,7 @@ export const OfferRoot = styled.li`
       position: absolute;
       inset: -8px -8px -10px;
       z-index: -1;
-      border-radius: 22px;
+      border-radius: 20px;
       background: var(--plate);
       box-shadow: inset 0 0 0 2px var(--plate-line);
     }
@@ -217,7 +217,7 @@ export const OfferRoot = styled.li`
     }
     &.plate::before {
       inset: -5px -5px -8px;
-      border-radius: 19px;
+      border-radius: 20px;
     }
   }
 `;

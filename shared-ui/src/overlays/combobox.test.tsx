@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Input } from '../forms/input';
 import { renderUi } from '../testing';
+import { Combobox } from './combobox';
 import { HighlightMatch } from './highlight-match';
-import { ListboxGroup, ListboxOption, ListboxPanel } from './listbox';
 import { useCombobox } from './use-combobox';
 
 const suggestions = ['Ceramics', 'Ceramic teapot', 'All results'];
@@ -11,7 +11,6 @@ const suggestions = ['Ceramics', 'Ceramic teapot', 'All results'];
 function SearchBox({ onSubmit }: { onSubmit?: (query: string) => void }) {
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState('');
-  const box = useCombobox({ count: query ? suggestions.length : 0, onSelect: (index) => setChosen(suggestions[index] ?? '') });
   return (
     <form
       onSubmit={(event) => {
@@ -19,26 +18,26 @@ function SearchBox({ onSubmit }: { onSubmit?: (query: string) => void }) {
         onSubmit?.(query);
       }}
     >
-      <Input
-        aria-label="Search"
-        {...box.inputProps}
-        value={query}
-        onChange={(event) => {
-          setQuery(event.target.value);
-          box.open();
-        }}
-      />
-      {box.isOpen && (
-        <ListboxPanel {...box.listProps} aria-label="Suggestions">
-          <ListboxGroup label="Categories">
-            {suggestions.map((text, index) => (
-              <ListboxOption key={text} {...box.optionProps(index)}>
-                <HighlightMatch text={text} query={query} />
-              </ListboxOption>
-            ))}
-          </ListboxGroup>
-        </ListboxPanel>
-      )}
+      <Combobox
+        options={query && query !== 'nothing' ? suggestions : []}
+        getKey={(text) => text}
+        onSelect={setChosen}
+        renderOption={(text) => <HighlightMatch text={text} query={query} />}
+        label="Suggestions"
+        empty={query === 'nothing' && 'Nothing was found'}
+      >
+        {({ inputProps, open }) => (
+          <Input
+            aria-label="Search"
+            {...inputProps}
+            value={query}
+            onChange={(event) => {
+              setQuery(event.target.value);
+              open();
+            }}
+          />
+        )}
+      </Combobox>
       <output>{chosen}</output>
     </form>
   );
@@ -79,6 +78,27 @@ it('selects the active row with Enter', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Ceramics');
   expect(handleSubmit).not.toHaveBeenCalled();
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+it('scrolls to the row that a key makes active', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const { user } = renderUi(<SearchBox />);
+  await user.type(field(), 'cer');
+
+  await user.hover(screen.getByRole('option', { name: /teapot/ }));
+  expect(scrolled).not.toHaveBeenCalled();
+  await user.keyboard('{ArrowDown}');
+
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole('option', { name: 'All results' })]);
+});
+
+it('announces that nothing was found', async () => {
+  const { user } = renderUi(<SearchBox />);
+
+  await user.type(field(), 'nothing');
+
+  expect(screen.getByText('Nothing was found')).toHaveRole('status');
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
 });
 
 it('submits the typed text when no row is active', async () => {

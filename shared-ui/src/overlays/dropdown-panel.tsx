@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { color, shadow } from '../theme/names';
 import { zIndex } from '../theme/scale';
+import { positioned } from './panel-styles';
 
 /** The anchor of a panel: as large as its trigger. */
 export const DropdownRoot = styled.div`
@@ -9,16 +10,13 @@ export const DropdownRoot = styled.div`
   min-width: 0;
 `;
 
-/** A raised surface under (or above) its trigger. */
-export const DropdownPanel = styled.div<{ $align: 'start' | 'end'; $width?: number | undefined }>`
-  position: absolute;
-  top: calc(100% + 8px);
-  ${({ $align }) => ($align === 'start' ? 'left' : 'right')}: 0;
+/** A raised surface under (or above) its trigger; takes `panelProps` of `useDisclosure`. */
+export const DropdownPanel = styled.div<{ $width?: number | undefined }>`
   z-index: ${zIndex.dropdown};
   width: ${({ $width }) => ($width ? `${$width}px` : 'max-content')};
   min-width: 160px;
   max-width: calc(100vw - 24px);
-  max-height: min(560px, calc(100dvh - 96px));
+  max-height: min(560px, var(--panel-room, 100dvh));
   overflow-y: auto;
   padding: 8px;
   border-radius: 16px;
@@ -28,11 +26,8 @@ export const DropdownPanel = styled.div<{ $align: 'start' | 'end'; $width?: numb
   text-align: left;
   box-shadow: ${shadow('dropdown')};
   animation: ya-drop 180ms var(--ya-ease-standard);
-  &[data-above] {
-    top: auto;
-    bottom: calc(100% + 8px);
-  }
   &:focus {
     outline: none;
   }
+  ${positioned}
 `;

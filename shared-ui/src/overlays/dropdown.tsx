@@ -33,11 +33,11 @@ const CloseContext = createContext<() => void>(() => undefined);
 /** A menu of actions or links: arrow keys, Home, End, first letters, Esc. */
 export function Dropdown({ label, trigger, align = 'start', width, isInitiallyOpen, children }: DropdownProps) {
   const id = useId();
-  const { isOpen, open, close, root, trigger: triggerRef, panel } = useDisclosure(isInitiallyOpen);
+  const { isOpen, open, close, setRoot, trigger: triggerRef, panel, panelProps } = useDisclosure({ isInitiallyOpen, align });
   const items = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)') ?? [])];
 
   useEffect(() => {
-    if (isOpen) panel.current?.querySelector<HTMLElement>('[role^="menuitem"]:not(:disabled)')?.focus();
+    if (isOpen) panel.current?.querySelector<HTMLElement>('[role^="menuitem"]:not(:disabled)')?.focus({ preventScroll: true });
   }, [isOpen, panel]);
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -61,7 +61,7 @@ export function Dropdown({ label, trigger, align = 'start', width, isInitiallyOp
   }
 
   return (
-    <DropdownRoot ref={root}>
+    <DropdownRoot ref={setRoot}>
       {trigger({
         ref: triggerRef,
         'aria-haspopup': 'menu',
@@ -76,16 +76,7 @@ export function Dropdown({ label, trigger, align = 'start', width, isInitiallyOp
       })}
       {isOpen && (
         <CloseContext value={close}>
-          <DropdownPanel
-            ref={panel}
-            id={id}
-            role="menu"
-            aria-label={label}
-            tabIndex={-1}
-            $align={align}
-            $width={width}
-            onKeyDown={handleKeyDown}
-          >
+          <DropdownPanel {...panelProps} id={id} role="menu" aria-label={label} tabIndex={-1} $width={width} onKeyDown={handleKeyDown}>
             {children}
           </DropdownPanel>
         </CloseContext>

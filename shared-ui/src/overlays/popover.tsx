@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useId } from 'react';
+import styled from 'styled-components';
+import { space } from '../theme/scale';
 import type { TriggerProps } from './dropdown';
 import { DropdownPanel, DropdownRoot } from './dropdown-panel';
 import { useDisclosure } from './use-disclosure';
@@ -18,14 +20,14 @@ export interface PopoverProps {
 /** Free content under a button: a small form, the catalog. Not modal: it closes when the focus leaves. */
 export function Popover({ label, trigger, align = 'start', width, isInitiallyOpen, children }: PopoverProps) {
   const id = useId();
-  const { isOpen, open, close, root, trigger: triggerRef, panel } = useDisclosure(isInitiallyOpen);
+  const { isOpen, open, close, setRoot, trigger: triggerRef, panel, panelProps } = useDisclosure({ isInitiallyOpen, align });
 
   useEffect(() => {
     if (isOpen) panel.current?.focus({ preventScroll: true });
   }, [isOpen, panel]);
 
   return (
-    <DropdownRoot ref={root}>
+    <DropdownRoot ref={setRoot}>
       {trigger({
         ref: triggerRef,
         'aria-haspopup': 'dialog',
@@ -34,19 +36,14 @@ export function Popover({ label, trigger, align = 'start', width, isInitiallyOpe
         onClick: isOpen ? close : open,
       })}
       {isOpen && (
-        <DropdownPanel
-          ref={panel}
-          id={id}
-          role="dialog"
-          aria-label={label}
-          tabIndex={-1}
-          $align={align}
-          $width={width}
-          style={{ padding: 16 }}
-        >
+        <Panel {...panelProps} id={id} role="dialog" aria-label={label} tabIndex={-1} $width={width}>
           {typeof children === 'function' ? children(close) : children}
-        </DropdownPanel>
+        </Panel>
       )}
     </DropdownRoot>
   );
 }
+
+const Panel = styled(DropdownPanel)`
+  padding: ${space(4)};
+`;

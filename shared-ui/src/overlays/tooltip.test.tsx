@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { renderUi } from '../testing';
+import { Modal } from './modal';
 import { Tooltip } from './tooltip';
 
 it('shows on hover and hides when the pointer leaves', async () => {
@@ -31,4 +32,41 @@ it('hides on Esc', async () => {
   await user.keyboard('{Escape}');
 
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+});
+
+it('stays while the pointer is on it', async () => {
+  const { user } = renderUi(
+    <Tooltip text="One lead opens the contacts">
+      <button>Leads</button>
+    </Tooltip>,
+  );
+  const button = screen.getByRole('button');
+  await user.hover(button);
+  const bubble = await screen.findByRole('tooltip');
+
+  // Not `user.hover`, which says nothing about the element that the pointer enters.
+  fireEvent.mouseLeave(button, { relatedTarget: bubble });
+  expect(screen.getByRole('tooltip')).toBeVisible();
+
+  fireEvent.mouseLeave(bubble, { relatedTarget: document.body });
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+});
+
+it('shows on keyboard focus, and the Esc that hides it does not close the dialog around it', async () => {
+  const handleClose = jest.fn();
+  const { user } = renderUi(
+    <Modal isOpen title="Order" onClose={handleClose}>
+      <Tooltip text="One lead opens the contacts">
+        <button>Leads</button>
+      </Tooltip>
+    </Modal>,
+  );
+  await user.tab();
+  await user.tab();
+  expect(await screen.findByRole('tooltip')).toBeInTheDocument();
+
+  await user.keyboard('{Escape}');
+
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  expect(handleClose).not.toHaveBeenCalled();
 });

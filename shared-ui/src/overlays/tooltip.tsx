@@ -1,8 +1,11 @@
-import { type ReactElement, type ReactNode, cloneElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { safePolygon, useDismiss, useFocus, useHover, useInteractions } from '@floating-ui/react';
+import { type ReactElement, type ReactNode, cloneElement, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
-import { color } from '../theme/names';
-import { zIndex } from '../theme/scale';
+import { color, type } from '../theme/names';
+import { space, zIndex } from '../theme/scale';
+import { positioned } from './panel-styles';
+import { usePanelPosition } from './use-panel-position';
 
 export interface TooltipProps {
   text: ReactNode;
@@ -11,73 +14,41 @@ export interface TooltipProps {
 }
 
 const delayMs = 400;
-const gap = 8;
 
-/** A short explanation, after 400 ms under the pointer and at once on focus. Never the only carrier of a meaning. */
+/**
+ * A short explanation, after 400 ms under the pointer and at once on focus. The pointer can move onto it, and Esc hides it (WCAG 1.4.13).
+ * Never the only carrier of a meaning.
+ */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
-  const anchor = useRef<HTMLSpanElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isOpen, setIsOpen] = useState(false);
-
-  const hide = () => {
-    clearTimeout(timer.current);
-    setIsOpen(false);
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const handleKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setIsOpen(false);
-    document.addEventListener('keydown', handleKeyDown);
-    return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [isOpen]);
-
+  const { setAnchor, context, panelProps } = usePanelPosition({
+    isOpen,
+    placement: 'top',
+    onOpenChange(isShown, event, reason) {
+      // The same Esc must not close the dialog around the tooltip.
+      if (reason === 'escape-key') event?.preventDefault();
+      setIsOpen(isShown);
+    },
+  });
+  const { getReferenceProps, getFloatingProps } = useInteractions([
+    useHover(context, { delay: { open: delayMs }, handleClose: safePolygon(), mouseOnly: true, move: false }),
+    useFocus(context),
+    useDismiss(context, { capture: { escapeKey: true } }),
+  ]);
   return (
-    <Anchor
-      ref={anchor}
-      onPointerEnter={(event) => {
-        if (event.pointerType !== 'touch') timer.current = setTimeout(() => setIsOpen(true), delayMs);
-      }}
-      onPointerLeave={hide}
-      onFocus={(event) => setIsOpen(event.target.matches(':focus-visible'))}
-      onBlur={hide}
-    >
-      {cloneElement(children, { 'aria-describedby': isOpen ? id : children.props['aria-describedby'] })}
+    <>
+      <Anchor ref={(element) => setAnchor(element?.firstElementChild ?? null)} {...getReferenceProps()}>
+        {cloneElement(children, { 'aria-describedby': isOpen ? id : children.props['aria-describedby'] })}
+      </Anchor>
       {isOpen &&
         createPortal(
-          <Bubble id={id} anchor={anchor}>
+          <Bubble {...getFloatingProps()} {...panelProps} id={id} role="tooltip">
             {text}
           </Bubble>,
           document.body,
         )}
-    </Anchor>
-  );
-}
-
-interface BubbleProps {
-  id: string;
-  anchor: React.RefObject<HTMLElement | null>;
-  children: ReactNode;
-}
-
-function Bubble({ id, anchor, children }: BubbleProps) {
-  const bubble = useRef<HTMLDivElement>(null);
-
-  useLayoutEffect(() => {
-    const target = anchor.current?.firstElementChild?.getBoundingClientRect();
-    const element = bubble.current;
-    if (!target || !element) return;
-    const { offsetWidth: width, offsetHeight: height } = element;
-    const left = Math.min(Math.max(gap, target.left + target.width / 2 - width / 2), document.documentElement.clientWidth - width - gap);
-    const above = target.top - height - gap;
-    element.style.left = `${left}px`;
-    element.style.top = `${above > gap ? above : target.bottom + gap}px`;
-  }, [anchor]);
-
-  return (
-    <Surface ref={bubble} id={id} role="tooltip">
-      {children}
-    </Surface>
+    </>
   );
 }
 
@@ -85,17 +56,14 @@ const Anchor = styled.span`
   display: contents;
 `;
 
-const Surface = styled.div`
-  position: fixed;
-  left: 0;
-  top: 0;
+const Bubble = styled.div`
   z-index: ${zIndex.tooltip};
   max-width: min(280px, calc(100vw - 16px));
-  padding: 8px 12px;
+  padding: ${space(2)} ${space(3)};
   border-radius: 10px;
   background: ${color('surface.inverse')};
   color: ${color('text.inverse')};
-  font: var(--ya-type-caption);
-  pointer-events: none;
+  ${type('caption')}
   animation: ya-appear 120ms;
+  ${positioned}
 `;

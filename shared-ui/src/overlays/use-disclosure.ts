@@ -1,26 +1,30 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type PanelPosition, usePanelPosition } from './use-panel-position';
+
+export interface DisclosureOptions {
+  isInitiallyOpen?: boolean | undefined;
+  align: 'start' | 'end';
+}
 
 export interface Disclosure {
   isOpen: boolean;
   open: () => void;
   /** Closes; the focus returns to the trigger if it was inside. */
   close: () => void;
-  root: RefObject<HTMLDivElement | null>;
+  setRoot: PanelPosition['setAnchor'];
   trigger: RefObject<HTMLButtonElement | null>;
-  panel: RefObject<HTMLDivElement | null>;
+  panel: RefObject<HTMLElement | null>;
+  panelProps: PanelPosition['panelProps'];
 }
 
-const edge = 12;
-
-/** State of a panel that belongs to a button: closes on Esc, on an outside press and when the focus leaves. */
-export function useDisclosure(isInitiallyOpen = false): Disclosure {
+/** State and place of a panel that belongs to a button: closes on Esc, on an outside press and when the focus leaves. */
+export function useDisclosure({ isInitiallyOpen = false, align }: DisclosureOptions): Disclosure {
   const [isOpen, setIsOpen] = useState(isInitiallyOpen);
-  const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
+  const { refs, setAnchor, panelProps } = usePanelPosition({ isOpen, placement: `bottom-${align}` });
 
   function close() {
-    if (panel.current?.contains(document.activeElement)) trigger.current?.focus();
+    if (refs.floating.current?.contains(document.activeElement)) trigger.current?.focus();
     setIsOpen(false);
   }
   const handleEvent = useEffectEvent((event: Event) => {
@@ -29,7 +33,7 @@ export function useDisclosure(isInitiallyOpen = false): Disclosure {
       // The same Esc must not close the dialog around this panel.
       event.preventDefault();
       close();
-    } else if (event.target instanceof Node && !root.current?.contains(event.target)) setIsOpen(false);
+    } else if (event.target instanceof Node && !(refs.domReference.current?.contains(event.target) ?? false)) setIsOpen(false);
   });
 
   useEffect(() => {
@@ -42,18 +46,13 @@ export function useDisclosure(isInitiallyOpen = false): Disclosure {
     };
   }, [isOpen]);
 
-  // Keeps the panel inside the viewport: shifts it sideways, or places it above the trigger when there is only room above.
-  useLayoutEffect(() => {
-    const element = panel.current;
-    if (!isOpen || !element || !trigger.current) return;
-    const box = element.getBoundingClientRect();
-    const anchor = trigger.current.getBoundingClientRect();
-    const { clientWidth, clientHeight } = document.documentElement;
-    const shift = Math.min(0, clientWidth - edge - box.right) || Math.max(0, edge - box.left);
-    if (shift !== 0) element.style.marginLeft = `${shift}px`;
-    const isAbove = box.bottom > clientHeight && anchor.top - box.height > edge;
-    element.toggleAttribute('data-above', isAbove);
-  }, [isOpen]);
-
-  return { isOpen, open: () => setIsOpen(true), close, root, trigger, panel };
+  return {
+    isOpen,
+    open: () => setIsOpen(true),
+    close,
+    setRoot: setAnchor,
+    trigger,
+    panel: refs.floating,
+    panelProps,
+  };
 }

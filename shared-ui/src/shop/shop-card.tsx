@@ -72,7 +72,7 @@ const Body = styled.div`
     content: '';
     position: absolute;
     inset: 0;
-    border-radius: 18px;
+    border-radius: 16px;
   }
   a:focus-visible {
     outline: none;

@@ -25,7 +25,7 @@ const Root = styled.div`
   position: relative;
   min-width: 0;
   overflow: hidden;
-  border-radius: 18px;
+  border-radius: 16px;
   background: ${color('surface.card')};
   &::after {
     content: '';

@@ -38,7 +38,7 @@ const Root = styled.span<{ $tone: ChipTone }>`
   gap: 6px;
   height: 26px;
   padding: 0 10px;
-  border-radius: 99px;
+  border-radius: 999px;
   font: var(--ya-type-caption);
   font-weight: 600;
   white-space: nowrap;

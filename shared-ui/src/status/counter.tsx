@@ -33,7 +33,7 @@ const Root = styled.span<{ $tone: keyof typeof looks }>`
   min-width: 20px;
   height: 20px;
   padding: 0 6px;
-  border-radius: 99px;
+  border-radius: 999px;
   font: 700 12px/20px var(--ya-font);
   font-variant-numeric: tabular-nums;
   text-align: center;

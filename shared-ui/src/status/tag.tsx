@@ -63,7 +63,7 @@ const tagStyles = css<TagStyleProps>`
   flex: none;
   min-height: 38px;
   padding: 0 14px;
-  border-radius: 99px;
+  border-radius: 999px;
   font: var(--ya-type-label);
   white-space: nowrap;
   background: ${({ $tone }) => color($tone === 'soft' ? 'surface.sunken' : 'surface.card')};

@@ -6,7 +6,19 @@ export function space(step: SpaceStep): string {
   return `${step * 4}px`;
 }
 
-export const radius = { xs: '6px', sm: '8px', md: '12px', lg: '16px', xl: '20px', xxl: '28px', pill: '999px' } as const;
+/** Corners, by what has them: `mark` bars and dots, `controlSm` and `controlLg` the small and large controls. */
+export const radius = {
+  mark: '4px',
+  xs: '6px',
+  sm: '8px',
+  controlSm: '10px',
+  md: '12px',
+  controlLg: '14px',
+  lg: '16px',
+  xl: '20px',
+  xxl: '28px',
+  pill: '999px',
+} as const;
 
 /** Stacking order, from the page to the tooltip. */
 export const zIndex = {

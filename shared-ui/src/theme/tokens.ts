@@ -245,6 +245,8 @@ export const colors = {
 
 export const typeScale = {
   display: { size: 52, line: 56, weight: 800, tracking: '-0.035em', mobile: { size: 34, line: 38 } },
+  hero: { size: 46, line: 52, weight: 800, tracking: '-0.035em', mobile: { size: 34, line: 38 } },
+  title: { size: 30, line: 36, weight: 700, tracking: '-0.02em' },
   h1: { size: 34, line: 40, weight: 700, tracking: '-0.025em', mobile: { size: 26, line: 32 } },
   h2: { size: 26, line: 32, weight: 700, tracking: '-0.02em', mobile: { size: 22, line: 28 } },
   h3: { size: 20, line: 26, weight: 700, tracking: '-0.015em', mobile: { size: 18, line: 24 } },
@@ -256,6 +258,7 @@ export const typeScale = {
   micro: { size: 12, line: 16, weight: 500, tracking: '0.01em' },
   label: { size: 14, line: 20, weight: 500, tracking: '0' },
   button: { size: 15, line: 20, weight: 600, tracking: '-0.005em' },
+  buttonL: { size: 16, line: 20, weight: 600, tracking: '-0.005em' },
   priceL: { size: 34, line: 40, weight: 700, tracking: '-0.025em', mobile: { size: 28, line: 34 } },
   price: { size: 19, line: 24, weight: 700, tracking: '-0.015em', mobile: { size: 17, line: 22 } },
   stat: { size: 28, line: 34, weight: 700, tracking: '-0.02em', mobile: { size: 24, line: 30 } },

@@ -51,7 +51,7 @@ const Strength = styled.div`
     width: 96px;
     height: 4px;
     overflow: hidden;
-    border-radius: 99px;
+    border-radius: 999px;
     background: ${color('line.subtle')};
   }
   i::after {

@@ -13,7 +13,11 @@ const isVendorModule = (module: Module) =>
  * evaluates `main` while it waits for `app`.
  */
 export const entrySplitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
-  cacheGroups: { app: { test: (module: Module) => !isVendorModule(module), name: 'app', chunks: 'initial', enforce: true } },
+  cacheGroups: {
+    app: { test: (module: Module) => !isVendorModule(module), name: 'app', chunks: 'initial', enforce: true },
+    // A large library of one lazy chunk would become a chunk of its own, which costs every page an entry in the list of chunks.
+    defaultVendors: false,
+  },
 };
 
 /** Plugins for production builds. */

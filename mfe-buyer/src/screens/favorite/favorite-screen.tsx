@@ -1,10 +1,9 @@
-import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
-import { Button, EmptyState, LinkButton, useFormat } from '@yarmarok/shared-ui';
+import { PageMeta, useHost } from '@yarmarok/shared-contract';
+import { Button, useFormat } from '@yarmarok/shared-ui';
+import { PageHeading } from '@yarmarok/shared-ui/account';
 import { ShoppingBasket } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Loaded } from '../../components/loaded';
 import { OfferList } from '../../components/offer-list';
-import { PageTitle } from '../../components/page-title';
 import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './favorite.messages';
 
@@ -18,10 +17,10 @@ export function FavoriteScreen() {
   return (
     <>
       <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
-      <PageTitle
+      <PageHeading
         title={<FormattedMessage {...messages.title} />}
         count={favorites.data ? format.number(favorites.data.count) : undefined}
-        action={
+        actions={
           available.length > 0 ? (
             <Button
               variant="outline"
@@ -33,23 +32,13 @@ export function FavoriteScreen() {
           ) : null
         }
       />
-      <Loaded query={favorites} failure={<FormattedMessage {...messages.failed} />}>
-        {({ results }) =>
-          results.length > 0 ? (
-            <OfferList offers={results} />
-          ) : (
-            <EmptyState
-              title={<FormattedMessage {...messages.emptyTitle} />}
-              text={<FormattedMessage {...messages.emptyText} />}
-              action={
-                <LinkButton to={paths.categories()}>
-                  <FormattedMessage {...messages.toCatalog} />
-                </LinkButton>
-              }
-            />
-          )
-        }
-      </Loaded>
+      <OfferList
+        query={favorites}
+        failure={<FormattedMessage {...messages.failed} />}
+        emptyTitle={<FormattedMessage {...messages.emptyTitle} />}
+        emptyText={<FormattedMessage {...messages.emptyText} />}
+        toCatalog={<FormattedMessage {...messages.toCatalog} />}
+      />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { currentUserAtom, PageMeta } from '@yarmarok/shared-contract';
 import { Card, space, type } from '@yarmarok/shared-ui';
+import { PageHeading } from '@yarmarok/shared-ui/account';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { PageTitle } from '../../components/page-title';
 import { DeleteAccount } from './delete-account';
 import { EmailForm } from './email-form';
 import { messages } from './login-settings.messages';
@@ -18,7 +18,7 @@ export function LoginSettingsScreen() {
   return (
     <>
       <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
-      <PageTitle title={<FormattedMessage {...messages.title} />} />
+      <PageHeading title={<FormattedMessage {...messages.title} />} />
       {user ? (
         <Parts>
           <Card as="section" aria-labelledby="email-title">

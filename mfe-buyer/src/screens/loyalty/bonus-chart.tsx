@@ -81,7 +81,7 @@ const Root = styled.table`
     width: 10px;
     height: 10px;
     margin-right: 6px;
-    border-radius: 3px;
+    border-radius: 4px;
     background: ${color('brand.default')};
   }
   thead th[data-kind='spent']::before {

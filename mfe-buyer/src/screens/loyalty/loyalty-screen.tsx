@@ -1,13 +1,12 @@
 import type { Loyalty } from '@yarmarok/shared-api/account';
 import { PageMeta, paths } from '@yarmarok/shared-contract';
 import { Alert, color, media, radius, Section, space, type, useFormat } from '@yarmarok/shared-ui';
-import { Ticket } from '@yarmarok/shared-ui/account';
+import { PageHeading, Ticket } from '@yarmarok/shared-ui/account';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
-import { PageTitle } from '../../components/page-title';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { BonusHistory } from './bonus-history';
@@ -21,7 +20,7 @@ export function LoyaltyScreen() {
   return (
     <>
       <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
-      <PageTitle title={<FormattedMessage {...messages.title} />} />
+      <PageHeading title={<FormattedMessage {...messages.title} />} />
       <Loaded query={loyalty} failure={<FormattedMessage {...messages.failed} />}>
         {(data) => (
           <>

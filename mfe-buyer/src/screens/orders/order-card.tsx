@@ -179,7 +179,7 @@ const Dot = styled.i`
   width: 10px;
   height: 10px;
   margin-right: 6px;
-  border-radius: 3px;
+  border-radius: 4px;
 `;
 
 const Sum = styled.div`

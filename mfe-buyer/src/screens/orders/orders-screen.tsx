@@ -1,12 +1,12 @@
 import type { Order } from '@yarmarok/shared-api';
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { EmptyState, LinkButton, Pagination, scrollRow, space, Tag, useFormat } from '@yarmarok/shared-ui';
+import { PageHeading } from '@yarmarok/shared-ui/account';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
-import { PageTitle } from '../../components/page-title';
 import { useSessionQuery } from '../../state/use-session-query';
 import { OrderCard } from './order-card';
 import { messages } from './orders.messages';
@@ -47,7 +47,7 @@ export function OrdersScreen() {
   return (
     <>
       <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
-      <PageTitle title={<FormattedMessage {...messages.title} />} count={orders.data ? format.number(orders.data.count) : undefined} />
+      <PageHeading title={<FormattedMessage {...messages.title} />} count={orders.data ? format.number(orders.data.count) : undefined} />
       <Filters aria-label={intl.formatMessage(messages.filters)}>
         {filters.map(({ value, message }) => (
           <FilterTag key={message.id} status={value} isActive={value === status} />

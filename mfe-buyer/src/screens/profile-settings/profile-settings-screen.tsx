@@ -3,12 +3,12 @@ import { updateCurrentUserRules } from '@yarmarok/shared-api/form-rules';
 import type { UpdateProfileBody } from '@yarmarok/shared-api/account';
 import { currentUserAtom, locales, PageMeta, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, color, formatPhone, media, space, type } from '@yarmarok/shared-ui';
+import { PageHeading } from '@yarmarok/shared-ui/account';
 import { Field, Input, Select, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { PageTitle } from '../../components/page-title';
 import { useAccountApi } from '../../state/use-account-api';
 import { AvatarField } from './avatar-field';
 import { messages } from './profile-settings.messages';
@@ -22,7 +22,7 @@ export function ProfileSettingsScreen() {
   return (
     <>
       <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
-      <PageTitle title={<FormattedMessage {...messages.title} />} />
+      <PageHeading title={<FormattedMessage {...messages.title} />} />
       <Card>{user ? <ProfileForm user={user} /> : null}</Card>
     </>
   );

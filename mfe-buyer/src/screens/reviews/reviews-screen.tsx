@@ -1,15 +1,14 @@
 import type { ReviewKind } from '@yarmarok/shared-api/account';
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { EmptyState, LinkButton, Pagination, space } from '@yarmarok/shared-ui';
-import { Tabs } from '@yarmarok/shared-ui/account';
+import { ConfirmDialog } from '@yarmarok/shared-ui/overlays';
+import { PageHeading, Tabs } from '@yarmarok/shared-ui/account';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { ConfirmDialog } from '../../components/confirm-dialog';
 import { Loaded } from '../../components/loaded';
-import { PageTitle } from '../../components/page-title';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { ReviewDialog, type ReviewTarget } from './review-dialog';
@@ -58,7 +57,7 @@ export function ReviewsScreen() {
   return (
     <>
       <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
-      <PageTitle title={<FormattedMessage {...messages.title} />} />
+      <PageHeading title={<FormattedMessage {...messages.title} />} />
       <Tabs
         label={intl.formatMessage(messages.kinds)}
         items={kinds.map((name) => ({

@@ -1,7 +1,7 @@
 import type { BonusEntry, BonusSide } from '@yarmarok/shared-api/account';
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, Chip, color, EmptyState, LinkButton, Pagination, space, useFormat } from '@yarmarok/shared-ui';
-import { SegmentedControl, Table, type TableColumn } from '@yarmarok/shared-ui/account';
+import { PageHeading, SegmentedControl, Table, type TableColumn } from '@yarmarok/shared-ui/account';
 import { Download } from '@yarmarok/shared-ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
-import { PageTitle } from '../../components/page-title';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { downloadText, formatCsvTime, toCsv } from './csv';
@@ -99,9 +98,9 @@ export function TransactionsScreen() {
   return (
     <>
       <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
-      <PageTitle
+      <PageHeading
         title={<FormattedMessage {...messages.title} />}
-        action={
+        actions={
           transactions.data && transactions.data.count > 0 ? (
             <Button variant="outline" size="sm" icon={<Download size={18} />} isLoading={isExporting} onClick={() => void handleExport()}>
               <FormattedMessage {...messages.export} />

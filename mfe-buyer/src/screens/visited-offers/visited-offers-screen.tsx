@@ -1,10 +1,9 @@
-import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
-import { Button, EmptyState, LinkButton } from '@yarmarok/shared-ui';
+import { PageMeta, useHost } from '@yarmarok/shared-contract';
+import { Button } from '@yarmarok/shared-ui';
+import { PageHeading } from '@yarmarok/shared-ui/account';
 import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Loaded } from '../../components/loaded';
 import { OfferList } from '../../components/offer-list';
-import { PageTitle } from '../../components/page-title';
 import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './visited-offers.messages';
 
@@ -18,9 +17,9 @@ export function VisitedOffersScreen() {
   return (
     <>
       <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
-      <PageTitle
+      <PageHeading
         title={<FormattedMessage {...messages.title} />}
-        action={
+        actions={
           visited.data && !isEmpty ? (
             <Button
               variant="text"
@@ -34,23 +33,13 @@ export function VisitedOffersScreen() {
           ) : null
         }
       />
-      <Loaded query={visited} failure={<FormattedMessage {...messages.failed} />}>
-        {({ results }) =>
-          results.length > 0 ? (
-            <OfferList offers={results} />
-          ) : (
-            <EmptyState
-              title={<FormattedMessage {...messages.emptyTitle} />}
-              text={<FormattedMessage {...messages.emptyText} />}
-              action={
-                <LinkButton to={paths.categories()}>
-                  <FormattedMessage {...messages.toCatalog} />
-                </LinkButton>
-              }
-            />
-          )
-        }
-      </Loaded>
+      <OfferList
+        query={visited}
+        failure={<FormattedMessage {...messages.failed} />}
+        emptyTitle={<FormattedMessage {...messages.emptyTitle} />}
+        emptyText={<FormattedMessage {...messages.emptyText} />}
+        toCatalog={<FormattedMessage {...messages.toCatalog} />}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useHost } from '@yarmarok/shared-contract';
 import { color, IconButton, type } from '@yarmarok/shared-ui';
 import { Input } from '@yarmarok/shared-ui/forms';
 import { ChevronDown, X } from '@yarmarok/shared-ui/icons';
-import { HighlightMatch, ListboxOption, ListboxPanel, useCombobox } from '@yarmarok/shared-ui/overlays';
+import { Combobox, HighlightMatch } from '@yarmarok/shared-ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -38,80 +38,60 @@ export function CategoryPicker(props: CategoryPickerProps) {
   const [query, setQuery] = useState<string | null>(null);
   const selected = categories.find(({ id, alias }) => value === id || value === alias);
   const found = useMemo(() => findCategories(categories, query ?? '', maxShown), [categories, query]);
-  const combobox = useCombobox({
-    count: found.length,
-    onSelect: (index) => {
-      const category = found[index];
-      if (category) onPick(category);
-      setQuery(null);
-    },
-  });
-  const { inputProps, listProps, optionProps, isOpen } = combobox;
   const hasNothing = query !== null && query.trim() !== '' && found.length === 0 && categories.length > 0;
 
   return (
-    <Root>
-      <Input
-        {...inputProps}
-        name={name}
-        aria-label={label}
-        placeholder={placeholder}
-        startIcon={startIcon}
-        title={selected?.path}
-        value={query ?? selected?.path ?? (value === null ? '' : initialPath)}
-        onChange={(event) => {
-          setQuery(event.target.value);
-          combobox.open();
-        }}
-        onFocus={(event) => event.target.select()}
-        onClick={combobox.open}
-        onBlur={() => {
-          inputProps.onBlur();
-          setQuery(null);
-          onBlur?.();
-        }}
-        end={
-          isClearable && value !== null ? (
-            <IconButton size="sm" label={intl.formatMessage(messages.clear)} onClick={() => onPick(null)}>
-              <X size={16} />
-            </IconButton>
-          ) : (
-            <ChevronDown size={18} />
-          )
-        }
-      />
-      {isOpen ? (
-        <Panel {...listProps}>
-          {found.map((category, index) => (
-            <ListboxOption key={category.id} {...optionProps(index)}>
-              <Line style={{ paddingLeft: query ? 0 : category.depth * 16 }}>
-                <HighlightMatch text={category.title} query={query ?? ''} />
-                {query && category.depth > 0 ? <small>{category.path}</small> : null}
-              </Line>
-            </ListboxOption>
-          ))}
-        </Panel>
-      ) : null}
-      {hasNothing ? (
-        <Nothing role="status">
-          <FormattedMessage {...messages.nothing} />
-        </Nothing>
-      ) : null}
-    </Root>
+    <Combobox
+      options={found}
+      getKey={({ id }) => id}
+      onSelect={(category) => {
+        onPick(category);
+        setQuery(null);
+      }}
+      renderOption={(category) => (
+        <Line style={{ paddingLeft: query ? 0 : category.depth * 16 }}>
+          <HighlightMatch text={category.title} query={query ?? ''} />
+          {query && category.depth > 0 ? <small>{category.path}</small> : null}
+        </Line>
+      )}
+      label={label}
+      empty={hasNothing ? <FormattedMessage {...messages.nothing} /> : null}
+      minWidth={320}
+    >
+      {({ inputProps, open }) => (
+        <Input
+          {...inputProps}
+          name={name}
+          aria-label={label}
+          placeholder={placeholder}
+          startIcon={startIcon}
+          title={selected?.path}
+          value={query ?? selected?.path ?? (value === null ? '' : initialPath)}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            open();
+          }}
+          onFocus={(event) => event.target.select()}
+          onClick={open}
+          onBlur={() => {
+            inputProps.onBlur();
+            setQuery(null);
+            onBlur?.();
+          }}
+          end={
+            isClearable && value !== null ? (
+              <IconButton size="sm" label={intl.formatMessage(messages.clear)} onClick={() => onPick(null)}>
+                <X size={16} />
+              </IconButton>
+            ) : (
+              <ChevronDown size={18} />
+            )
+          }
+        />
+      )}
+    </Combobox>
   );
 }
-
-const Root = styled.div`
-  position: relative;
-  min-width: 0;
-`;
-
-const Panel = styled(ListboxPanel)`
-  right: auto;
-  width: max(100%, 320px);
-  max-width: calc(100vw - 64px);
-  max-height: 360px;
-`;
 
 const Line = styled.span`
   min-width: 0;
@@ -121,10 +101,4 @@ const Line = styled.span`
     display: block;
     color: ${color('text.muted')};
   }
-`;
-
-const Nothing = styled.p`
-  ${type('caption')}
-  margin: 6px 0 0;
-  color: ${color('text.muted')};
 `;

@@ -1,10 +1,10 @@
 import { PageMeta, useHost } from '@yarmarok/shared-contract';
 import { LinkButton, useFormat } from '@yarmarok/shared-ui';
+import { PageHeading } from '@yarmarok/shared-ui/account';
 import { PhoneCall } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { Loaded } from '../../components/loaded';
-import { PageHeading } from '../../components/page-heading';
 import { useSessionQuery } from '../../state/use-session-query';
 import { CallForm } from './call-form';
 import { messages } from './call.messages';

@@ -1,30 +1,16 @@
 import type { Call } from '@yarmarok/shared-api';
-import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
-import {
-  Card,
-  Chip,
-  EmptyState,
-  formatPhone,
-  LinkButton,
-  Pagination,
-  scrollRow,
-  space,
-  Tag,
-  useFormat,
-  VisuallyHidden,
-} from '@yarmarok/shared-ui';
+import { paths, useHost } from '@yarmarok/shared-contract';
+import { Chip, EmptyState, formatPhone, LinkButton, Tag, useFormat } from '@yarmarok/shared-ui';
 import { Table, type TableColumn } from '@yarmarok/shared-ui/account';
 import { Phone } from '@yarmarok/shared-ui/icons';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { styled } from 'styled-components';
-import { isNotFound, Loaded } from '../../components/loaded';
 import { OfferLine } from '../../components/offer-line';
 import { LeadsHeader } from '../../features/leads/leads-header';
 import { parseSalesView, salesPageSize, buildSalesQuery, type SalesView } from '../../features/orders/sales-view';
-import { SalesToolbar } from '../../features/orders/sales-toolbar';
+import { SalesList } from '../../features/orders/sales-list';
 import { useListState } from '../../state/list-state';
 import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './calls.messages';
@@ -56,60 +42,40 @@ export function CallsScreen() {
   });
   const isNarrowed = status !== null || search !== '';
   return (
-    <>
-      <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
-      <VisuallyHidden as="h1">
-        <FormattedMessage {...messages.title} />
-      </VisuallyHidden>
-      <LeadsHeader shopId={shopId} current="calls" />
-      <Card padding="none" tone="shadow">
-        {isNotFound(calls) ? null : (
-          <>
-            <SalesToolbar
-              label={intl.formatMessage(messages.search)}
-              search={search}
-              onSearch={(text) => void navigate(buildHref({ search: text }))}
-              create={{ to: paths.seller.call(shopId), label: intl.formatMessage(messages.create) }}
-            />
-            <Filters aria-label={intl.formatMessage(messages.filters)}>
-              {filters.map(({ value, message }) => (
-                <Tag key={message.id} to={buildHref({ status: value })} isActive={value === status} isRequired>
-                  {intl.formatMessage(message)}
-                </Tag>
-              ))}
-            </Filters>
-          </>
-        )}
-        <Loaded query={calls} failure={<FormattedMessage {...messages.failed} />}>
-          {({ results }) =>
-            results.length === 0 ? (
-              <EmptyState
-                title={<FormattedMessage {...(isNarrowed ? messages.nothingFound : messages.emptyTitle)} />}
-                text={<FormattedMessage {...(isNarrowed ? messages.nothingFoundText : messages.emptyText)} />}
-                action={
-                  isNarrowed ? (
-                    <LinkButton to={paths.seller.calls(shopId)} variant="outline">
-                      <FormattedMessage {...messages.showAll} />
-                    </LinkButton>
-                  ) : undefined
-                }
-              />
-            ) : (
-              <CallsTable shopId={shopId} calls={results} />
-            )
+    <SalesList
+      title={intl.formatMessage(messages.title)}
+      header={<LeadsHeader shopId={shopId} current="calls" />}
+      query={calls}
+      toolbar={{
+        label: intl.formatMessage(messages.search),
+        search,
+        onSearch: (text) => void navigate(buildHref({ search: text })),
+        create: { to: paths.seller.call(shopId), label: intl.formatMessage(messages.create) },
+      }}
+      filtersLabel={intl.formatMessage(messages.filters)}
+      filters={filters.map(({ value, message }) => (
+        <Tag key={message.id} to={buildHref({ status: value })} isActive={value === status} isRequired>
+          {intl.formatMessage(message)}
+        </Tag>
+      ))}
+      failure={<FormattedMessage {...messages.failed} />}
+      empty={
+        <EmptyState
+          title={<FormattedMessage {...(isNarrowed ? messages.nothingFound : messages.emptyTitle)} />}
+          text={<FormattedMessage {...(isNarrowed ? messages.nothingFoundText : messages.emptyText)} />}
+          action={
+            isNarrowed ? (
+              <LinkButton to={paths.seller.calls(shopId)} variant="outline">
+                <FormattedMessage {...messages.showAll} />
+              </LinkButton>
+            ) : undefined
           }
-        </Loaded>
-      </Card>
-      {calls.data && calls.data.count > salesPageSize ? (
-        <Pages>
-          <Pagination
-            page={Math.floor(offset / salesPageSize) + 1}
-            pageCount={Math.ceil(calls.data.count / salesPageSize)}
-            getHref={(page) => buildHref({ offset: (page - 1) * salesPageSize })}
-          />
-        </Pages>
-      ) : null}
-    </>
+        />
+      }
+      renderRows={(rows) => <CallsTable shopId={shopId} calls={rows} />}
+      offset={offset}
+      getPageHref={(first) => buildHref({ offset: first })}
+    />
   );
 }
 
@@ -170,14 +136,3 @@ function CallsTable({ shopId, calls }: { shopId: number; calls: readonly Call[] 
     />
   );
 }
-
-const Filters = styled.nav`
-  ${scrollRow}
-  display: flex;
-  gap: ${space(2)};
-  padding: ${space(4)} ${space(5)};
-`;
-
-const Pages = styled.div`
-  margin-top: ${space(5)};
-`;

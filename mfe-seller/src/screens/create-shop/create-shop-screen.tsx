@@ -2,6 +2,7 @@ import { ApiError, type CreateShopBody } from '@yarmarok/shared-api';
 import { createShopRules } from '@yarmarok/shared-api/form-rules';
 import { currentUserAtom, PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, formatPhone, space } from '@yarmarok/shared-ui';
+import { PageHeading } from '@yarmarok/shared-ui/account';
 import { Field, FormError, FormFields, Input, isSubmitting, Select, Textarea, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -10,7 +11,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { UnsavedChangesGuard } from '../../components/unsaved-changes-guard';
-import { PageHeading } from '../../components/page-heading';
 import { AliasField } from '../../features/shops/alias-field';
 import { messages } from './create-shop.messages';
 

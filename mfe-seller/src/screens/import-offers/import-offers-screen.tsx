@@ -1,11 +1,11 @@
 import type { SellerShop } from '@yarmarok/shared-api';
 import { PageMeta, useHost } from '@yarmarok/shared-contract';
 import { media, space } from '@yarmarok/shared-ui';
+import { PageHeading } from '@yarmarok/shared-ui/account';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
-import { PageHeading } from '../../components/page-heading';
 import { usePreserveListState } from '../../state/list-state';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';

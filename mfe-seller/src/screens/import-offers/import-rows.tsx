@@ -201,7 +201,7 @@ const ActionChip = styled.b`
   gap: 6px;
   height: 26px;
   padding: 0 10px;
-  border-radius: 99px;
+  border-radius: 999px;
   font-weight: 600;
 `;
 

@@ -2,7 +2,7 @@ import { nestQuotes, useHost } from '@yarmarok/shared-contract';
 import { color, radius, type, useFormat } from '@yarmarok/shared-ui';
 import { Field, useFieldControl } from '@yarmarok/shared-ui/forms';
 import { X } from '@yarmarok/shared-ui/icons';
-import { HighlightMatch, ListboxOption, ListboxPanel, useCombobox } from '@yarmarok/shared-ui/overlays';
+import { Combobox, type ComboboxField, HighlightMatch } from '@yarmarok/shared-ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -35,13 +35,6 @@ export function TagsInput({ tags, categoryAlias, error, onChange }: TagsInputPro
   const suggested = (known.data?.results ?? [])
     .filter(({ alias, title }) => title.toLocaleLowerCase().includes(wanted) && tags.every((tag) => tag.alias !== alias))
     .slice(0, maxSuggested);
-  const combobox = useCombobox({
-    count: suggested.length,
-    onSelect: (index) => {
-      const tag = suggested[index];
-      if (tag) add(tag);
-    },
-  });
 
   function add({ alias, title }: DraftTag): void {
     // An excess word stays in the field: the hint shows the maximum.
@@ -56,15 +49,15 @@ export function TagsInput({ tags, categoryAlias, error, onChange }: TagsInputPro
     if (tags.every(({ title }) => title.toLocaleLowerCase() !== wanted))
       add((known.data?.results ?? []).find(({ title }) => title.toLocaleLowerCase() === wanted) ?? { alias: typed, title: typed });
     else setText('');
-    combobox.close();
   }
 
-  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    combobox.inputProps.onKeyDown(event);
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>, { inputProps, close }: ComboboxField): void {
+    inputProps.onKeyDown(event);
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault();
       addTyped();
+      close();
     } else if (event.key === 'Backspace' && text === '') onChange(tags.slice(0, -1));
   }
 
@@ -74,55 +67,58 @@ export function TagsInput({ tags, categoryAlias, error, onChange }: TagsInputPro
       hint={<FormattedMessage {...messages.tagsHint} values={{ max: maxTags }} />}
       error={error}
     >
-      <Anchor>
-        <Box data-invalid={error ? true : undefined}>
-          {tags.map((tag) => (
-            <Tag key={tag.alias}>
-              {tag.title}
-              <button
-                type="button"
-                aria-label={intl.formatMessage(messages.removeTag, { tag: nestQuotes(tag.title, intl.locale) })}
-                onClick={() => {
-                  onChange(tags.filter(({ alias }) => alias !== tag.alias));
-                  field.current?.focus();
-                }}
-              >
-                <X size={14} />
-              </button>
-            </Tag>
-          ))}
-          <BareInput
-            {...combobox.inputProps}
-            ref={field}
-            name="tags"
-            value={text}
-            maxLength={maxTagLength}
-            placeholder={intl.formatMessage(messages.addTag)}
-            onChange={(event) => {
-              setText(event.target.value);
-              combobox.open();
-            }}
-            onFocus={combobox.open}
-            onKeyDown={handleKeyDown}
-            onBlur={() => {
-              combobox.inputProps.onBlur();
-              addTyped();
-            }}
-          />
-        </Box>
-        {combobox.isOpen ? (
-          <ListboxPanel {...combobox.listProps}>
-            {suggested.map((tag, index) => (
-              <ListboxOption key={tag.alias} {...combobox.optionProps(index)}>
-                <span>
-                  <HighlightMatch text={tag.title} query={text.trim()} />
-                </span>
-                <Count>{format.number(tag.offers_count)}</Count>
-              </ListboxOption>
+      <Combobox
+        options={suggested}
+        getKey={({ alias }) => alias}
+        onSelect={add}
+        renderOption={(tag) => (
+          <>
+            <span>
+              <HighlightMatch text={tag.title} query={text.trim()} />
+            </span>
+            <Count>{format.number(tag.offers_count)}</Count>
+          </>
+        )}
+        label={intl.formatMessage(messages.tags)}
+      >
+        {(combobox) => (
+          <Box data-invalid={error ? true : undefined}>
+            {tags.map((tag) => (
+              <Tag key={tag.alias}>
+                {tag.title}
+                <button
+                  type="button"
+                  aria-label={intl.formatMessage(messages.removeTag, { tag: nestQuotes(tag.title, intl.locale) })}
+                  onClick={() => {
+                    onChange(tags.filter(({ alias }) => alias !== tag.alias));
+                    field.current?.focus();
+                  }}
+                >
+                  <X size={14} />
+                </button>
+              </Tag>
             ))}
-          </ListboxPanel>
-        ) : null}
-      </Anchor>
+            <BareInput
+              {...combobox.inputProps}
+              ref={field}
+              name="tags"
+              value={text}
+              maxLength={maxTagLength}
+              placeholder={intl.formatMessage(messages.addTag)}
+              onChange={(event) => {
+                setText(event.target.value);
+                combobox.open();
+              }}
+              onFocus={combobox.open}
+              onKeyDown={(event) => handleKeyDown(event, combobox)}
+              onBlur={() => {
+                combobox.inputProps.onBlur();
+                addTyped();
+              }}
+            />
+          </Box>
+        )}
+      </Combobox>
     </Field>
   );
 }
@@ -130,10 +126,6 @@ export function TagsInput({ tags, categoryAlias, error, onChange }: TagsInputPro
 function BareInput(props: ComponentProps<'input'>) {
   return <input {...props} {...useFieldControl(props)} required={undefined} />;
 }
-
-const Anchor = styled.div`
-  position: relative;
-`;
 
 const Box = styled.div`
   display: flex;
@@ -171,7 +163,7 @@ const Tag = styled.span`
   gap: 2px;
   min-height: 32px;
   padding: 0 4px 0 12px;
-  border-radius: 99px;
+  border-radius: 999px;
   background: ${color('surface.sunken')};
   overflow-wrap: anywhere;
 

@@ -3,6 +3,7 @@ import type { EnterOrderBody } from '@yarmarok/shared-api/account';
 import { enterOrderRules } from '@yarmarok/shared-api/form-rules';
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, media, space, type } from '@yarmarok/shared-ui';
+import { PageHeading } from '@yarmarok/shared-ui/account';
 import {
   Checkbox,
   Field,
@@ -22,7 +23,6 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { UnsavedChangesGuard } from '../../components/unsaved-changes-guard';
 import { Loaded } from '../../components/loaded';
-import { PageHeading } from '../../components/page-heading';
 import { LinesEditor } from '../../features/orders/lines-editor';
 import { type Currency, toOrderItems, type OrderLine } from '../../features/orders/order-lines';
 import { useReceivedListState } from '../../state/list-state';

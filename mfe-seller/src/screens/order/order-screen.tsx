@@ -1,13 +1,13 @@
 import type { Order } from '@yarmarok/shared-api';
 import { PageMeta, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, color, media, space, type, useFormat } from '@yarmarok/shared-ui';
+import { PageHeading } from '@yarmarok/shared-ui/account';
 import { Printer } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { UnsavedChangesGuard } from '../../components/unsaved-changes-guard';
 import { Loaded } from '../../components/loaded';
-import { PageHeading } from '../../components/page-heading';
 import { OrderStatusChip } from '../../components/order-status-chip';
 import { useLiveSales } from '../../features/leads/use-live-sales';
 import { useSessionQuery } from '../../state/use-session-query';

@@ -1,16 +1,15 @@
 import type { SellerOrderFilters } from '@yarmarok/shared-api';
-import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
-import { Card, EmptyState, LinkButton, Pagination, scrollRow, space, Tag, useFormat, VisuallyHidden } from '@yarmarok/shared-ui';
+import { paths, useHost } from '@yarmarok/shared-contract';
+import { EmptyState, LinkButton, space, Tag, useFormat } from '@yarmarok/shared-ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { DayRangeFields } from '../../components/day-range-fields';
-import { isNotFound, Loaded } from '../../components/loaded';
 import { LeadsHeader } from '../../features/leads/leads-header';
 import { OrdersTable } from '../../features/orders/orders-table';
 import { parseSalesView, salesPageSize, buildSalesQuery, type SalesView, buildStatusFilter } from '../../features/orders/sales-view';
-import { SalesToolbar } from '../../features/orders/sales-toolbar';
+import { SalesList } from '../../features/orders/sales-list';
 import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './orders.messages';
 
@@ -46,59 +45,38 @@ export function OrdersScreen() {
     placeholderData: keepPreviousData,
   });
   return (
-    <>
-      <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
-      <VisuallyHidden as="h1">
-        <FormattedMessage {...messages.title} />
-      </VisuallyHidden>
-      <LeadsHeader shopId={shopId} current="orders" />
-      <Card padding="none" tone="shadow">
-        {isNotFound(orders) ? null : (
-          <>
-            <SalesToolbar
-              label={intl.formatMessage(messages.search)}
-              search={search}
-              onSearch={(text) => void navigate(buildHref({ search: text }))}
-              ordering={{ value: ordering, onChange: (value) => void navigate(buildHref({ ordering: value })) }}
-              create={{ to: paths.seller.order(shopId), label: intl.formatMessage(messages.create) }}
-            />
-            <Filters aria-label={intl.formatMessage(messages.filters)}>
-              {filters.map(({ value, message }) => (
-                <StatusTag
-                  key={message.id}
-                  narrowed={narrowed}
-                  value={value}
-                  to={buildHref({ status: value })}
-                  isActive={value === status}
-                  label={intl.formatMessage(message)}
-                />
-              ))}
-            </Filters>
-            <Days role="group" aria-label={intl.formatMessage(messages.days)}>
-              <DayRangeFields range={view} onChange={(range) => void navigate(buildHref(range))} />
-            </Days>
-          </>
-        )}
-        <Loaded query={orders} failure={<FormattedMessage {...messages.failed} />}>
-          {({ results }) =>
-            results.length === 0 ? (
-              <NoOrders shopId={shopId} isFiltered={status !== null} isSearched={search !== '' || from !== null || to !== null} />
-            ) : (
-              <OrdersTable shopId={shopId} orders={results} />
-            )
-          }
-        </Loaded>
-      </Card>
-      {orders.data && orders.data.count > salesPageSize ? (
-        <Pages>
-          <Pagination
-            page={Math.floor(offset / salesPageSize) + 1}
-            pageCount={Math.ceil(orders.data.count / salesPageSize)}
-            getHref={(page) => buildHref({ offset: (page - 1) * salesPageSize })}
-          />
-        </Pages>
-      ) : null}
-    </>
+    <SalesList
+      title={intl.formatMessage(messages.title)}
+      header={<LeadsHeader shopId={shopId} current="orders" />}
+      query={orders}
+      toolbar={{
+        label: intl.formatMessage(messages.search),
+        search,
+        onSearch: (text) => void navigate(buildHref({ search: text })),
+        ordering: { value: ordering, onChange: (value) => void navigate(buildHref({ ordering: value })) },
+        create: { to: paths.seller.order(shopId), label: intl.formatMessage(messages.create) },
+      }}
+      filtersLabel={intl.formatMessage(messages.filters)}
+      filters={filters.map(({ value, message }) => (
+        <StatusTag
+          key={message.id}
+          narrowed={narrowed}
+          value={value}
+          to={buildHref({ status: value })}
+          isActive={value === status}
+          label={intl.formatMessage(message)}
+        />
+      ))}
+      failure={<FormattedMessage {...messages.failed} />}
+      empty={<NoOrders shopId={shopId} isFiltered={status !== null} isSearched={search !== '' || from !== null || to !== null} />}
+      renderRows={(rows) => <OrdersTable shopId={shopId} orders={rows} />}
+      offset={offset}
+      getPageHref={(first) => buildHref({ offset: first })}
+    >
+      <Days role="group" aria-label={intl.formatMessage(messages.days)}>
+        <DayRangeFields range={view} onChange={(range) => void navigate(buildHref(range))} />
+      </Days>
+    </SalesList>
   );
 }
 
@@ -140,20 +118,9 @@ function NoOrders({ shopId, isFiltered, isSearched }: { shopId: number; isFilter
   );
 }
 
-const Filters = styled.nav`
-  ${scrollRow}
-  display: flex;
-  gap: ${space(2)};
-  padding: ${space(4)} ${space(5)};
-`;
-
 const Days = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 200px));
   gap: ${space(3)};
   padding: 0 ${space(5)} ${space(4)};
-`;
-
-const Pages = styled.div`
-  margin-top: ${space(5)};
 `;

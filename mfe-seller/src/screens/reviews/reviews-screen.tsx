@@ -1,6 +1,7 @@
 import type { SellerReview } from '@yarmarok/shared-api/account';
 import { PageMeta, paths } from '@yarmarok/shared-contract';
 import { EmptyState, LinkButton, Pagination, scrollRow, space, Tag } from '@yarmarok/shared-ui';
+import { PageHeading } from '@yarmarok/shared-ui/account';
 import { useFormDraft } from '@yarmarok/shared-ui/forms';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -9,7 +10,6 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { UnsavedChangesGuard } from '../../components/unsaved-changes-guard';
 import { Loaded } from '../../components/loaded';
-import { PageHeading } from '../../components/page-heading';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { ReviewCard } from './review-card';

@@ -114,7 +114,7 @@ const Legend = styled.span`
   i {
     width: 14px;
     height: 4px;
-    border-radius: 2px;
+    border-radius: 4px;
   }
 `;
 

@@ -84,7 +84,7 @@ const Bar = styled.div`
   gap: 2px;
   height: 14px;
   overflow: hidden;
-  border-radius: 7px;
+  border-radius: 8px;
   background: ${color('line.subtle')};
 
   &:not(:empty) {

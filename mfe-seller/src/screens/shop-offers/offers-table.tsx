@@ -111,11 +111,11 @@ export function OffersTable({ offers, isSelected, onToggle, actions }: OffersTab
         rowKey={({ id }) => id}
         renderCard={(offer) => (
           <CardRow data-selected={isSelected(offer) || undefined}>
-            <div>
+            <CardPicture>
               {offer.main_image ? <img src={offer.main_image.file_150_150} alt="" width={72} height={72} loading="lazy" /> : <Blank />}
               {tick(offer)}
-            </div>
-            <div>
+            </CardPicture>
+            <CardText>
               <Title {...linkTo(offer)}>{offer.title}</Title>
               <Facts>
                 <Amount>{format.money(offer.price, offer.currency)}</Amount>
@@ -135,7 +135,7 @@ export function OffersTable({ offers, isSelected, onToggle, actions }: OffersTab
                 <OfferStatus offer={offer} />
                 {offer.in_top || offer.in_color ? <Promotion offer={offer} /> : null}
               </Facts>
-            </div>
+            </CardText>
             <OfferMenu offer={offer} actions={actions} />
           </CardRow>
         )}
@@ -161,7 +161,7 @@ function Promotion({ offer }: { offer: OwnOfferRow }) {
 const Frame = styled.div`
   ${media.aboveMobile} {
     /* Takes the remaining width and truncates long titles. */
-    td:nth-child(2) {
+    td[data-column='offer'] {
       width: 40%;
       max-width: 0;
     }
@@ -172,7 +172,7 @@ const Frame = styled.div`
       padding-inline: 8px;
     }
     /* The badges are below the status. */
-    :is(th, td):nth-child(4) {
+    [data-column='promotion'] {
       display: none;
     }
   }
@@ -252,22 +252,24 @@ const CardRow = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   gap: ${space(3)};
+`;
 
-  > :first-child {
-    position: relative;
-  }
-  > :first-child > label {
+const CardPicture = styled.div`
+  position: relative;
+
+  label {
     position: absolute;
     top: 4px;
     left: 4px;
   }
-  > :nth-child(2) {
-    ${type('bodyS')}
-    display: grid;
-    gap: ${space(1)};
-    color: ${color('text.muted')};
-  }
   img {
     border-radius: ${radius.md};
   }
+`;
+
+const CardText = styled.div`
+  ${type('bodyS')}
+  display: grid;
+  gap: ${space(1)};
+  color: ${color('text.muted')};
 `;

@@ -2,12 +2,12 @@ import type { SellerShop } from '@yarmarok/shared-api';
 import { ApiError } from '@yarmarok/shared-api';
 import { nestQuotes, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, Card } from '@yarmarok/shared-ui';
+import { ConfirmDialog } from '@yarmarok/shared-ui/overlays';
 import { FormError } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '../../components/confirm-dialog';
 import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './shop-settings.messages';
 

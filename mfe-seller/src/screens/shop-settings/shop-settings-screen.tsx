@@ -1,10 +1,10 @@
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { color, LinkButton, space, type } from '@yarmarok/shared-ui';
+import { PageHeading } from '@yarmarok/shared-ui/account';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
-import { PageHeading } from '../../components/page-heading';
 import { useSessionQuery } from '../../state/use-session-query';
 import { DeleteCard } from './delete-card';
 import { HolidayCard } from './holiday-card';

@@ -13,12 +13,12 @@ import {
   useFormat,
   VisuallyHidden,
 } from '@yarmarok/shared-ui';
+import { PageHeading } from '@yarmarok/shared-ui/account';
 import { Plus, Store } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
-import { PageHeading } from '../../components/page-heading';
 import { useSessionQuery } from '../../state/use-session-query';
 import { messages } from './shops.messages';
 

@@ -1,7 +1,7 @@
 import type { TransactionPage } from '@yarmarok/shared-api';
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, Chip, type ChipTone, color, EmptyState, LinkButton, Pagination, space, useFormat } from '@yarmarok/shared-ui';
-import { Table, type TableColumn } from '@yarmarok/shared-ui/account';
+import { PageHeading, Table, type TableColumn } from '@yarmarok/shared-ui/account';
 import { Download } from '@yarmarok/shared-ui/icons';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
-import { PageHeading } from '../../components/page-heading';
 import { saveFile } from '../../components/save-file';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';

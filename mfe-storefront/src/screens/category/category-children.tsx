@@ -50,7 +50,7 @@ const Root = styled.nav`
     flex: none;
     width: 44px;
     height: 44px;
-    border-radius: 11px;
+    border-radius: 10px;
     background: ${color('line.subtle')};
     filter: var(--ya-picture-filter, none);
   }

@@ -1,10 +1,12 @@
-import { Button, Chip } from '@yarmarok/shared-ui';
+import { Button, Chip, EmptyState } from '@yarmarok/shared-ui';
 import {
   Dropzone,
   FileRow,
   InfoList,
+  Loaded,
   MaskedContacts,
   MaskedText,
+  PageHeading,
   ProgressBar,
   ProposedChanges,
   SegmentedControl,
@@ -47,8 +49,36 @@ export function AccountGroup() {
     { value: 'orders' as const, label: words.orders, count: 128 },
     { value: 'calls' as const, label: words.calls, count: 37 },
   ];
+  const query = { data: undefined, error: null, isError: false, isFetching: false, refetch: () => undefined };
+  const isBroken = { ...query, error: new Error(), isError: true };
+  const isMissing = { ...isBroken, error: Object.assign(new Error(), { statusCode: 404 }) };
   return (
     <>
+      <Example name="PageHeading" isWide>
+        <div className="wide">
+          <PageHeading
+            title={words.orders}
+            count={128}
+            beside={<Chip tone="success">{words.status}</Chip>}
+            actions={<Button>{words.order}</Button>}
+            headingLevel={3}
+          />
+        </div>
+      </Example>
+      <Example name="Loaded" isWide>
+        {[query, isBroken, isMissing, { ...query, data: words.orders }].map((shown, index) => (
+          <div key={index} className="wide">
+            <Loaded
+              query={shown}
+              failure={words.failed}
+              notFound={<EmptyState title={words.lost} headingLevel={3} />}
+              loadingLabel={words.loading}
+            >
+              {(text) => text}
+            </Loaded>
+          </div>
+        ))}
+      </Example>
       <Example name="Table">
         <div className="wide">
           <Table

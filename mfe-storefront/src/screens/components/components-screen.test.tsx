@@ -30,6 +30,16 @@ describe('the page of the UI kit', () => {
     }
   });
 
+  it('shows the components whose names contain the searched text', async () => {
+    const { user } = show();
+    const search = screen.getByRole('searchbox', { name: 'Search components' });
+    await user.type(search, 'combo');
+    expect(screen.getAllByRole('article').map((example) => example.id)).toEqual(['Combobox']);
+    await user.clear(search);
+    await user.type(search, 'carousel');
+    expect(screen.getByText('No component has this name.')).toBeInTheDocument();
+  });
+
   it('has the same props as the source of the kit', () => {
     expect(kitProps).toEqual(readKitProps());
   }, 180_000);

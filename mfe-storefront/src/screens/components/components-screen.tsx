@@ -1,14 +1,18 @@
 import { PageMeta, paths } from '@yarmarok/shared-contract';
 import { Breadcrumbs, Container, media, Section, Tag } from '@yarmarok/shared-ui';
+import { SearchInput } from '@yarmarok/shared-ui/forms';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { PageHeading } from '../../components/page-heading';
 import { AccountGroup } from './account-group';
 import { BasicsGroup } from './basics-group';
 import { messages } from './components.messages';
+import { ShownNames } from './example';
 import { FeedbackGroup } from './feedback-group';
 import { FormsGroup } from './forms-group';
 import { GoodsGroup } from './goods-group';
+import kitProps from './kit-props.json';
 import { NavigationGroup } from './navigation-group';
 import { OverlaysGroup } from './overlays-group';
 import { StatusesGroup } from './statuses-group';
@@ -28,12 +32,23 @@ const groupNames = Object.keys(groups) as (keyof typeof groups)[];
 /** Showcase of the UI kit: every component with its states and props. Excluded from search engines. */
 export function ComponentsScreen() {
   const intl = useIntl();
+  const [query, setQuery] = useState('');
+  const wanted = query.trim().toLowerCase();
+  const names = wanted === '' ? null : Object.keys(kitProps).filter((name) => name.toLowerCase().includes(wanted));
+  const label = intl.formatMessage(messages.search);
   const title = intl.formatMessage(messages.title);
   return (
     <Container>
       <PageMeta title={title} isHiddenFromSearch />
       <Breadcrumbs items={[{ title: intl.formatMessage(messages.home), to: paths.home() }, { title }]} />
       <PageHeading title={title} />
+      <SearchInput
+        aria-label={label}
+        placeholder={label}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        onClear={() => setQuery('')}
+      />
       <Groups aria-label={intl.formatMessage(messages.groups)}>
         {groupNames.map((name) => (
           <Tag key={name} tone="soft" to={{ hash: `#${name}` }}>
@@ -41,18 +56,25 @@ export function ComponentsScreen() {
           </Tag>
         ))}
       </Groups>
-      {groupNames.map((name) => {
-        const Group = groups[name];
-        return (
-          <Anchor key={name} id={name}>
-            <Section title={<FormattedMessage {...messages[name]} />}>
-              <ExampleGrid>
-                <Group />
-              </ExampleGrid>
-            </Section>
-          </Anchor>
-        );
-      })}
+      {names?.length === 0 && (
+        <p role="status">
+          <FormattedMessage {...messages.nothing} />
+        </p>
+      )}
+      <ShownNames value={names}>
+        {groupNames.map((name) => {
+          const Group = groups[name];
+          return (
+            <Anchor key={name} id={name}>
+              <Section title={<FormattedMessage {...messages[name]} />}>
+                <ExampleGrid>
+                  <Group />
+                </ExampleGrid>
+              </Section>
+            </Anchor>
+          );
+        })}
+      </ShownNames>
     </Container>
   );
 }
@@ -65,6 +87,10 @@ const Groups = styled.nav`
 `;
 
 const Anchor = styled.div`
+  /* No component of the group has the name that is searched for. */
+  &:not(:has(article)) {
+    display: none;
+  }
   margin-bottom: 48px;
   scroll-margin-top: 120px;
 `;

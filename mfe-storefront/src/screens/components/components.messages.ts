@@ -7,6 +7,8 @@ export const messages = defineMessages({
     defaultMessage: 'Components and their states',
     description: 'Heading of the page of the UI kit',
   },
+  search: { id: 'storefront.components.search', defaultMessage: 'Search components' },
+  nothing: { id: 'storefront.components.nothing', defaultMessage: 'No component has this name.' },
   groups: { id: 'storefront.components.groups', defaultMessage: 'Component groups' },
   basics: { id: 'storefront.components.basics', defaultMessage: 'Buttons and layout' },
   statuses: { id: 'storefront.components.statuses', defaultMessage: 'Prices, ratings and statuses' },

@@ -1,5 +1,5 @@
 import { Card, color, media } from '@yarmarok/shared-ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, createContext, useContext, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './components.messages';
@@ -10,10 +10,15 @@ const optionalMark = '?';
 
 export type KitName = keyof typeof kitProps;
 
+/** Names of components that are shown; null for all. */
+export const ShownNames = createContext<readonly string[] | null>(null);
+
 /** One component of the kit: its name, its states and its props. */
 export function Example({ name, isWide, children }: { name: KitName; isWide?: boolean; children: ReactNode }) {
   const props = kitProps[name];
   const headingId = useId();
+  const shown = useContext(ShownNames);
+  if (shown && !shown.includes(name)) return null;
   return (
     <Root as="article" id={name} aria-labelledby={headingId} data-wide={isWide}>
       <h3 id={headingId} lang="en">

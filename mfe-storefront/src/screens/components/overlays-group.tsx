@@ -1,6 +1,8 @@
 import { paths } from '@yarmarok/shared-contract';
 import { Button } from '@yarmarok/shared-ui';
 import {
+  Combobox,
+  ConfirmDialog,
   Dropdown,
   DropdownItem,
   DropdownSeparator,
@@ -12,7 +14,6 @@ import {
   Popover,
   SideMenu,
   Tooltip,
-  useCombobox,
 } from '@yarmarok/shared-ui/overlays';
 import { Input } from '@yarmarok/shared-ui/forms';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ import { Example } from './example';
 /** Menus, panels and dialogs, each with a button that opens it. */
 export function OverlaysGroup() {
   const words = useExamples();
-  const [opened, setOpened] = useState<'modal' | 'left' | 'right' | null>(null);
+  const [opened, setOpened] = useState<'modal' | 'confirm' | 'left' | 'right' | null>(null);
   const close = () => setOpened(null);
   const menu = (
     <Dropdown
@@ -55,6 +56,22 @@ export function OverlaysGroup() {
         <Modal isOpen={opened === 'modal'} title={words.dialog} onClose={close} footer={<Button onClick={close}>{words.order}</Button>}>
           {words.text}
         </Modal>
+      </Example>
+      <Example name="ConfirmDialog">
+        <Button variant="danger" onClick={() => setOpened('confirm')}>
+          {words.remove}
+        </Button>
+        {opened === 'confirm' && (
+          <ConfirmDialog
+            title={words.dialog}
+            text={words.text}
+            confirm={words.remove}
+            keep={words.keep}
+            isBusy={false}
+            onClose={close}
+            onConfirm={close}
+          />
+        )}
       </Example>
       <Example name="SideMenu">
         {(['left', 'right'] as const).map((side) => (
@@ -89,14 +106,17 @@ export function OverlaysGroup() {
           <Button variant="outline">{words.open}</Button>
         </Tooltip>
       </Example>
+      <Example name="Combobox">
+        <CityField />
+      </Example>
       <Example name="ListboxPanel">
-        <Combobox />
+        <CityList />
       </Example>
       <Example name="ListboxGroup">
-        <Combobox />
+        <CityList />
       </Example>
       <Example name="ListboxOption">
-        <Combobox />
+        <CityList />
       </Example>
       <Example name="HighlightMatch">
         <span>
@@ -107,37 +127,49 @@ export function OverlaysGroup() {
   );
 }
 
-function Combobox() {
+function CityField() {
   const words = useExamples();
-  const options = [words.kyiv, words.kharkiv];
   const [text, setText] = useState('');
-  const { inputProps, listProps, optionProps, isOpen, open } = useCombobox({
-    count: options.length,
-    onSelect: (index) => setText(options[index] ?? ''),
-  });
   return (
-    <div className="wide" style={{ position: 'relative' }}>
-      <Input
-        aria-label={words.city}
-        value={text}
-        {...inputProps}
-        onFocus={open}
-        onChange={(event) => {
-          setText(event.target.value);
-          open();
-        }}
-      />
-      {isOpen && (
-        <ListboxPanel {...listProps} aria-label={words.city}>
-          <ListboxGroup label={words.city}>
-            {options.map((option, index) => (
-              <ListboxOption key={option} {...optionProps(index)}>
-                <HighlightMatch text={option} query={text} />
-              </ListboxOption>
-            ))}
-          </ListboxGroup>
-        </ListboxPanel>
-      )}
+    <div className="wide">
+      <Combobox
+        options={[words.kyiv, words.kharkiv]}
+        getKey={(option) => option}
+        onSelect={setText}
+        renderOption={(option) => <HighlightMatch text={option} query={text} />}
+        label={words.city}
+      >
+        {({ inputProps, open }) => (
+          <Input
+            aria-label={words.city}
+            value={text}
+            {...inputProps}
+            onFocus={open}
+            onChange={(event) => {
+              setText(event.target.value);
+              open();
+            }}
+          />
+        )}
+      </Combobox>
+    </div>
+  );
+}
+
+function CityList() {
+  const words = useExamples();
+  return (
+    <div className="wide">
+      <ListboxPanel role="listbox" aria-label={words.city} style={{ position: 'static' }}>
+        <ListboxGroup label={words.city}>
+          <ListboxOption role="option" aria-selected>
+            {words.kyiv}
+          </ListboxOption>
+          <ListboxOption role="option" aria-selected={false}>
+            {words.kharkiv}
+          </ListboxOption>
+        </ListboxGroup>
+      </ListboxPanel>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function CheckoutSkeleton() {
           <Skeleton height={560} radius={16} />
           <Skeleton height={300} radius={16} />
         </div>
-        <Skeleton height={420} radius={18} />
+        <Skeleton height={420} radius={16} />
       </CheckoutColumns>
     </SkeletonGroup>
   );

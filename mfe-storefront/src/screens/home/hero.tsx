@@ -51,9 +51,7 @@ const Root = styled.section`
     padding: 52px 0;
   }
   h1 {
-    ${type('display')}
-    font-size: 46px;
-    line-height: 52px;
+    ${type('hero')}
   }
   p {
     ${type('bodyL')}
@@ -86,10 +84,6 @@ const Root = styled.section`
     border-radius: 20px;
     > div {
       padding: 24px 16px 0;
-    }
-    h1 {
-      font-size: 34px;
-      line-height: 38px;
     }
     p {
       margin: 10px 0 18px;

@@ -29,7 +29,7 @@ export function HomeShops() {
         )) ??
           Array.from({ length: 4 }, (_, index) => (
             <li key={index}>
-              <Skeleton height={196} radius={18} />
+              <Skeleton height={196} radius={16} />
             </li>
           ))}
       </Row>

@@ -20,7 +20,7 @@ export function OfferSkeleton() {
           <Skeleton width={180} height={40} />
           <Skeleton height={52} radius={14} />
           <Skeleton height={44} radius={12} />
-          <Skeleton height={104} radius={18} />
+          <Skeleton height={104} radius={16} />
         </Column>
       </OfferTop>
     </SkeletonGroup>

@@ -10,6 +10,7 @@ import {
   Price,
   Rating,
   TextLink,
+  type,
   useFormat,
   VisuallyHidden,
 } from '@yarmarok/shared-ui';
@@ -167,10 +168,7 @@ const Root = styled.div`
   gap: 12px;
   min-width: 0;
   h1 {
-    font: var(--ya-type-h2);
-    letter-spacing: var(--ya-type-h2-tracking);
-    font-size: 30px;
-    line-height: 36px;
+    ${type('title')}
     overflow-wrap: anywhere;
   }
   .facts {
@@ -199,7 +197,7 @@ const Root = styled.div`
       right: 12px;
       min-height: 44px;
       padding: 0 14px;
-      border-radius: 22px;
+      border-radius: 999px;
       background: ${color('surface.card')};
     }
   }

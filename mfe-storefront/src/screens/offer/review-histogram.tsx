@@ -45,7 +45,7 @@ const Root = styled.ul`
   }
   i {
     height: 8px;
-    border-radius: 99px;
+    border-radius: 999px;
     background: linear-gradient(${color('accent.star')} 0 0) 0 / var(--share) 100% no-repeat ${color('line.subtle')};
   }
 `;

@@ -27,7 +27,7 @@ function ShopSkeleton() {
     <SkeletonGroup label={intl.formatMessage(messages.loading)}>
       <Boxes>
         <Skeleton width={240} height={20} />
-        <Skeleton height={210} radius={18} />
+        <Skeleton height={210} radius={16} />
       </Boxes>
     </SkeletonGroup>
   );

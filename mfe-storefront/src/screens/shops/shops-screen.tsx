@@ -32,7 +32,7 @@ export function ShopsScreen() {
         <SkeletonGroup label={intl.formatMessage(messages.loading)}>
           <Grid as="div">
             {Array.from({ length: 8 }, (_, index) => (
-              <Skeleton key={index} height={196} radius={18} />
+              <Skeleton key={index} height={196} radius={16} />
             ))}
           </Grid>
         </SkeletonGroup>

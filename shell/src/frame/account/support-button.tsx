@@ -43,7 +43,7 @@ const Pill = styled.button`
   gap: 10px;
   height: 52px;
   padding: 0 20px 0 16px;
-  border-radius: 99px;
+  border-radius: 999px;
   background: ${color('brandDeep.bar')};
   color: #fff;
   font-weight: 600;

@@ -169,7 +169,7 @@ const Quick = styled.div`
   gap: 8px;
   button {
     padding-inline: 4px;
-    border-radius: 99px;
+    border-radius: 999px;
   }
 `;
 

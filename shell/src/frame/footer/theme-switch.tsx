@@ -52,7 +52,7 @@ const Root = styled.div`
     place-items: center;
     width: 40px;
     height: 32px;
-    border-radius: 9px;
+    border-radius: 8px;
     color: #fff;
     cursor: pointer;
   }

@@ -67,7 +67,7 @@ const Row = styled(Link)`
   border-radius: 12px;
   img {
     flex: none;
-    border-radius: 9px;
+    border-radius: 8px;
   }
   span {
     flex: 1;
@@ -100,7 +100,7 @@ const NoImage = styled.span`
     flex: none;
     width: 34px;
     height: 34px;
-    border-radius: 9px;
+    border-radius: 8px;
     background: ${color('surface.skeleton')};
   }
 `;

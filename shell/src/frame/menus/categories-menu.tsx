@@ -97,5 +97,5 @@ const Title = styled.span`
 
 const Picture = styled.img`
   flex: none;
-  border-radius: 9px;
+  border-radius: 8px;
 `;

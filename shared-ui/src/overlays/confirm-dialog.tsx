@@ -1,13 +1,16 @@
-import { Button, space } from '@yarmarok/shared-ui';
-import { Modal } from '@yarmarok/shared-ui/overlays';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
+import { Button } from '../button/button';
+import { space } from '../theme/scale';
+import { Modal } from './modal';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   title: ReactNode;
   /** Consequences of the action. */
   text: ReactNode;
+  /** Text of the button that acts. */
   confirm: ReactNode;
+  /** Text of the button that leaves everything as it is. */
   keep: ReactNode;
   isBusy: boolean;
   onClose: () => void;

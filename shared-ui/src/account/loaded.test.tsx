@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../testing';
+import { Loaded, type LoadedQuery } from './loaded';
+
+const loading: LoadedQuery<string> = { data: undefined, error: null, isError: false, isFetching: true, refetch: () => undefined };
+const notFound = Object.assign(new Error('Not found'), { statusCode: 404 });
+
+const show = (query: LoadedQuery<string>) =>
+  renderUi(
+    <Loaded query={query} failure="Failed to load orders" notFound={<h1>No such page</h1>} loadingLabel="Loading">
+      {(text) => <p>{text}</p>}
+    </Loaded>,
+  );
+
+it('announces that it is loading', () => {
+  show(loading);
+
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+});
+
+it('shows the data, also when a refresh has failed', () => {
+  show({ ...loading, data: 'Two orders', error: new Error('Offline'), isError: true });
+
+  expect(screen.getByText('Two orders')).toBeVisible();
+});
+
+it('shows what the screen says about a 404', () => {
+  show({ ...loading, error: notFound, isError: true, isFetching: false });
+
+  expect(screen.getByRole('heading', { name: 'No such page' })).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('offers to try again after any other failure', async () => {
+  const refetch = jest.fn();
+  const { user } = show({ ...loading, error: new Error('Offline'), isError: true, isFetching: false, refetch });
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(screen.getByText('Failed to load orders')).toBeVisible();
+  expect(refetch).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '../feedback/error-state';
+import { Skeleton, SkeletonGroup } from '../feedback/skeleton';
+
+/** What `Loaded` reads of a query; a query of TanStack Query has it. */
+export interface LoadedQuery<Data> {
+  data: Data | undefined;
+  error: unknown;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+export interface LoadedProps<Data> {
+  query: LoadedQuery<Data>;
+  /** Says what could not be loaded. */
+  failure: ReactNode;
+  /** Shown when the service answers 404: not there, or not permitted. */
+  notFound: ReactNode;
+  /** Announced while loading. */
+  loadingLabel: string;
+  /** Boxes of the content; a bar and a card by default. */
+  skeleton?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** Returns whether the service answered 404: screens then hide search, filters and actions too. */
+export function isNotFound({ data, error }: Pick<LoadedQuery<unknown>, 'data' | 'error'>): boolean {
+  return data === undefined && error instanceof Error && 'statusCode' in error && error.statusCode === 404;
+}
+
+/** The four states of a query: loading, not found or not permitted, failed, loaded. */
+export function Loaded<Data>({ query, failure, notFound, loadingLabel, skeleton, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (isNotFound(query)) return <>{notFound}</>;
+  if (query.isError) return <ErrorState title={failure} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  if (skeleton !== undefined) return <>{skeleton}</>;
+  return (
+    <SkeletonGroup label={loadingLabel}>
+      <Skeleton width="100%" height={56} radius={12} />
+      <Skeleton width="100%" height={320} radius={16} />
+    </SkeletonGroup>
+  );
+}
