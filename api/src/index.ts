@@ -1,7 +1,8 @@
 /**
- * The public entry of the service for programs of this repository: its settings, and the database that runs without a server. Its calls are
- * in OpenAPI, and no bundle contains this file.
+ * The public entry of the service for programs of this repository: its settings, the database that runs without a server, and the sanitizer of
+ * rich text, which the editor is compared with. Its calls are in OpenAPI, and no bundle contains this file.
  */
 export { readConfig } from './config';
 export { insecureExceptions } from './config-variables';
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres';
+export { cleanHtml } from './platform/html';

@@ -102,6 +102,7 @@ test.describe('axe finds nothing', () => {
       `${shop}/settings/`,
       `${shop}/site/`,
       `${shop}/offers/`,
+      `${shop}/offers/create/`,
       `${shop}/offers/import/`,
       `${shop}/calls-and-orders/orders/`,
       `${shop}/calls-and-orders/orders/${String(orderId)}/edit/`,

@@ -143,7 +143,13 @@ test('an offer is written in three languages with photos, autosaved, previewed a
   await titleIn('Українська').fill('Макітра полив’яна');
   await titleIn('English').fill('Glazed makitra bowl');
   await expect(main.getByText(/Бракує назви/).first()).toBeVisible();
-  await inLanguage('Українська').getByLabel(text('seller.offerForm.description')).fill('Для тіста й маку.\n\n- обпалена двічі');
+  await inLanguage('Українська')
+    .getByRole('textbox', { name: text('seller.offerForm.description') })
+    .click();
+  await page.keyboard.type('Для тіста й маку.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Shift+8');
+  await page.keyboard.type('обпалена двічі');
   const category = main.getByRole('combobox', { name: text('seller.offerForm.category') });
   await category.click();
   await category.fill('посуд');

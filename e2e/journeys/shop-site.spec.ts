@@ -24,12 +24,12 @@ test('the site of a shop is written with a live preview, published, and hidden a
   const about = main.getByRole('textbox', { name: text('seller.shopSite.about') });
   await about.click();
   await page.keyboard.press('Control+b');
-  await expect(main.getByRole('button', { name: text('seller.richText.bold') })).toHaveAttribute('aria-pressed', 'true');
+  await expect(main.getByRole('button', { name: text('ui.richText.bold') })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.type('Гончарі');
   await page.keyboard.press('Control+b');
   await page.keyboard.type(' з Косова ');
-  await main.getByRole('button', { name: text('seller.richText.link') }).click();
-  await main.getByLabel(text('seller.richText.address')).fill('https://kosiv.example/');
+  await main.getByRole('button', { name: text('ui.richText.link') }).click();
+  await main.getByLabel(text('ui.richText.address')).fill('https://kosiv.example/');
   await page.keyboard.press('Enter');
   await about.evaluate((element) => {
     const data = new DataTransfer();

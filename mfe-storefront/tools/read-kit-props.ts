@@ -12,7 +12,14 @@ export interface KitProp {
 export type KitProps = Record<string, KitProp[]>;
 
 const kit = path.resolve(import.meta.dirname, '../../shared-ui');
-const entries = ['src/index.ts', 'src/forms/index.ts', 'src/overlays/index.ts', 'src/account/index.ts', 'src/toast/index.ts'];
+const entries = [
+  'src/index.ts',
+  'src/forms/index.ts',
+  'src/overlays/index.ts',
+  'src/account/index.ts',
+  'src/rich-text/index.ts',
+  'src/toast/index.ts',
+];
 
 /** Reads the components of the kit and their props from its source. */
 export function readKitProps(): KitProps {

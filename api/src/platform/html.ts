@@ -1,44 +1,70 @@
 import sanitizeHtml from 'sanitize-html';
-import { tidyHtml } from './plain-html';
+import { linesToHtml } from './html-lines';
+import { maxNesting, tidyHtml } from './plain-html';
 
-const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'b',
-    'strong',
-    'i',
-    'em',
-    'u',
-    's',
-    'ul',
-    'ol',
-    'li',
-    'h2',
-    'h3',
-    'h4',
-    'blockquote',
-    'a',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-  ],
-  allowedAttributes: { a: ['href'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowedSchemesAppliedToAttributes: ['href'],
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener ugc' }), b: 'strong', i: 'em' },
-  disallowedTagsMode: 'discard',
+/** Largest `colspan` and `rowspan`: no table of a shop is wider. */
+const maxSpan = 100;
+
+const allowedTags = [
+  ...['p', 'div', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ...['strong', 'em', 'u', 's', 'sub', 'sup', 'a'],
+];
+
+/** Elements that mean the same as an allowed one, or at least begin a line of their own as it does. */
+const replacements: Readonly<Record<string, string>> = {
+  ...{ b: 'strong', i: 'em', ins: 'u', del: 's', strike: 's', h1: 'h2', h5: 'h4', h6: 'h4', tfoot: 'tbody', dt: 'p', dd: 'p' },
+  ...Object.fromEntries(
+    [
+      'dl',
+      'section',
+      'article',
+      'header',
+      'footer',
+      'main',
+      'aside',
+      'nav',
+      'figure',
+      'figcaption',
+      'center',
+      'pre',
+      'address',
+      'form',
+    ].map((name) => [name, 'div']),
+  ),
 };
 
-/** Sanitizes untrusted HTML down to harmless formatting; links get `nofollow`. */
+const options: sanitizeHtml.IOptions = {
+  allowedTags,
+  allowedAttributes: { a: ['href', 'rel'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesAppliedToAttributes: ['href'],
+  transformTags: {
+    ...Object.fromEntries(Object.entries(replacements).map(([from, to]) => [from, sanitizeHtml.simpleTransform(to, {}, false)])),
+    a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener ugc' }),
+    td: keepSpans,
+    th: keepSpans,
+  },
+  disallowedTagsMode: 'discard',
+  nestingLimit: maxNesting,
+};
+
+function keepSpans(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const spans = ['colspan', 'rowspan'].flatMap((name) => {
+    const span = Number(attribs[name]);
+    return Number.isInteger(span) && span > 1 && span <= maxSpan ? [[name, String(span)]] : [];
+  });
+  return { tagName, attribs: Object.fromEntries(spans) as sanitizeHtml.Attributes };
+}
+
+/**
+ * Sanitizes untrusted HTML down to harmless formatting; links get `nofollow`. The only authority on what is stored and shown. A text without
+ * formatting keeps its lines.
+ */
 export function cleanHtml(html: string): string {
-  return (tidyHtml(html) ?? sanitized(html)).trim();
+  return linesToHtml((tidyHtml(html) ?? sanitized(html)).trim());
 }
 
 /** Parses the HTML as a browser would. Costly: most descriptions are simpler than that. */
 export function sanitized(html: string): string {
-  return sanitizeHtml(html, { ...options, allowedAttributes: { a: ['href', 'rel'] } });
+  return sanitizeHtml(html, options);
 }

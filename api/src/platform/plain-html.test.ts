@@ -2,9 +2,27 @@ import { sanitized } from './html';
 import { tidyHtml } from './plain-html';
 
 const pieces = [
-  ...['p', 'ul', 'ol', 'li', 'b', 'i', 'strong', 'em', 'u', 's', 'h2', 'h3', 'blockquote', 'div', 'table', 'td', 'script'].flatMap(
-    (name) => [`<${name}>`, `</${name}>`],
-  ),
+  ...[
+    'p',
+    'ul',
+    'ol',
+    'li',
+    'b',
+    'i',
+    'strong',
+    'em',
+    'u',
+    's',
+    'h2',
+    'h3',
+    'blockquote',
+    'div',
+    'table',
+    'td',
+    'script',
+    'h1',
+    'dl',
+  ].flatMap((name) => [`<${name}>`, `</${name}>`]),
   ...['<br>', '<br/>', '</br>', '<P>', '<!--', '-->', '<a href="https://yarmarok.example">', '<p onclick="x">', '<', '>', '&amp;', '&'],
   ...['слово', 'a "b" \'c\'', '\n', '\r', '\u00a0', '=', '\0'],
 ];

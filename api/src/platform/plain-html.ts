@@ -1,3 +1,6 @@
+/** Depth of elements. Deeper ones only come from broken or hostile HTML, and parsers of browsers would need a stack for them. */
+export const maxNesting = 60;
+
 /** Allowed parents of each tag, so that no parser closes another tag implicitly; the empty name is the top level. */
 const parents: Readonly<Record<string, readonly string[]>> = {
   p: ['', 'li', 'blockquote'],
@@ -36,7 +39,7 @@ export function tidyHtml(html: string): string | null {
       if (open.pop() !== name) return null;
     } else {
       const isAllowed = inline.has(name) || parents[name]?.includes(open.at(-1) ?? '') === true;
-      if (!isAllowed) return null;
+      if (!isAllowed || open.length >= maxNesting) return null;
       open.push(name);
     }
     made += `${text}<${slash ?? ''}${replacements[name] ?? name}>`;

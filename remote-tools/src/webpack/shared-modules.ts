@@ -32,6 +32,7 @@ export const sharedModules: Readonly<Record<string, SharedModule>> = {
   '@yarmarok/shared-ui/forms': { isEager: false },
   '@yarmarok/shared-ui/overlays': { isEager: false },
   '@yarmarok/shared-ui/account': { isEager: false },
+  '@yarmarok/shared-ui/rich-text': { isEager: false },
 };
 
 export const sharedNames: readonly string[] = Object.keys(sharedModules);

@@ -12,6 +12,8 @@ export interface FieldProps {
   error?: ReactNode;
   /** The label stays for assistive technology alone. */
   isLabelHidden?: boolean;
+  /** `span` for a control that is no form element, such as the editor of rich text: it takes its name from the label. */
+  labelAs?: 'label' | 'span';
   className?: string;
   /** One control of this package: it takes its id, description and state from the field. */
   children: ReactNode;
@@ -19,6 +21,7 @@ export interface FieldProps {
 
 interface FieldContextValue {
   id: string;
+  labelId: string;
   describedBy: string | undefined;
   isInvalid: boolean;
   isRequired: boolean;
@@ -27,18 +30,30 @@ interface FieldContextValue {
 const FieldContext = createContext<FieldContextValue | null>(null);
 
 /** Label above, control, hint or error below. */
-export function Field({ label, isRequired = false, hint, error, isLabelHidden = false, className, children }: FieldProps) {
+export function Field({
+  label,
+  isRequired = false,
+  hint,
+  error,
+  isLabelHidden = false,
+  labelAs = 'label',
+  className,
+  children,
+}: FieldProps) {
   const id = useId();
+  const labelId = `${id}label`;
   const hasError = error !== undefined && error !== null && error !== false && error !== '';
   const note = hasError ? error : hint;
   const noteId = `${id}note`;
   return (
     <Root className={className}>
-      <Label htmlFor={id} $isHidden={isLabelHidden}>
+      <Label as={labelAs} id={labelId} htmlFor={labelAs === 'label' ? id : undefined} $isHidden={isLabelHidden}>
         {label}
         {isRequired && <RequiredMark aria-hidden />}
       </Label>
-      <FieldContext value={{ id, describedBy: note ? noteId : undefined, isInvalid: hasError, isRequired }}>{children}</FieldContext>
+      <FieldContext value={{ id, labelId, describedBy: note ? noteId : undefined, isInvalid: hasError, isRequired }}>
+        {children}
+      </FieldContext>
       {note && (
         <Note id={noteId} $isError={hasError}>
           {note}
@@ -59,9 +74,18 @@ interface OwnControlProps<C extends HTMLElement> {
 /** Attributes that a control takes from the field around it; its own win. */
 export function useFieldControl<C extends HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(own: OwnControlProps<C>) {
   const field = useContext(FieldContext);
+  return { ref: useEarlyInput(own.ref), ...toAttributes(own, field) };
+}
+
+/** `useFieldControl` for a control that is no form element: it names its label. */
+export function useFieldAttributes() {
+  const field = useContext(FieldContext);
+  return { ...toAttributes({}, field), labelId: field?.labelId };
+}
+
+function toAttributes(own: Omit<OwnControlProps<HTMLElement>, 'ref'>, field: FieldContextValue | null) {
   const description = [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ');
   return {
-    ref: useEarlyInput(own.ref),
     id: own.id ?? field?.id,
     'aria-describedby': description === '' ? undefined : description,
     'aria-invalid': (own['aria-invalid'] as boolean | undefined) ?? (field?.isInvalid === true ? true : undefined),

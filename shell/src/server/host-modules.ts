@@ -7,6 +7,7 @@ import * as sharedUiCheckout from '@yarmarok/shared-ui/checkout';
 import * as sharedUiControls from '@yarmarok/shared-ui/controls';
 import * as sharedUiForms from '@yarmarok/shared-ui/forms';
 import * as sharedUiOverlays from '@yarmarok/shared-ui/overlays';
+import * as sharedUiRichText from '@yarmarok/shared-ui/rich-text';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -35,4 +36,5 @@ export const hostModules: Readonly<Record<string, unknown>> = {
   '@yarmarok/shared-ui/forms': sharedUiForms,
   '@yarmarok/shared-ui/overlays': sharedUiOverlays,
   '@yarmarok/shared-ui/account': sharedUiAccount,
+  '@yarmarok/shared-ui/rich-text': sharedUiRichText,
 };

@@ -128,6 +128,15 @@ describe('one offer', () => {
     expect(body).toMatchObject({ title_lang: 'en', description_lang: 'uk', languages: ['uk', 'en'], brand: 'Гончар', condition: null });
   });
 
+  it('shows the lines of a description that an older price list left without tags', async () => {
+    const offer = await anOffer(api);
+    await change(offer.id, `description = jsonb_build_object('uk', E'Ваза\\nз Косова\\n\\nРучна робота')`);
+
+    const { body } = await api.get(`trading/buyer/offers/${offer.alias}/get-by-alias/`);
+
+    expect(body.description).toBe('<p>Ваза<br />з Косова</p><p>Ручна робота</p>');
+  });
+
   it('hides the phone of a shop that does not show it', async () => {
     const offer = await anOffer(api);
     await api.pool.query('update shops set is_phone_public = false where id = $1', [offer.shop.id]);

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { linesToHtml } from '../../platform/html-lines';
 import { type Locale, locales, pickText } from '../../platform/i18n';
 import { toPicture } from '../../platform/media';
 import { type AttributeCatalog, presentShownAttributes } from '../attributes';
@@ -18,7 +19,7 @@ export function presentWholeOffer(
   const shown = presentShownAttributes(row.attributes, attributes.ofCategory(category?.path ?? []), locale);
   return {
     ...card,
-    description: pickText(row.description, locale),
+    description: linesToHtml(pickText(row.description, locale)),
     description_lang: findTextLanguage(row.description, locale),
     languages: locales.filter((language) => row.title[language]),
     brand: findBrand(row.attributes, locale),

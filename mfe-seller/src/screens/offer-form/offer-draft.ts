@@ -1,6 +1,5 @@
 import type { CreateOfferBody, OwnOffer, UpdateOfferBody } from '@yarmarok/shared-api/account';
 import { type Locale, locales } from '@yarmarok/shared-contract';
-import { htmlToMarkup, isExpressibleAsMarkup, markupToHtml } from './markup';
 
 export type Texts = Record<Locale, string>;
 
@@ -32,15 +31,10 @@ export interface DraftImage {
   file_600_600: string;
 }
 
-/** An offer in the form: numbers as typed text, descriptions as markup. */
+/** An offer in the form: numbers as typed text, descriptions as HTML, exactly the stored one until it is edited. */
 export interface OfferDraft {
   title: Texts;
-  /** Markup, or HTML in the languages of `is_html`. */
   description: Texts;
-  /** Stored HTML. */
-  description_html: Texts;
-  /** Languages whose description has formatting that the markup cannot express: they are edited as HTML. */
-  is_html: Record<Locale, boolean>;
   category: number | null;
   offering_type: OwnOffer['offering_type'];
   price: string;
@@ -69,8 +63,6 @@ export const emptyTexts: Texts = { uk: '', ru: '', en: '' };
 export const emptyDraft: OfferDraft = {
   title: emptyTexts,
   description: emptyTexts,
-  description_html: emptyTexts,
-  is_html: { uk: false, ru: false, en: false },
   category: null,
   offering_type: 'product',
   price: '',
@@ -92,11 +84,7 @@ export const emptyDraft: OfferDraft = {
 };
 
 type SomeTexts = Partial<Record<Locale, string>>;
-const toTexts = (texts: SomeTexts, read = (text: string) => text): Texts => ({
-  uk: read(texts.uk ?? ''),
-  ru: read(texts.ru ?? ''),
-  en: read(texts.en ?? ''),
-});
+const toTexts = (texts: SomeTexts): Texts => ({ ...emptyTexts, ...texts });
 /** Formats `2400.00` as 2400. */
 const formatAmountInput = (amount: string | null) => (amount ?? '').replace(/\.00$/, '');
 
@@ -104,7 +92,7 @@ const formatAmountInput = (amount: string | null) => (amount ?? '').replace(/\.0
 export function toOfferDraft(offer: OwnOffer): OfferDraft {
   return {
     title: toTexts(offer.title),
-    ...toDescriptionDraft(toTexts(offer.description)),
+    description: toTexts(offer.description),
     category: offer.category.id,
     offering_type: offer.offering_type,
     price: formatAmountInput(offer.price),
@@ -150,27 +138,6 @@ function toSentValue(value: DraftTypedValue): DraftTypedValue | number {
   return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : value.trim();
 }
 
-function toDescriptionDraft(html: Texts): Pick<OfferDraft, 'description' | 'description_html' | 'is_html'> {
-  const read = <Value>(each: (text: string) => Value) => ({ uk: each(html.uk), ru: each(html.ru), en: each(html.en) });
-  const isHtml = (text: string) => !isExpressibleAsMarkup(text);
-  return { description: read((text) => (isHtml(text) ? text : htmlToMarkup(text))), description_html: html, is_html: read(isHtml) };
-}
-
-/** Returns the description in a language as HTML; exactly the stored HTML unless it was edited. */
-export function toDescriptionHtml({ description, description_html: stored, is_html: isHtml }: OfferDraft, language: Locale): string {
-  const text = description[language];
-  if (isHtml[language]) return text;
-  return text === htmlToMarkup(stored[language]) ? stored[language] : markupToHtml(text);
-}
-
-/** Converts the description of a language to markup; the next edit loses formatting that the markup cannot express. */
-export function convertToMarkup(draft: OfferDraft, language: Locale): Pick<OfferDraft, 'description' | 'is_html'> {
-  return {
-    description: { ...draft.description, [language]: htmlToMarkup(draft.description[language]) },
-    is_html: { ...draft.is_html, [language]: false },
-  };
-}
-
 const omitEmptyTexts = (texts: Texts): SomeTexts =>
   Object.fromEntries(locales.map((language) => [language, texts[language].trim()] as const).filter(([, text]) => text !== ''));
 /** Accepts a decimal comma and thousands separators. */
@@ -180,11 +147,7 @@ export const normalizeAmount = (typed: string) => typed.replace(/[\s\u00A0\u202F
 function buildOfferBody(draft: OfferDraft) {
   return {
     title: omitEmptyTexts(draft.title),
-    description: omitEmptyTexts({
-      uk: toDescriptionHtml(draft, 'uk'),
-      ru: toDescriptionHtml(draft, 'ru'),
-      en: toDescriptionHtml(draft, 'en'),
-    }),
+    description: omitEmptyTexts(draft.description),
     ...(draft.category === null ? {} : { category: draft.category }),
     offering_type: draft.offering_type,
     price: normalizeAmount(draft.price),

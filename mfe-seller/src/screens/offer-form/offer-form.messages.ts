@@ -12,17 +12,6 @@ export const messages = {
     missingAttributes: { id: 'seller.offerForm.missingAttributes', defaultMessage: 'some attributes' },
     title: { id: 'seller.offerForm.title', defaultMessage: 'Title' },
     description: { id: 'seller.offerForm.description', defaultMessage: 'Description' },
-    markupHint: {
-      id: 'seller.offerForm.markupHint',
-      defaultMessage: 'Empty line: new paragraph, “- ”: list, “## ”: heading; **bold**',
-    },
-    htmlHint: {
-      id: 'seller.offerForm.htmlHint',
-      defaultMessage:
-        'This text has formatting the editor does not support (a table, italics…), so it is shown as HTML. Change the words and leave the tags.',
-    },
-    toMarkup: { id: 'seller.offerForm.toMarkup', defaultMessage: 'Convert to plain text' },
-    toMarkupHint: { id: 'seller.offerForm.toMarkupHint', defaultMessage: 'This formatting will be lost.' },
     photos: { id: 'seller.offerForm.photos', defaultMessage: 'Photos' },
     category: { id: 'seller.offerForm.category', defaultMessage: 'Category' },
     categoryPlaceholder: { id: 'seller.offerForm.categoryPlaceholder', defaultMessage: 'Start typing' },

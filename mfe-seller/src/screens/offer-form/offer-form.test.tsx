@@ -117,13 +117,34 @@ it('retries the save when only an unedited language of the description changed e
   });
 
   await user.click(await screen.findByRole('radio', { name: /Українська/ }));
-  await user.type(field(/^Description/), 'Б');
+  await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'Б');
   await user.click(save());
 
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Offer saved' }]));
   expect(findCalls('patch').at(-1)?.body).toEqual({
     description: { uk: '<p>Б</p>', ru: '<p>А</p>' },
     expected: { description: { ru: '<p>А</p>' } },
+  });
+});
+
+it('leaves stored descriptions as they are when another field is saved, and keeps tables when one is edited', async () => {
+  const table = '<table><tr><td>Вага<td>2 кг</table>';
+  const described = { ...offer, description: { uk: `<div>Ваза</div>${table}`, ru: table } };
+  const { user, findCalls } = renderScreen(<OfferFormView shop={shop} offer={described} />, { ...choices, [write]: [{ body: described }] });
+
+  await user.click(await screen.findByRole('radio', { name: /Українська/ }));
+  expect(await screen.findByRole('textbox', { name: 'Description' })).toHaveTextContent('Ваза');
+  await user.type(field(/^Code/), 'V-1');
+  await user.click(save());
+  await waitFor(() => expect(findCalls('patch')).toHaveLength(1));
+  expect(findCalls('patch')[0]?.body).toEqual({ sku: 'V-1', expected: { sku: null } });
+
+  await user.click(screen.getByRole('button', { name: 'Heading' }));
+  await user.click(save());
+  await waitFor(() => expect(findCalls('patch')).toHaveLength(2));
+  expect(findCalls('patch')[1]?.body).toEqual({
+    description: { uk: '<h3>Ваза</h3><table><tbody><tr><td>Вага</td><td>2 кг</td></tr></tbody></table>', ru: table },
+    expected: { description: described.description },
   });
 });
 
@@ -208,10 +229,10 @@ describe('a form that was opened from a list', () => {
 describe('the attributes of the category', () => {
   it('are sent with their types, and with what was stored before', async () => {
     const stored = [{ code: 'color', value: ['black'] }];
-    const { user, findCalls, notices } = renderScreen(
-      <OfferFormView shop={shop} offer={{ ...offer, typed_attributes: stored }} />,
-      { ...choices, [write]: [{ body: offer }] },
-    );
+    const { user, findCalls, notices } = renderScreen(<OfferFormView shop={shop} offer={{ ...offer, typed_attributes: stored }} />, {
+      ...choices,
+      [write]: [{ body: offer }],
+    });
 
     await user.type(await screen.findByLabelText(/^Storage/), '0,5');
     await user.click(screen.getByRole('combobox', { name: 'Color' }));

@@ -13,7 +13,7 @@ import { ChangedElsewhere } from '../../components/changed-elsewhere';
 import { UnsavedChangesGuard } from '../../components/unsaved-changes-guard';
 import { listCategories } from '../../features/offers/categories';
 import { useReceivedListState } from '../../state/list-state';
-import { isSame, type Rebased, saveRebased } from '../../state/rebase';
+import { applyCurrentValues, isSame, rebase, type Rebased, saveRebased } from '../../state/rebase';
 import { useAccountApi } from '../../state/use-account-api';
 import { AttributesSection } from './attributes-section';
 import { TypedAttributesSection } from './typed-attributes/typed-attributes-section';
@@ -22,7 +22,6 @@ import { buildCreateOfferBody, keepKnownAttributes, toOfferDraft, emptyDraft, ty
 import { messages } from './offer-form.messages';
 import { PicturesSection } from './pictures-section';
 import { PriceSection } from './price-section';
-import { rebaseOffer, applyCurrentOffer } from './rebase-offer';
 import { SaveBar } from './save-bar';
 import { PromotionSection, VisibilitySection, DeliveryAndPaymentSection } from './side-sections';
 import { buildDraftKey } from './stored-draft';
@@ -62,7 +61,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
   const key = buildDraftKey(userId, shop.id, offer?.id ?? null);
   const found = useStoredDraft(key);
   // Rebases the typed values of the draft on the current offer.
-  const [restored] = useState(() => (found ? rebaseOffer(found.draft, found.base, base) : null));
+  const [restored] = useState(() => (found ? rebase(found.draft, found.base, base) : null));
   const [isRestored, setIsRestored] = useState(restored !== null && !isSame(restored.draft, base));
   const initial = isRestored && restored ? restored.draft : base;
   const [conflicts, setConflicts] = useState(restored?.conflicts ?? []);
@@ -131,8 +130,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
       const body = buildOfferUpdate(values, before);
       return body ? update.mutateAsync({ id, body }).then(toOfferDraft) : read();
     };
-    const merge = (values: OfferDraft, before: OfferDraft, current: OfferDraft) =>
-      goOn(rebaseOffer(values, before, current), current, values);
+    const merge = (values: OfferDraft, before: OfferDraft, current: OfferDraft) => goOn(rebase(values, before, current), current, values);
     saveRebased(sent, form.stored, { send, read }, merge).then((saved) => {
       if (!saved) return;
       startFrom(saved);
@@ -188,7 +186,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
       {conflicts.length > 0 ? (
         <ChangedElsewhere
           fields={changedFields(conflicts, form.stored, intl)}
-          onTake={() => goOn({ draft: applyCurrentOffer(draft, form.stored, conflicts), conflicts: [] }, form.stored, draft)}
+          onTake={() => goOn({ draft: applyCurrentValues(draft, form.stored, conflicts), conflicts: [] }, form.stored, draft)}
         />
       ) : null}
       <Layout>

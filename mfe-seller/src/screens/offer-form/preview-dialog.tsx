@@ -1,16 +1,16 @@
 import type { SellerShop } from '@yarmarok/shared-api';
 import { type Locale, locales, paths, useHost } from '@yarmarok/shared-contract';
-import { color, OfferCard, Price, space, type } from '@yarmarok/shared-ui';
+import { OfferCard, Price, space, type } from '@yarmarok/shared-ui';
 import { InfoList, SegmentedControl } from '@yarmarok/shared-ui/account';
 import { Modal } from '@yarmarok/shared-ui/overlays';
+import { RichTextView } from '@yarmarok/shared-ui/rich-text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { languageNames } from '../../components/language-names';
 import { useAccountApi } from '../../state/use-account-api';
-import { sanitizeHtml } from '../../components/sanitize-html';
-import { normalizeAmount, toDescriptionHtml, type OfferDraft, type Texts } from './offer-draft';
+import { normalizeAmount, type OfferDraft, type Texts } from './offer-draft';
 import { messages } from './offer-form.messages';
 import { formatTypedValue } from './typed-attributes/format-typed-value';
 import { previewMessages } from './preview-dialog.messages';
@@ -34,7 +34,6 @@ export function PreviewDialog({ draft, shop, onClose }: PreviewDialogProps) {
   const price = /^\d/.test(normalizeAmount(draft.price)) ? amount(draft.price) : '0.00';
   const oldPrice = /^\d/.test(normalizeAmount(draft.old_price)) ? amount(draft.old_price) : null;
   const title = pick(draft.title) || intl.formatMessage(previewMessages.noTitle);
-  const description = { uk: toDescriptionHtml(draft, 'uk'), ru: toDescriptionHtml(draft, 'ru'), en: toDescriptionHtml(draft, 'en') };
   const typed = draft.typed_attributes.flatMap(({ code, value }) => {
     const attribute = known.data?.results.find((one) => one.code === code);
     return attribute ? [{ key: code, label: attribute.name, value: formatTypedValue(attribute, value, intl) }] : [];
@@ -79,8 +78,7 @@ export function PreviewDialog({ draft, shop, onClose }: PreviewDialogProps) {
           <h3>{title}</h3>
           <Price amount={price} oldAmount={oldPrice} currency={draft.currency} size="lg" />
           {attributes.length > 0 ? <InfoList layout="columns" items={attributes} /> : null}
-          {/* Sanitized here, because typed HTML has not passed the service yet. */}
-          <Prose dangerouslySetInnerHTML={{ __html: sanitizeHtml(pick(description)) }} />
+          <RichTextView html={pick(draft.description)} />
         </div>
       </Both>
     </Modal>
@@ -111,28 +109,5 @@ const Both = styled.div`
     ${type('h2')}
     margin: 0;
     overflow-wrap: anywhere;
-  }
-`;
-
-const Prose = styled.div`
-  overflow-wrap: anywhere;
-
-  a {
-    color: ${color('text.link')};
-  }
-  p,
-  ul,
-  ol {
-    margin: 0 0 ${space(3)};
-  }
-  ul,
-  ol {
-    padding-left: 20px;
-  }
-  ul {
-    list-style: disc;
-  }
-  ol {
-    list-style: decimal;
   }
 `;

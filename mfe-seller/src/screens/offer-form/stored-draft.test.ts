@@ -15,10 +15,32 @@ it('returns a stored draft', () => {
   expect(readOfferDraft(localStorage, key)).toBeNull();
 });
 
-it.each(['', 'nonsense', '{}', '{"version":2,"savedAt":"x","draft":{"title":"x"}}', '{"version":0}'])('returns null for %s', (text) => {
+it.each(['', 'nonsense', '{}', '{"version":3,"savedAt":"x","draft":{"title":"x"}}', '{"version":0}'])('returns null for %s', (text) => {
   localStorage.setItem(key, text);
 
   expect(readOfferDraft(localStorage, key)).toBeNull();
+});
+
+it('converts the markup of a draft from before the editor, and leaves what was not typed as it is stored', () => {
+  const html = { uk: '<p>Висока</p>', ru: '<p>Высокая <em>ваза</em></p>', en: '' };
+  const modes = { uk: false, ru: true, en: false };
+  const base = { ...emptyDraft, description: { uk: 'Висока', ru: html.ru, en: '' }, description_html: html, is_html: modes };
+  const draft = {
+    ...base,
+    price: '12',
+    description: { ...base.description, ru: '<p>Низкая <em>ваза</em></p>', en: '## Vase\n- **tall**' },
+  };
+  localStorage.setItem(key, JSON.stringify({ version: 2, savedAt: '2026-11-21T07:00:00.000Z', draft, base }));
+
+  expect(readOfferDraft(localStorage, key)).toEqual({
+    savedAt: '2026-11-21T07:00:00.000Z',
+    base: { ...emptyDraft, description: html },
+    draft: {
+      ...emptyDraft,
+      price: '12',
+      description: { uk: '<p>Висока</p>', ru: '<p>Низкая <em>ваза</em></p>', en: '<h3>Vase</h3>\n<ul><li><strong>tall</strong></li></ul>' },
+    },
+  });
 });
 
 it('ignores a full storage', () => {

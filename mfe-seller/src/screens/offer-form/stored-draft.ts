@@ -1,7 +1,9 @@
-import { emptyDraft, type OfferDraft } from './offer-draft';
+import { locales } from '@yarmarok/shared-contract';
+import { markupToHtml } from './markup-draft';
+import { emptyDraft, type OfferDraft, type Texts } from './offer-draft';
 
-/** Incremented when drafts change their shape; older drafts are ignored. */
-const version = 3;
+/** Incremented when drafts change their shape; those with markup are converted, older ones ignored. */
+const version = 4;
 
 export interface StoredDraft {
   savedAt: string;
@@ -18,9 +20,12 @@ export const buildDraftKey = (userId: number, shopId: number, offerId: number | 
 export function readOfferDraft(storage: Storage, key: string): StoredDraft | null {
   try {
     const stored = JSON.parse(storage.getItem(key) ?? 'null') as Partial<Record<'version' | keyof StoredDraft, unknown>> | null;
-    if (stored?.version !== version || typeof stored.savedAt !== 'string') return null;
-    const { savedAt, draft, base } = stored;
-    return isDraft(draft) && isDraft(base) ? { savedAt, draft, base } : null;
+    if (typeof stored?.savedAt !== 'string') return null;
+    const { savedAt } = stored;
+    const [draft, base] = [stored.draft, stored.base].map(fillIn);
+    if (!isDraft(draft) || !isDraft(base)) return null;
+    if (stored.version === version) return { savedAt, draft, base };
+    return isMarkupDraft(draft) && isMarkupDraft(base) && isMarkupVersion(stored.version) ? fromMarkup({ savedAt, draft, base }) : null;
   } catch {
     return null;
   }
@@ -55,3 +60,31 @@ function isDraft(value: unknown): value is OfferDraft {
     return typeof found === typeof sample && found !== null;
   });
 }
+
+const isMarkupVersion = (stored: unknown) => stored === 2 || stored === 3;
+
+/** Adds the fields that a draft of an older version lacks. */
+const fillIn = (draft: unknown): unknown => (typeof draft === 'object' && draft !== null ? { ...emptyDraft, ...draft } : draft);
+
+/** A draft of version 2 or 3: `description` is markup, or HTML in the languages of `is_html`. */
+interface MarkupDraft extends OfferDraft {
+  description_html: Texts;
+  is_html: Readonly<Record<string, boolean>>;
+}
+
+const isMarkupDraft = (draft: OfferDraft): draft is MarkupDraft => 'description_html' in draft && 'is_html' in draft;
+
+function fromMarkup({ savedAt, draft, base }: { savedAt: string; draft: MarkupDraft; base: MarkupDraft }): StoredDraft {
+  const toHtml = (language: keyof Texts) => {
+    const text = draft.description[language];
+    if (text === base.description[language]) return base.description_html[language];
+    return draft.is_html[language] === true ? text : markupToHtml(text);
+  };
+  const description = Object.fromEntries(locales.map((language) => [language, toHtml(language)])) as Texts;
+  return { savedAt, draft: keepFields(draft, description), base: keepFields(base, base.description_html) };
+}
+
+const keepFields = (draft: MarkupDraft, description: Texts): OfferDraft => ({
+  ...(Object.fromEntries(Object.keys(emptyDraft).map((name) => [name, draft[name as keyof OfferDraft]])) as unknown as OfferDraft),
+  description,
+});

@@ -1,14 +1,15 @@
 import { type Locale, locales } from '@yarmarok/shared-contract';
-import { Button, Card, color, space, type } from '@yarmarok/shared-ui';
+import { Card, color, space, type } from '@yarmarok/shared-ui';
 import { SegmentedControl } from '@yarmarok/shared-ui/account';
-import { Field, Input, Textarea } from '@yarmarok/shared-ui/forms';
+import { Field, Input } from '@yarmarok/shared-ui/forms';
 import { CircleAlert, Package, Wrench } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { languageNames } from '../../components/language-names';
+import { RichTextField } from '../../components/rich-text-field';
 import { CategoryPicker } from '../../features/offers/category-picker';
 import { Columns, SectionHead } from './form-layout';
-import { convertToMarkup, findMissingTranslations, type TextField } from './offer-draft';
+import { findMissingTranslations, type TextField } from './offer-draft';
 import { messages } from './offer-form.messages';
 import type { OfferForm } from './use-offer-form';
 
@@ -18,8 +19,6 @@ const missingNames = {
   attributes: messages.missingAttributes,
 } as const satisfies Record<TextField, unknown>;
 const maxTitle = 120;
-const maxDescription = 20_000;
-const maxHtml = 30_000;
 
 /** Visible languages: one, or all in columns. */
 export type ShownLanguages = Locale | 'all';
@@ -79,37 +78,16 @@ export function TextsSection({ form, shown, onShow, isWide, categoryPath }: Text
                   onBlur={() => form.leave(`title.${language}`)}
                 />
               </Field>
-              <Field
+              <RichTextField
                 label={<FormattedMessage {...messages.description} />}
                 error={form.getError(`description.${language}`)}
-                hint={descriptionHint(draft.is_html[language], shown)}
-              >
-                <Textarea
-                  name={`description.${language}`}
-                  value={draft.description[language]}
-                  minRows={4}
-                  maxRows={16}
-                  maxLength={draft.is_html[language] ? maxHtml : maxDescription}
-                  spellCheck={!draft.is_html[language]}
-                  onChange={(event) => set({ description: { ...draft.description, [language]: event.target.value } })}
-                />
-              </Field>
-              {draft.is_html[language] ? (
-                <Convert>
-                  <Button variant="outline" size="sm" onClick={() => set(convertToMarkup(draft, language))}>
-                    <FormattedMessage {...messages.toMarkup} />
-                  </Button>
-                  <FormattedMessage {...messages.toMarkupHint} />
-                </Convert>
-              ) : null}
+                lang={language}
+                value={draft.description[language]}
+                onChange={(html) => set({ description: { ...draft.description, [language]: html } })}
+              />
             </div>
           ))}
         </Languages>
-        {shown === 'all' ? (
-          <Note>
-            <FormattedMessage {...messages.markupHint} />
-          </Note>
-        ) : null}
         <Columns $columns="repeat(2, minmax(0, 1fr))">
           <Field label={<FormattedMessage {...messages.category} />} isRequired error={form.getError('category')}>
             <CategoryPicker
@@ -139,11 +117,6 @@ export function TextsSection({ form, shown, onShow, isWide, categoryPath }: Text
       </Fields>
     </Card>
   );
-}
-
-function descriptionHint(isHtml: boolean, shown: ShownLanguages) {
-  if (isHtml) return <FormattedMessage {...messages.htmlHint} />;
-  return shown === 'all' ? undefined : <FormattedMessage {...messages.markupHint} />;
 }
 
 function LanguageName({ name, missing }: { name: string; missing: string | undefined }) {
@@ -180,15 +153,6 @@ const Languages = styled.div`
   }
 `;
 
-const Convert = styled.div`
-  ${type('caption')}
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(2)};
-  color: ${color('text.muted')};
-`;
-
 const Name = styled.div`
   /* A hint about missing texts must not shift the fields of its column. */
   [data-all]:has(h3 + span) & {
@@ -206,12 +170,6 @@ const Name = styled.div`
     gap: 4px;
     color: ${color('warning.text')};
   }
-`;
-
-const Note = styled.p`
-  ${type('caption')}
-  margin: calc(-1 * ${space(2)}) 0 0;
-  color: ${color('text.muted')};
 `;
 
 const Kind = styled.div`

@@ -3,6 +3,7 @@ import type { Locale } from '@yarmarok/shared-contract';
 import { color, formatPhone, ShopAvatar, StallCard, space, type } from '@yarmarok/shared-ui';
 import { SegmentedControl } from '@yarmarok/shared-ui/account';
 import { MapPin } from '@yarmarok/shared-ui/icons';
+import { RichTextView } from '@yarmarok/shared-ui/rich-text';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
@@ -61,8 +62,7 @@ export function SitePreview({ draft, shop, language }: SitePreviewProps) {
             </Head>
           </StallCard>
           <About>
-            {/* HTML of the editor, which is sanitized, or of the service. */}
-            {about ? <div dangerouslySetInnerHTML={{ __html: about }} /> : <p>{shop.descriptions[language] ?? ''}</p>}
+            {about ? <RichTextView html={about} /> : <p>{shop.descriptions[language] ?? ''}</p>}
             <div>
               {contacts.map((line) => (
                 <p key={line}>{line}</p>
@@ -168,28 +168,6 @@ const About = styled.div`
   }
   p {
     margin: 0 0 ${space(2)};
-  }
-  h2,
-  h3,
-  h4 {
-    ${type('h4')}
-    margin: ${space(3)} 0 ${space(2)};
-    color: ${color('text.primary')};
-  }
-  ul,
-  ol {
-    margin: 0 0 ${space(2)};
-    padding-left: 20px;
-  }
-  ul {
-    list-style: disc;
-  }
-  ol {
-    list-style: decimal;
-  }
-  a {
-    color: ${color('text.link')};
-    text-decoration: underline;
   }
   dl {
     margin: 0;

@@ -1,19 +1,16 @@
-import { Card, Skeleton, space, type } from '@yarmarok/shared-ui';
-import { Field, type Form, FormError, Input } from '@yarmarok/shared-ui/forms';
+import { Card, space } from '@yarmarok/shared-ui';
+import { Field, type Form, Input } from '@yarmarok/shared-ui/forms';
 import type { Locale } from '@yarmarok/shared-contract';
-import { lazy, Suspense } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
+import { RichTextField } from '../../components/rich-text-field';
 import { messages } from './shop-site.messages';
 import type { SiteDraft } from './site-draft';
 
-const RichText = lazy(async () => ({ default: (await import(/* webpackChunkName: "rich-text" */ './rich-text')).RichText }));
 const maxSlogan = 200;
 
 /** Slogan and description of the shop in one language. */
 export function TextsCard({ form, language }: { form: Form<SiteDraft>; language: Locale }) {
-  const intl = useIntl();
-  const about = form.error(`about.${language}`);
   return (
     <Card tone="shadow">
       <h2>
@@ -27,21 +24,14 @@ export function TextsCard({ form, language }: { form: Form<SiteDraft>; language:
         >
           <Input {...form.control(`slogan.${language}`)} maxLength={maxSlogan} />
         </Field>
-        <div>
-          <span aria-hidden>
-            <FormattedMessage {...messages.about} />
-          </span>
-          <Suspense fallback={<Skeleton width="100%" height={206} radius={12} />}>
-            <RichText
-              key={language}
-              label={intl.formatMessage(messages.about)}
-              lang={language}
-              value={form.values.about[language]}
-              onChange={(html) => form.set(`about.${language}`, html)}
-            />
-          </Suspense>
-          {about ? <FormError>{about}</FormError> : null}
-        </div>
+        <RichTextField
+          key={language}
+          label={<FormattedMessage {...messages.about} />}
+          error={form.error(`about.${language}`)}
+          lang={language}
+          value={form.values.about[language]}
+          onChange={(html) => form.set(`about.${language}`, html)}
+        />
       </Fields>
     </Card>
   );
@@ -50,10 +40,4 @@ export function TextsCard({ form, language }: { form: Form<SiteDraft>; language:
 const Fields = styled.div`
   display: grid;
   gap: ${space(4)};
-
-  > div > span {
-    ${type('label')}
-    display: block;
-    margin-bottom: 6px;
-  }
 `;

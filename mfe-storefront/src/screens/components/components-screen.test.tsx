@@ -20,8 +20,10 @@ function show(locale: Locale = 'en') {
 }
 
 describe('the page of the UI kit', () => {
-  it('shows every component of the kit with its props', () => {
+  it('shows every component of the kit with its props', async () => {
     show();
+    // The code of the editor of rich text is loaded last.
+    await screen.findByRole('toolbar', { name: 'Formatting' }, { timeout: 60_000 });
     for (const [name, props] of Object.entries(kitProps)) {
       const example = screen.getByRole('article', { name });
       for (const prop of props) expect(example).toHaveTextContent(prop.name);

@@ -15,6 +15,7 @@ import {
   Switch,
   Textarea,
 } from '@yarmarok/shared-ui/forms';
+import { RichTextEditor, RichTextView } from '@yarmarok/shared-ui/rich-text';
 import { useState } from 'react';
 import { useExamples } from './kit-examples';
 import { Example } from './example';
@@ -26,6 +27,9 @@ export function FormsGroup() {
   const [way, setWay] = useState('post');
   const [quantity, setQuantity] = useState(1);
   const [stars, setStars] = useState(4);
+  const [richText, setRichText] = useState(
+    `<h3>${words.ceramics}</h3><ul><li><strong>${words.kyiv}</strong></li><li>${words.kharkiv}</li></ul>`,
+  );
   const cities = [
     { value: 'kyiv', label: words.kyiv },
     { value: 'kharkiv', label: words.kharkiv },
@@ -61,6 +65,14 @@ export function FormsGroup() {
       </Example>
       <Example name="Textarea">
         <Textarea className="wide" aria-label={words.comment} defaultValue={words.text} />
+      </Example>
+      <Example name="RichTextEditor">
+        <Field className="wide" label={words.comment} labelAs="span">
+          <RichTextEditor value={richText} onChange={setRichText} loadError={words.noAnswer} />
+        </Field>
+      </Example>
+      <Example name="RichTextView">
+        <RichTextView html={richText} />
       </Example>
       <Example name="Select">
         <Select className="wide" aria-label={words.city} options={cities} emptyLabel={words.any} defaultValue="kharkiv" />

@@ -116,9 +116,9 @@ function merged(
 
 const plainLines = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
-// Sanitizing is the slowest part of a row, and many descriptions have no HTML.
+// Sanitizing is the slowest part of a row, and many descriptions are one line without HTML.
 function cleanedHtml(text: string): string {
-  return /[<>&]/.test(text) ? cleanHtml(text) : text.trim();
+  return /[<>&\n\r]/.test(text) ? cleanHtml(text) : text.trim();
 }
 
 function pricesFor(draft: OfferDraft, known: KnownOffer | null): Pick<OfferState, 'price_minor' | 'old_price_minor' | 'currency'> {

@@ -1,0 +1,14 @@
+/**
+ * Returns HTML that shows the lines of a text without tags, as price lists have them. Anything else stays as it is, also a single line. Texts
+ * are stored so; older ones are converted when they are shown.
+ * @param html sanitized HTML.
+ */
+export function linesToHtml(html: string): string {
+  if (html.includes('<') || !/[\r\n]/.test(html)) return html;
+  return html
+    .trim()
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((block) => `<p>${block.trim().replace(/\s*\n\s*/g, '<br />')}</p>`)
+    .join('');
+}

@@ -1,0 +1,5 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  loadError: { id: 'seller.richText.loadError', defaultMessage: 'The editor did not load. Your text is safe.' },
+});

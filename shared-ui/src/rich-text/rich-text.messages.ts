@@ -1,0 +1,26 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  toolbar: { id: 'ui.richText.toolbar', defaultMessage: 'Formatting' },
+  bold: { id: 'ui.richText.bold', defaultMessage: 'Bold' },
+  italic: { id: 'ui.richText.italic', defaultMessage: 'Italic' },
+  heading: { id: 'ui.richText.heading', defaultMessage: 'Heading' },
+  subheading: { id: 'ui.richText.subheading', defaultMessage: 'Subheading' },
+  list: { id: 'ui.richText.list', defaultMessage: 'List' },
+  numbers: { id: 'ui.richText.numbers', defaultMessage: 'Numbered list' },
+  quote: { id: 'ui.richText.quote', defaultMessage: 'Quote' },
+  link: { id: 'ui.richText.link', defaultMessage: 'Link' },
+  table: { id: 'ui.richText.table', defaultMessage: 'Table' },
+  undo: { id: 'ui.richText.undo', defaultMessage: 'Undo' },
+  redo: { id: 'ui.richText.redo', defaultMessage: 'Redo' },
+  tableToolbar: { id: 'ui.richText.tableToolbar', defaultMessage: 'Table actions' },
+  addRow: { id: 'ui.richText.addRow', defaultMessage: 'Add row' },
+  deleteRow: { id: 'ui.richText.deleteRow', defaultMessage: 'Delete row' },
+  addColumn: { id: 'ui.richText.addColumn', defaultMessage: 'Add column' },
+  deleteColumn: { id: 'ui.richText.deleteColumn', defaultMessage: 'Delete column' },
+  deleteTable: { id: 'ui.richText.deleteTable', defaultMessage: 'Delete table' },
+  address: { id: 'ui.richText.address', defaultMessage: 'Link address' },
+  badAddress: { id: 'ui.richText.badAddress', defaultMessage: 'For example https://example.com' },
+  apply: { id: 'ui.richText.apply', defaultMessage: 'Apply' },
+  unlink: { id: 'ui.richText.unlink', defaultMessage: 'Remove link' },
+});
