@@ -227,16 +227,17 @@ it('counts changes from the values that were stored meanwhile', () => {
 });
 
 it('serves builds of remotes that name flat fields with dots and put refusals themselves', async () => {
-  const { result } = renderHook(() => useForm({ initial: { 'slogan.uk': 'Clay', 'slogan.en': '' } as Record<string, string> }), {
+  const { result } = renderHook(() => useForm({ initial: { 'slogan.uk': 'Clay', 'slogan.en': '' } }), {
     wrapper: withTexts('en', en),
   });
-  act(() => (result.current.set as (name: string, value: string) => void)('slogan.uk', 'Wood'));
+  act(() => result.current.set('slogan.uk', 'Wood'));
   expect(result.current.values).toMatchObject({ 'slogan.uk': 'Wood', 'slogan.en': '' });
   expect(result.current.control('slogan.uk').value).toBe('Wood');
   expect(result.current.changedValues()).toEqual({ 'slogan.uk': 'Wood' });
 
   let rest: string[] = [];
   await act(async () => {
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- such builds still call it
     rest = result.current.setErrors(refusal({ 'slogan.uk': ['Too long'], token: ['Expired'] }));
     await Promise.resolve();
   });

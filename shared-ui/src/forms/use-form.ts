@@ -176,20 +176,22 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
     }
   }
 
-  function setErrors(error: unknown): string[] {
+  function putAtFields(error: unknown): string[] {
     const found = new Map<string, string[]>();
     for (const [name, said] of Object.entries(getFieldErrors(error))) {
       const field = toField?.(name, values) ?? name;
       found.set(field, [...(found.get(field) ?? []), ...said]);
     }
     const entries = [...found];
+    // A group of fields may have gained some that it did not have at first.
+    const isShown = (name: string) => has(name) || read(form.getValues(), name) !== undefined;
     for (const [name, said] of entries)
-      if (has(name)) form.setError(name as FieldPath<Values>, { type: serverError, message: said.join('; ') });
-    return entries.filter(([name]) => !has(name)).flatMap(([, said]) => said);
+      if (isShown(name)) form.setError(name as FieldPath<Values>, { type: serverError, message: said.join('; ') });
+    return entries.filter(([name]) => !isShown(name)).flatMap(([, said]) => said);
   }
 
   function refuse(error: unknown, element?: HTMLElement | null): void {
-    setProblems(setErrors(error));
+    setProblems(putAtFields(error));
     onRefused?.(error);
     if (element) focusInvalid(element);
   }
@@ -252,7 +254,8 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
       if (!isSending.current) void send(action, event.currentTarget);
     },
     refuse,
-    setErrors,
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- builds of remotes in service still call it
+    setErrors: putAtFields,
     showErrors: () => setIsShowing(true),
     reset(next = stored) {
       setStored(next);

@@ -42,3 +42,6 @@ export function watchText(key: string, onChange: () => void): () => void {
   window.addEventListener('storage', handle);
   return () => window.removeEventListener('storage', handle);
 }
+
+/** Here and not beside its use, which loads later than the logout that deletes it. */
+export const recentSearchesKey = 'recentSearches';

@@ -23,10 +23,10 @@ import { isGuardedPath } from './next-path';
 import { showNotice } from './notices';
 import { openPanelAtom, type Panel } from './panels';
 import { savePendingFavorite } from './pending-favorite';
-import { clearSearches } from './recent-searches';
 import { runMutation } from './run-mutation';
 import { createSession } from './session';
 import { messages } from './state.messages';
+import { recentSearchesKey, writeText } from './browser-storage';
 import type { Store } from './store';
 import { applyTheme, readTheme, themeAtom, watchTheme } from './theme';
 import { clearVisited, readVisited, rememberVisited, watchVisited } from './visited-offers';
@@ -201,7 +201,7 @@ function currentPath(): string {
 
 /** Deletes a half-filled checkout and the last searches, so that the next person at this browser does not see them. */
 function forgetPerson(): void {
-  clearSearches();
+  writeText(recentSearchesKey, null);
   try {
     sessionStorage.removeItem(checkoutDraftKey);
   } catch {

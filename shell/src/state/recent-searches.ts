@@ -1,6 +1,5 @@
-import { parseJson, readText, writeText } from './browser-storage';
+import { parseJson, readText, recentSearchesKey as storageKey, writeText } from './browser-storage';
 
-const storageKey = 'recentSearches';
 const maxSearches = 10;
 const maxLength = 200;
 

@@ -109,6 +109,11 @@ function readingCalls(): { path: string; query: Record<string, string> }[] {
   });
 }
 
+/** A search repeats the words that were asked, in `search`: docs/product/search.md. */
+function withoutOwnWords(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'results' in body && 'search' in body ? { ...body, search: null } : body;
+}
+
 /** Makes every possible call; returns the URLs that answered. */
 async function walk(): Promise<string[]> {
   const answers: string[] = [];
@@ -116,7 +121,7 @@ async function walk(): Promise<string[]> {
     const { status, body, headers } = await api.get(path, { as: seller.access, query });
     const what = `GET ${path} ${JSON.stringify(query)} ${String(status)}`;
     expect({ what, isBroken: status >= 500 }).toEqual({ what, isBroken: false });
-    expectNoTrace(what, JSON.stringify([body, headers]));
+    expectNoTrace(what, JSON.stringify([withoutOwnWords(body), headers]));
     if (status === 200) answers.push(path);
   }
   return answers;

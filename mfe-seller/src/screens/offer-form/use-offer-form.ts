@@ -31,6 +31,12 @@ export function useOfferForm(base: OfferDraft, initial: OfferDraft) {
     },
   });
   type Path = Parameters<typeof form.error>[0];
+  /** Returns the path of a field; typed attributes are named by their code and stored as a list. */
+  function toPath(field: string): Path {
+    const [group, code] = field.split('.');
+    if (group !== 'typed_attributes') return field as Path;
+    return `typed_attributes.${form.getValues().typed_attributes.findIndex((attribute) => attribute.code === code)}`;
+  }
 
   return {
     draft: form.values,
@@ -41,13 +47,13 @@ export function useOfferForm(base: OfferDraft, initial: OfferDraft) {
     },
     /** Marks a field as touched: it then shows its error. */
     leave: (field: string) => form.leave(field as Path),
-    getError: (field: string): string | null => form.error(field as Path),
+    getError: (field: string): string | null => form.error(toPath(field)),
     showErrors: form.showErrors,
     /** Sets errors of the service at their fields; returns false when none is visible. */
     takeErrors(error: unknown): boolean {
       if (!(error instanceof ApiError)) return false;
       const found = Object.entries(groupErrorsByField(error.fieldErrors));
-      form.refuse({ fieldErrors: Object.fromEntries(found.map(([field, text]) => [field, [text]])) });
+      form.refuse({ fieldErrors: Object.fromEntries(found.map(([field, text]) => [toPath(field), [text]])) });
       return found.length > 0 && found.every(([field]) => shownFields.test(field));
     },
     /** Continues with a draft on top of values that were saved elsewhere. */

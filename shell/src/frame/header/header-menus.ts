@@ -1,3 +1,4 @@
 export { LanguageMenu } from './language-menu';
 export { ProfileMenu } from './profile-menu';
 export { SearchPanel } from './search-panel';
+export { rememberSearch } from '../../state/recent-searches';

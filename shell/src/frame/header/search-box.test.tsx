@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { readSearches, rememberSearch } from '../../state/recent-searches';
 import { answers, calls, fakeApi } from '../../testing/api-server';
@@ -67,16 +67,18 @@ it.each(['uk', 'ru', 'en'] as const)('offers own searches and popular queries be
   expect(await screen.findByRole('group', { name: text('shell.search.popular') })).toHaveTextContent('велосипед');
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(address()).toBe('/offers/?search=велосипед');
-  expect(readSearches()).toEqual(['велосипед', 'лампа']);
+  await waitFor(() => expect(readSearches()).toEqual(['велосипед', 'лампа']));
 });
 
 it.each([
   ['of this site', `${window.location.origin}/about/`, ['лампа']],
   ['of another site', 'https://search.example/', []],
-])('remembers a search that was submitted before the scripts arrived when the page before was %s', (_, referrer, remembered) => {
+])('remembers a search that was submitted before the scripts arrived when the page before was %s', async (_, referrer, remembered) => {
   jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
 
   show('uk', '/offers/?search=лампа');
+  // What is remembered is written by a script that loads with the panel.
+  await act(() => import('./header-menus'));
 
   expect(readSearches()).toEqual(remembered);
 });

@@ -5,8 +5,7 @@ import { type FocusEvent, type SyntheticEvent, useEffect, useEffectEvent, useLay
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { rememberSearch } from '../../state/recent-searches';
-import { searchPanel } from '../lazy/frame-components';
+import { rememberSearch, searchPanel } from '../lazy/frame-components';
 import { useLazy } from '../lazy/use-lazy';
 import { searchMessages as messages, searchValueMessages } from './search.messages';
 import type { Suggestions } from './use-suggestions';

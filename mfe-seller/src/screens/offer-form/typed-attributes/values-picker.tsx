@@ -114,7 +114,7 @@ const Chosen = styled.ul`
     gap: 6px;
     min-height: 32px;
     padding: 0 4px 0 12px;
-    border-radius: 99px;
+    border-radius: 999px;
     background: ${color('surface.sunken')};
     overflow-wrap: anywhere;
   }
