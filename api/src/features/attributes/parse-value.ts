@@ -110,8 +110,8 @@ function toSizeKey(text: string): string {
   if (letters) {
     const count = /^\d/.test(letters[1] ?? '') ? Number.parseInt(letters[1] ?? '1', 10) : (letters[1] ?? '').length;
     const rest = plain.replace(/\s+/g, '').slice(letters[0].length);
-    // `L (48-50)` is L; `L-XL` is something else.
-    if (!/^[-/,;]*\d?x*[sml]/.test(rest)) return `${count > 0 ? `${String(count)}x` : ''}${letters[2] ?? ''}`;
+    // `L (48-50)` is L; `L-XL` and `L, універсальний` are something else.
+    if (!/^[-/,;]*\d?x*[sml]|^[-/,;|]+\p{L}/u.test(rest)) return `${count > 0 ? `${String(count)}x` : ''}${letters[2] ?? ''}`;
   }
   return plain.replace(/\s+/g, '').replace(/(?<=\d)\.0$/, '');
 }
