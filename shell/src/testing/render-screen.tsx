@@ -7,15 +7,18 @@ import { createIntl } from 'react-intl';
 import accessEn from '../access/i18n/en.json';
 import accessRu from '../access/i18n/ru.json';
 import accessUk from '../access/i18n/uk.json';
+import dialogsEn from '../frame/dialogs/i18n/en.json';
+import dialogsRu from '../frame/dialogs/i18n/ru.json';
+import dialogsUk from '../frame/dialogs/i18n/uk.json';
 import en from '../i18n/en.json';
 import ru from '../i18n/ru.json';
 import uk from '../i18n/uk.json';
 import { createBrowserHost } from '../state/create-browser-host';
 
 const texts: Record<Locale, Record<string, string>> = {
-  en: { ...en, ...accessEn },
-  ru: { ...ru, ...accessRu },
-  uk: { ...uk, ...accessUk },
+  en: { ...en, ...accessEn, ...dialogsEn },
+  ru: { ...ru, ...accessRu, ...dialogsRu },
+  uk: { ...uk, ...accessUk, ...dialogsUk },
 };
 
 /** Renders a screen of the shell with its own host, over the mocked network; `stop` stops the host. */

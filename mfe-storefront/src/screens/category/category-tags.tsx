@@ -1,6 +1,6 @@
 import type { TagPage } from '@yarmarok/shared-api';
 import { paths } from '@yarmarok/shared-contract';
-import { color, iconMask, media, scrollRow, space, Tag, type } from '@yarmarok/shared-ui';
+import { color, media, scrollRow, space, Tag, type } from '@yarmarok/shared-ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './category.messages';
@@ -20,8 +20,10 @@ const firstCount = 8;
 export function CategoryTags({ categoryAlias, tags, activeTag }: CategoryTagsProps) {
   const intl = useIntl();
   if (tags?.length === 0 && activeTag === null) return <Gap />;
-  const ordered = putActiveFirst(tags ?? [], activeTag);
-  const others = ordered.slice(firstCount);
+  const isKnown = tags?.some(({ alias }) => alias === activeTag) ?? true;
+  const all = isKnown || activeTag === null ? (tags ?? []) : [{ alias: activeTag, title: activeTag }, ...(tags ?? [])];
+  const isFirst = ({ alias }: CategoryTag, index: number) => index < firstCount || alias === activeTag;
+  const others = all.filter((tag, index) => !isFirst(tag, index));
   const renderTag = ({ alias, title }: CategoryTag) => (
     <Tag
       key={alias}
@@ -34,24 +36,17 @@ export function CategoryTags({ categoryAlias, tags, activeTag }: CategoryTagsPro
   );
   return (
     <Root aria-label={intl.formatMessage(messages.tags)}>
-      {ordered.slice(0, firstCount).map(renderTag)}
+      {all.filter(isFirst).map(renderTag)}
       {others.length > 0 ? (
         <details>
           <summary>
             <FormattedMessage {...messages.moreTags} values={{ count: others.length }} />
           </summary>
-          <Others>{others.map(renderTag)}</Others>
+          <div>{others.map(renderTag)}</div>
         </details>
       ) : null}
     </Root>
   );
-}
-
-/** An active tag beyond the first row comes first; one that the category does not have is shown by its alias. */
-function putActiveFirst(tags: readonly CategoryTag[], activeTag: string | null): readonly CategoryTag[] {
-  const index = tags.findIndex(({ alias }) => alias === activeTag);
-  if (activeTag === null || (index >= 0 && index < firstCount)) return tags;
-  return [tags[index] ?? { alias: activeTag, title: activeTag }, ...tags.filter(({ alias }) => alias !== activeTag)];
 }
 
 const Gap = styled.div`
@@ -59,47 +54,29 @@ const Gap = styled.div`
 `;
 
 const Root = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
+  &,
+  details div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(2)};
+  }
   min-height: 38px;
   margin: 16px 0 28px;
   ${scrollRow}
-  &:has(details[open]) {
+  &:has([open]) {
     flex-wrap: wrap;
   }
-  details[open] {
+  [open] {
     flex: 1 0 100%;
   }
   summary {
     ${type('label')}
-    display: inline-flex;
-    align-items: center;
-    min-height: 38px;
-    padding: 0 ${space(3)};
+    padding: 9px ${space(3)};
     color: ${color('text.brand')};
     white-space: nowrap;
     cursor: pointer;
   }
-  summary::after {
-    content: '';
-    width: 16px;
-    height: 16px;
-    margin-left: ${space(1)};
-    background: currentColor;
-    ${iconMask('chevron')}
-  }
-  [open] > summary::after {
-    rotate: 180deg;
-  }
   ${media.mobile} {
     margin-block: 16px 20px;
   }
-`;
-
-const Others = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  padding-top: ${space(2)};
 `;

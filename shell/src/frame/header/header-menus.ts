@@ -1,4 +1,3 @@
 export { LanguageMenu } from './language-menu';
 export { ProfileMenu } from './profile-menu';
 export { SearchPanel } from './search-panel';
-export { rememberSearch } from '../../state/recent-searches';

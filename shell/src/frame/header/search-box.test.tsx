@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { readSearches, rememberSearch } from '../../state/recent-searches';
 import { answers, calls, fakeApi } from '../../testing/api-server';
@@ -76,10 +76,10 @@ it.each([
 ])('remembers a search that was submitted before the scripts arrived when the page before was %s', async (_, referrer, remembered) => {
   jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
 
-  show('uk', '/offers/?search=лампа');
-  // What is remembered is written by a script that loads with the panel.
-  await act(() => import('./header-menus'));
+  const { user, field } = show('uk', '/offers/?search=лампа');
+  await user.click(field);
 
+  expect(await screen.findByRole('listbox')).toBeVisible();
   expect(readSearches()).toEqual(remembered);
 });
 

@@ -1,16 +1,16 @@
 import { paths } from '@yarmarok/shared-contract';
 import { VisuallyHidden, color, media, motion, useCombobox } from '@yarmarok/shared-ui';
 import { Search, X } from '@yarmarok/shared-ui/icons';
-import { type FocusEvent, type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { rememberSearch, searchPanel } from '../lazy/frame-components';
+import { searchPanel } from '../lazy/frame-components';
 import { useLazy } from '../lazy/use-lazy';
-import { searchMessages as messages, searchValueMessages } from './search.messages';
-import type { Suggestions } from './use-suggestions';
+import type { FoundRows } from './search-panel';
+import { searchMessages as messages } from './search.messages';
 
-const nothing: Suggestions = { query: '', isLoading: false, rows: [] };
+const nothing: FoundRows = { rows: [], status: '' };
 
 /** A plain form that works without scripts, with suggestions under it: docs/product/search.md#the-search-box. */
 export function SearchBox() {
@@ -21,8 +21,7 @@ export function SearchBox() {
   const [text, setText] = useSearchText();
   const [isTouched, setIsTouched] = useState(false);
   // The panel, which loads at the first touch, finds the rows.
-  const [{ rows, isLoading }, setSuggestions] = useState(nothing);
-  const suggested = rows.filter(({ kind }) => kind !== 'all').length;
+  const [{ rows, status, remember }, setFound] = useState(nothing);
 
   const combobox = useCombobox({
     count: rows.length,
@@ -41,22 +40,12 @@ export function SearchBox() {
     if (typed !== text) setText(typed);
   });
 
-  // Before the scripts arrive the browser submits the form itself.
-  const rememberSubmitted = useEffectEvent(() => {
-    if (text !== '' && document.referrer.startsWith(`${window.location.origin}/`)) rememberSearch(text);
-  });
-  useEffect(() => rememberSubmitted(), []);
-
   function search(wanted: string) {
     combobox.close();
     input.current?.blur();
     setText(wanted);
-    rememberSearch(wanted);
+    remember?.(wanted);
     void navigate(paths.offers({ search: wanted.trim() }));
-  }
-
-  function handleFocus() {
-    setIsTouched(true);
   }
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
@@ -80,7 +69,7 @@ export function SearchBox() {
       action={action}
       method="get"
       onSubmit={handleSubmit}
-      onFocus={handleFocus}
+      onFocus={() => setIsTouched(true)}
       onBlur={handleBlur}
       onKeyDown={({ key }) => key === 'Escape' && combobox.close()}
       onPointerEnter={searchPanel.preload}
@@ -100,7 +89,7 @@ export function SearchBox() {
         onChange={(event) => {
           setText(event.target.value);
           // The field may have been focused before hydration.
-          handleFocus();
+          setIsTouched(true);
           combobox.open();
         }}
         onFocus={combobox.open}
@@ -113,10 +102,8 @@ export function SearchBox() {
       <Submit type="submit">
         <FormattedMessage {...messages.submit} />
       </Submit>
-      {drawPanel?.({ text, combobox, onSuggestions: setSuggestions })}
-      <VisuallyHidden role="status">
-        {combobox.isOpen && !isLoading && intl.formatMessage(searchValueMessages.found, { count: suggested })}
-      </VisuallyHidden>
+      {drawPanel?.({ text, combobox, onSuggestions: setFound })}
+      <VisuallyHidden role="status">{combobox.isOpen && status}</VisuallyHidden>
     </Form>
   );
 }

@@ -1,4 +1,5 @@
-import { nestQuotes, useHost } from '@yarmarok/shared-contract';
+import { nestQuotes, paths, useHost } from '@yarmarok/shared-contract';
+import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import type { useCombobox } from '@yarmarok/shared-ui';
 import { Price, Skeleton, color, media } from '@yarmarok/shared-ui';
 import { History, ImageOff, LayoutGrid, Search, Tag, TrendingUp } from '@yarmarok/shared-ui/icons';
@@ -6,19 +7,30 @@ import { HighlightMatch, ListboxGroup, ListboxOption, ListboxPanel } from '@yarm
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useEffectEvent, useLayoutEffect, useReducer } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { clearSearches, readSearches } from '../../state/recent-searches';
+import { clearSearches, readSearches, rememberSearch } from '../../state/recent-searches';
+import { dialogMessages } from '../dialogs/dialog-messages';
 import { flattenCategories, menuTree } from './category-tree';
-import { searchMessages as messages, searchValueMessages } from './search.messages';
+import { panelMessages as messages, panelValueMessages } from './search-panel.messages';
 import { type Suggestion, type Suggestions, useSuggestions } from './use-suggestions';
+
+/** What the panel tells the field. */
+export interface FoundRows {
+  /** Rows that the field moves among. */
+  rows: readonly Suggestion[];
+  /** Announced while typing. */
+  status: string;
+  /** Puts a search first among the last ones; missing until the panel has loaded. */
+  remember?: (search: string) => void;
+}
 
 export interface SearchPanelProps {
   /** The typed text. */
   text: string;
   combobox: Pick<ReturnType<typeof useCombobox>, 'isOpen' | 'listProps' | 'optionProps'>;
-  /** Called with the rows before they are painted. */
-  onSuggestions: (suggestions: Suggestions) => void;
+  /** Called with the rows, and what to announce of them, before they are painted. */
+  onSuggestions: (found: FoundRows) => void;
 }
 
 const groups = [
@@ -32,14 +44,26 @@ const groups = [
 const placeholders = [68, 52, 60, 44];
 
 /** Finds the suggestions for the typed text, reports them to the field, and shows them while its list is open. */
-export function SearchPanel({ text, combobox, onSuggestions }: SearchPanelProps) {
+export function SearchPanel(props: SearchPanelProps) {
+  return (
+    <MessageScope set={dialogMessages}>
+      <Suggest {...props} />
+    </MessageScope>
+  );
+}
+
+function Suggest({ text, combobox, onSuggestions }: SearchPanelProps) {
+  const intl = useIntl();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useSubmittedSearch();
   // Read each time: another tab may have searched too.
   const suggestions = useSuggestions(text, readSearches());
-  const { query, rows, isLoading } = suggestions;
-  const report = useEffectEvent(() => onSuggestions(suggestions));
+  const { rows, isLoading } = suggestions;
+  const count = rows.filter(({ kind }) => kind !== 'all').length;
+  const status = isLoading ? '' : intl.formatMessage(panelValueMessages.found, { count });
+  const report = useEffectEvent(() => onSuggestions({ rows, status, remember: rememberSearch }));
   const rowsKey = rows.map(({ to }) => to).join(' ');
-  useLayoutEffect(() => report(), [query, rowsKey, isLoading]);
+  useLayoutEffect(() => report(), [rowsKey, status]);
 
   function handleClearRecent() {
     clearSearches();
@@ -47,6 +71,17 @@ export function SearchPanel({ text, combobox, onSuggestions }: SearchPanelProps)
   }
 
   return combobox.isOpen ? <SuggestionList suggestions={suggestions} combobox={combobox} onClearRecent={handleClearRecent} /> : null;
+}
+
+/** Remembers the search of this page where the browser submitted the form itself, before the scripts arrived. */
+function useSubmittedSearch(): void {
+  const { pathname, search } = useLocation();
+  const remember = useEffectEvent(() => {
+    const submitted = pathname === paths.offers() ? new URLSearchParams(search).get('search') : null;
+    const isFromHere = document.referrer.startsWith(`${window.location.origin}/`);
+    if (submitted && isFromHere) rememberSearch(submitted);
+  });
+  useLayoutEffect(() => remember(), []);
 }
 
 export interface SuggestionListProps {
@@ -98,7 +133,7 @@ export function SuggestionList({
         {listRows('all').map(({ row, props }) => (
           <AllResults key={row.to} {...props}>
             <Search size={20} />
-            <FormattedMessage {...searchValueMessages.all} values={{ query: nestQuotes(query, intl.locale) }} />
+            <FormattedMessage {...panelValueMessages.all} values={{ query: nestQuotes(query, intl.locale) }} />
           </AllResults>
         ))}
       </div>

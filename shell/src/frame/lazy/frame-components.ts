@@ -12,13 +12,10 @@ const headerMenus = () => import(/* webpackChunkName: "header-menus" */ '../head
 
 export const languageMenu = defineLazy<HeaderMenuProps>(async () => (await headerMenus()).LanguageMenu);
 export const profileMenu = defineLazy<HeaderMenuProps>(async () => (await headerMenus()).ProfileMenu);
-export const searchPanel = defineLazy<SearchPanelProps>(async () => (await headerMenus()).SearchPanel);
-/** Puts a search first among the last ones of this browser; without its script the search is not remembered. */
-export const rememberSearch = (search: string): void =>
-  void headerMenus().then(
-    (menus) => menus.rememberSearch(search),
-    () => undefined,
-  );
+export const searchPanel = defineLazy<SearchPanelProps>(async () => {
+  const [menus] = await Promise.all([headerMenus(), dialogMessages.load()]);
+  return menus.SearchPanel;
+});
 
 export const locationMenu = defineLazy<HeaderMenuProps>(
   async () => (await import(/* webpackChunkName: "location-menu" */ '../header/location-menu')).LocationMenu,
