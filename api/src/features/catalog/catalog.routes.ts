@@ -3,7 +3,16 @@ import { NotFound } from '../../platform/errors';
 import { type HttpApp, toPage, pageRequest, refusing } from '../../platform/http';
 import { pickText } from '../../platform/i18n';
 import { presentAncestors, presentCategoryLink, presentTree, presentWholeCategory } from './catalog.presenter';
-import { AutocompleteQuery, CategorySuggestions, CategoryTreeAnswer, QuerySuggestions, QuerySuggestionsQuery, TagListQuery, TagPage, WholeCategory } from './catalog.schemas';
+import {
+  AutocompleteQuery,
+  CategorySuggestions,
+  CategoryTreeAnswer,
+  QuerySuggestions,
+  QuerySuggestionsQuery,
+  TagListQuery,
+  TagPage,
+  WholeCategory,
+} from './catalog.schemas';
 import type { CatalogService } from './catalog.service';
 
 const tags = ['catalogue'];

@@ -75,7 +75,12 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
     const page = { ordering: ordering ?? null, limit, offset };
     const { list, summary } = await findOffers({ db: pool, bitmaps, tree }, understood, filters, page, locale);
     const meant = isExact ? (await understand(query)).understood : null;
-    const suggestion = meant?.isCorrected ? meant.units.map(({ shown }) => shown).filter(Boolean).join(' ') : null;
+    const suggestion = meant?.isCorrected
+      ? meant.units
+          .map(({ shown }) => shown)
+          .filter(Boolean)
+          .join(' ')
+      : null;
     return { ...list, last: null, search: { ...summary, suggestion } };
   }
 
