@@ -49,15 +49,4 @@ export const catalogApi = (http: HttpClient) => ({
         }),
       staleTime: 60_000,
     }),
-  /** What many people searched for and brands; without a text the most popular queries. */
-  suggestQueries: (search: string) =>
-    queryOptions({
-      queryKey: ['catalog', 'suggest-queries', search] as const,
-      queryFn: ({ signal }) =>
-        http.get<ResponseBody<'autocompleteQueries'>>('trading/buyer/search/autocomplete/queries/', {
-          query: search === '' ? {} : { search },
-          signal,
-        }),
-      staleTime: treeMs,
-    }),
 });

@@ -1,6 +1,7 @@
 import { paths, useHost } from '@yarmarok/shared-contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { suggestQueries } from './suggested-queries';
 
 /** When suggestions are fetched: docs/product/search.md#the-search-box. */
 const minLength = 2;
@@ -55,7 +56,7 @@ export function useSuggestions(text: string, recent: readonly string[]): Suggest
   const categories = useQuery({ ...api.catalog.suggestCategories(query), enabled: isSettled });
   const offers = useQuery({ ...api.offers.suggest(query), enabled: isSettled });
   // A single letter only filters the popular queries.
-  const queries = useQuery({ ...api.catalog.suggestQueries(isLong ? query : ''), enabled: isSettled || !isLong });
+  const queries = useQuery({ ...suggestQueries(api.http, isLong ? query : ''), enabled: isSettled || !isLong });
 
   // All at once: rows that move while they are read are pressed by mistake.
   const isReady = isLong && [categories, offers, queries].every(({ isPending }) => !isPending);
