@@ -8,6 +8,7 @@ import { renderScreen } from '../../testing/render-screen';
 import { dialogMessages } from '../dialogs/dialog-messages';
 import { type AccountMenus, AccountMenusContext, menusElementId, type MenuEntry, readMenus } from '../../remotes/account-menus';
 import { BuyerNav } from './buyer-nav';
+import { SellerHeader } from './seller-header';
 import { ShopLayout } from './shop-layout';
 
 const shop = '/account/seller/shops/:shopId';
@@ -92,6 +93,15 @@ it('shows the entries marked as tabs in the header of a shop, with its counts an
       .map(({ textContent }) => textContent.replace(/\d.*/, '')),
   ).toEqual(['Offers', 'Import', 'Orders', 'Reviews']);
   expect(within(tabs).getByRole('link', { name: /^Orders/ })).toHaveAttribute('href', '/account/seller/shops/7/sales/orders/');
+});
+
+it('lists the entries of the seller in the profile menu of the seller’s header', async () => {
+  const seller = [anEntry('Letters', { path: '/account/seller/letters/' })];
+  show(menus({ seller }), <SellerHeader>…</SellerHeader>, '/account/seller/shops/');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Account' }));
+
+  expect(await screen.findByRole('menuitem', { name: 'Letters' })).toHaveAttribute('href', '/account/seller/letters/');
 });
 
 it('keeps the tabs, without numbers, when the call that counts fails', async () => {

@@ -22,6 +22,7 @@ import {
   UserRoundCog,
 } from '@yarmarok/shared-ui/icons';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { MenuRow } from '../menus/menu-row';
 import { useAccountMenus } from '../../remotes/account-menus';
 import { useOwnShop } from './use-own-shop';
@@ -56,13 +57,11 @@ interface EntryRowsProps {
 export function EntryRows({ menu, shopId = 0, onFollow }: EntryRowsProps) {
   const getCount = useMenuCounts(shopId);
   return useAccountMenus()[menu].map(({ path, text, icon, count }) => {
-    // Inherited properties such as `constructor` are no icons.
-    const EntryIcon = Object.hasOwn(icons, icon) ? icons[icon as MenuIcon] : List;
     const value = getCount(count);
     return (
       <MenuRow
         key={path}
-        icon={<EntryIcon size={20} />}
+        icon={drawEntryIcon(icon)}
         to={toShopPath(path, shopId)}
         end={value > 0 && <Counter value={value} tone={count === 'favorites' ? 'neutral' : undefined} />}
         onClick={onFollow}
@@ -71,6 +70,13 @@ export function EntryRows({ menu, shopId = 0, onFollow }: EntryRowsProps) {
       </MenuRow>
     );
   });
+}
+
+/** Draws the icon of that name; a list for a name that the shell does not know. */
+export function drawEntryIcon(name: string): ReactNode {
+  // Inherited properties such as `constructor` are no icons.
+  const EntryIcon = Object.hasOwn(icons, name) ? icons[name as MenuIcon] : List;
+  return <EntryIcon size={20} />;
 }
 
 /** Returns a function from the name of a count to its value; 0 for an unknown name and while the value is loading. */

@@ -11,7 +11,9 @@ import { headerMessages, headerValueMessages } from '../header/header.messages';
 import { languageCodes, languageNames } from '../header/languages';
 import { LazyMenu, PlainTrigger } from '../header/lazy-menu';
 import { languageMenu, profileMenu } from '../lazy/frame-components';
+import { useAccountMenus } from '../../remotes/account-menus';
 import { Letter } from './account-card';
+import { drawEntryIcon } from './entry-rows';
 import { returnLink } from './return-link';
 
 /** The seller's header: a row with the way back and the language, below it the sub navigation. On phones one row, with the tabs below. */
@@ -21,6 +23,8 @@ export function SellerHeader({ children }: { children: ReactNode }) {
   const location = useLocation();
   const user = useAtomValue(currentUserAtom);
   const openPanel = useSetAtom(openPanelAtom);
+  // On phones they are in the side menu.
+  const entries = useAccountMenus().seller.map(({ path, text, icon }) => ({ to: path, text, icon: drawEntryIcon(icon) }));
   const back = returnLink(location.pathname, (location.state as { list?: string } | null)?.list);
   return (
     <Root>
@@ -69,6 +73,7 @@ export function SellerHeader({ children }: { children: ReactNode }) {
               part={profileMenu}
               popup="menu"
               align="end"
+              entries={entries}
               trigger={(props) => (
                 <button type="button" {...props} aria-label={intl.formatMessage(headerMessages.account)}>
                   <SmallLetter aria-hidden>{user?.email.charAt(0).toLocaleUpperCase()}</SmallLetter>

@@ -5,14 +5,23 @@ import styled from 'styled-components';
 import type { LazyComponent } from '../lazy/lazy-component';
 import { useLazy } from '../lazy/use-lazy';
 
+/** A link of a header menu. */
+export interface HeaderMenuEntry {
+  to: string;
+  text: string;
+  icon: ReactNode;
+}
+
 /** Props of a header menu once its script is loaded. */
 export interface HeaderMenuProps {
+  /** Links in front of the menu's own. */
+  entries?: readonly HeaderMenuEntry[];
   trigger: (props: TriggerProps) => ReactNode;
   align?: 'start' | 'end';
   isInitiallyOpen: boolean;
 }
 
-interface LazyMenuProps {
+interface LazyMenuProps extends Pick<HeaderMenuProps, 'entries'> {
   part: LazyComponent<HeaderMenuProps>;
   popup: 'menu' | 'dialog';
   align?: 'start' | 'end';
@@ -22,10 +31,10 @@ interface LazyMenuProps {
 const noRef = { current: null };
 
 /** A button whose menu is prefetched on hover or focus, and opens as soon as it is loaded. */
-export function LazyMenu({ part, popup, align, trigger }: LazyMenuProps) {
+export function LazyMenu({ part, popup, align, entries, trigger }: LazyMenuProps) {
   const [isWanted, setIsWanted] = useState(false);
   const draw = useLazy(part, isWanted, () => setIsWanted(false));
-  if (draw) return draw({ trigger, align, isInitiallyOpen: true });
+  if (draw) return draw({ trigger, align, entries, isInitiallyOpen: true });
   return (
     <Anchor onPointerEnter={part.preload} onFocus={part.preload}>
       {trigger({

@@ -9,8 +9,8 @@ import { useLoginPath } from '../account/use-login-path';
 import { headerMessages as messages } from './header.messages';
 import type { HeaderMenuProps } from './lazy-menu';
 
-/** Both sides of the account and the way in or out. */
-export function ProfileMenu({ trigger, align, isInitiallyOpen }: HeaderMenuProps) {
+/** Both sides of the account and the way in or out; the seller's header adds the pages of its side. */
+export function ProfileMenu({ trigger, align, entries = [], isInitiallyOpen }: HeaderMenuProps) {
   const intl = useIntl();
   const { actions } = useHost();
   const session = useAtomValue(sessionAtom);
@@ -18,6 +18,12 @@ export function ProfileMenu({ trigger, align, isInitiallyOpen }: HeaderMenuProps
   const loginPath = useLoginPath();
   return (
     <Dropdown label={intl.formatMessage(messages.account)} trigger={trigger} align={align} width={264} isInitiallyOpen={isInitiallyOpen}>
+      {entries.map(({ to, text, icon }) => (
+        <DropdownItem key={to} to={to} icon={icon}>
+          {text}
+        </DropdownItem>
+      ))}
+      {entries.length > 0 && <DropdownSeparator />}
       {session.status === 'anonymous' && (
         <DropdownItem to={loginPath} icon={<LogIn size={20} />}>
           <FormattedMessage {...messages.signIn} />
