@@ -230,7 +230,8 @@ it('serves builds of remotes that name flat fields with dots and put refusals th
   const { result } = renderHook(() => useForm({ initial: { 'slogan.uk': 'Clay', 'slogan.en': '' } }), {
     wrapper: withTexts('en', en),
   });
-  act(() => result.current.set('slogan.uk', 'Wood'));
+  const set: (name: string, value: string) => void = result.current.set;
+  act(() => set('slogan.uk', 'Wood'));
   expect(result.current.values).toMatchObject({ 'slogan.uk': 'Wood', 'slogan.en': '' });
   expect(result.current.control('slogan.uk').value).toBe('Wood');
   expect(result.current.changedValues()).toEqual({ 'slogan.uk': 'Wood' });
