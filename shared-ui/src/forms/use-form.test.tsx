@@ -227,7 +227,7 @@ it('counts changes from the values that were stored meanwhile', () => {
 });
 
 it('serves builds of remotes that name flat fields with dots and put refusals themselves', async () => {
-  const { result } = renderHook(() => useForm({ initial: { 'slogan.uk': 'Clay', 'slogan.en': '' } }), {
+  const { result } = renderHook(() => useForm<Record<string, string>>({ initial: { 'slogan.uk': 'Clay', 'slogan.en': '' } }), {
     wrapper: withTexts('en', en),
   });
   const set: (name: string, value: string) => void = result.current.set;
