@@ -4,6 +4,9 @@ import path from 'node:path';
 import en from '../i18n/en.json';
 import ru from '../i18n/ru.json';
 import uk from '../i18n/uk.json';
+import richTextEn from '../rich-text/i18n/en.json';
+import richTextRu from '../rich-text/i18n/ru.json';
+import richTextUk from '../rich-text/i18n/uk.json';
 import { color, palette, type } from '../theme/names';
 import { assets, documentCss, fontFaceCss, fontPreloads } from './index';
 
@@ -65,6 +68,9 @@ it('preloads the fonts of the language', () => {
   expect(fontFaceCss()).toContain(`url(${latin})`);
 });
 
+/** Texts of the editor, which load with it. */
+const richText = { uk: richTextUk, ru: richTextRu, en: richTextEn };
+
 it('has its texts in three languages, and the English ones match the code', () => {
   const texts = new Map(
     sources
@@ -73,7 +79,9 @@ it('has its texts in three languages, and the English ones match the code', () =
       .map((match) => [match[1], match[2]]),
   );
 
-  expect(Object.fromEntries(texts)).toEqual(en);
-  expect(Object.keys(uk).sort()).toEqual(Object.keys(en).sort());
-  expect(Object.keys(ru).sort()).toEqual(Object.keys(en).sort());
+  expect(Object.fromEntries(texts)).toEqual({ ...en, ...richText.en });
+  for (const set of [{ uk, ru, en }, richText]) {
+    expect(Object.keys(set.uk).sort()).toEqual(Object.keys(set.en).sort());
+    expect(Object.keys(set.ru).sort()).toEqual(Object.keys(set.en).sort());
+  }
 });
