@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { MessageScope } from '@yarmarok/shared-contract/message-set';
+import { dialogMessages } from '../dialogs/dialog-messages';
 import { CatalogColumns } from './catalog-columns';
 import { CatalogRow } from './catalog-row';
 import { catalogMessages as messages } from './catalog.messages';
@@ -17,7 +19,15 @@ export interface CatalogPanelProps {
 }
 
 /** The catalog under the header: first level in a column of 284 px, the second and third beside it. */
-export function CatalogPanel({ id, buttonId, onClose }: CatalogPanelProps) {
+export function CatalogPanel(props: CatalogPanelProps) {
+  return (
+    <MessageScope set={dialogMessages}>
+      <CategoryLevels {...props} />
+    </MessageScope>
+  );
+}
+
+function CategoryLevels({ id, buttonId, onClose }: CatalogPanelProps) {
   const intl = useIntl();
   const { api } = useHost();
   const tree = useQuery(api.catalog.tree());

@@ -20,15 +20,17 @@ export const searchPanel = defineLazy<SearchPanelProps>(async () => {
 export const locationMenu = defineLazy<HeaderMenuProps>(
   async () => (await import(/* webpackChunkName: "location-menu" */ '../header/location-menu')).LocationMenu,
 );
-export const catalogPanel = defineLazy<CatalogPanelProps>(
-  async () => (await import(/* webpackChunkName: "catalogue" */ '../header/catalog-panel')).CatalogPanel,
-);
+export const catalogPanel = defineLazy<CatalogPanelProps>(async () => {
+  const [panel] = await Promise.all([import(/* webpackChunkName: "catalogue" */ '../header/catalog-panel'), dialogMessages.load()]);
+  return panel.CatalogPanel;
+});
 export const navigationMenu = defineLazy<FrameMenuProps>(async () =>
   (await import(/* webpackChunkName: "navigation-menu" */ '../menus/navigation-menu')).loadNavigationMenu(),
 );
-export const categoriesMenu = defineLazy<FrameMenuProps>(
-  async () => (await import(/* webpackChunkName: "categories-menu" */ '../menus/categories-menu')).CategoriesMenu,
-);
+export const categoriesMenu = defineLazy<FrameMenuProps>(async () => {
+  const [menu] = await Promise.all([import(/* webpackChunkName: "categories-menu" */ '../menus/categories-menu'), dialogMessages.load()]);
+  return menu.CategoriesMenu;
+});
 export const cartMenu = defineLazy<FrameMenuProps>(async () => {
   const [menu] = await Promise.all([import(/* webpackChunkName: "cart-menu" */ '../cart/cart-menu'), dialogMessages.load()]);
   return menu.CartMenu;

@@ -6,13 +6,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { MessageScope } from '@yarmarok/shared-contract/message-set';
+import { dialogMessages } from '../dialogs/dialog-messages';
 import { catalogMessages as messages, catalogValueMessages } from '../header/catalog.messages';
 import { type MenuCategory, menuTree } from '../header/category-tree';
 import { MenuLine, MenuRow, MenuRows } from './menu-row';
 import type { FrameMenuProps } from './frame-menu-props';
 
 /** The catalog on small screens: one level at a time. */
-export function CategoriesMenu({ isOpen, onClose }: FrameMenuProps) {
+export function CategoriesMenu(props: FrameMenuProps) {
+  return (
+    <MessageScope set={dialogMessages}>
+      <CategoryLevel {...props} />
+    </MessageScope>
+  );
+}
+
+function CategoryLevel({ isOpen, onClose }: FrameMenuProps) {
   const intl = useIntl();
   const { api } = useHost();
   const tree = useQuery(api.catalog.tree());
