@@ -60,11 +60,9 @@ for (const { code, prefix } of languages) {
   });
 
   test(`a search without an offer that has all words says which were left out in ${code}`, async ({ page }) => {
-    const translate = loadMessages(code);
     await openPage(page, `${prefix}/offers/?search=${encodeURIComponent('zzqqx чайник')}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toContainText('чайник');
-    await expect(main).toContainText(translate('storefront.search.dropped').split('<words>')[0] ?? '');
     await expect(main.locator('q', { hasText: 'zzqqx' })).toBeVisible();
     await expect(
       main
