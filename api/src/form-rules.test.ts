@@ -34,6 +34,12 @@ it('names nested fields by their path and leaves out patterns that no control ca
   expect(rules).toContain('theme_color: { pattern: "^#[0-9a-fA-F]{6}$" },');
 });
 
+it('has no rules for pictures, of which a form has addresses and the body keys', () => {
+  const rules = ['updateCurrentUser', 'updateShop', 'updateShopSite'].flatMap(readRules);
+
+  expect(rules.filter((rule) => /^(avatar|cover|logo):/.test(rule))).toEqual([]);
+});
+
 it('fails for a call that is gone', () => {
   expect(() => buildFormRules({})).toThrow('cancelLinkedOrder has no JSON body');
 });

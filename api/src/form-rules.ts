@@ -43,6 +43,8 @@ interface Operation {
 /** Refuses control characters only, which no control of a form can hold; with the look-ahead also blank texts. */
 const textPattern = /^\^(\(\?=\[\\s\\S\]\*\\S\))?\[\^\\u0000/;
 const formats = ['email', 'phone'];
+/** Pictures: a body has their keys, a form their addresses. */
+const pictures = ['avatar', 'cover', 'logo'];
 
 /**
  * Returns a module with the rules of the bodies that forms send: what their schemas demand of texts. They are a fraction of the schemas, so that
@@ -69,7 +71,7 @@ function listRules(schema: Schema, prefix: string, isPatch: boolean): [string, R
     const [value = property, ...others] = (property.anyOf ?? [property]).filter(({ type }) => type !== 'null');
     if (others.length > 0) return [];
     if (value.type === 'object') return listRules(value, `${prefix}${name}.`, isPatch);
-    if (value.type !== 'string') return [];
+    if (value.type !== 'string' || pictures.includes(name)) return [];
     // A PATCH demands no field; one that can be neither null nor empty cannot be cleared.
     const isRequired = isPatch ? !isNullable && refusesEmpty(value) : (schema.required?.includes(name) ?? false);
     const rules = { ...(isRequired ? { isRequired } : {}), ...getTextRules(value) };

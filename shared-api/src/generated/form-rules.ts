@@ -142,7 +142,6 @@ export const updateCurrentUserRules = {
   last_name: { maxLength: 100 },
   phone: { maxLength: 40, format: "phone" },
   language: { isRequired: true },
-  avatar: { maxLength: 100 },
 } as const;
 
 /** Rules of the body of `updateShop`. */
@@ -161,14 +160,11 @@ export const updateShopRules = {
   "working_hours.fri": { maxLength: 40 },
   "working_hours.sat": { maxLength: 40 },
   "working_hours.sun": { maxLength: 40 },
-  logo: { maxLength: 100 },
 } as const;
 
 /** Rules of the body of `updateShopSite`. */
 export const updateShopSiteRules = {
   theme_color: { pattern: "^#[0-9a-fA-F]{6}$" },
-  cover: { maxLength: 100 },
-  logo: { maxLength: 100 },
   "slogan.uk": { maxLength: 200 },
   "slogan.ru": { maxLength: 200 },
   "slogan.en": { maxLength: 200 },
