@@ -55,7 +55,7 @@ test('a new entry of the buyer’s menu is in the first HTML and in open documen
   const { request } = page;
   expect((await request.post('/api/v1/auth/jwt/create/', { data: { email: demoBuyer, password: demoPassword } })).status()).toBe(200);
   await openPage(page, '/account/buyer/orders/');
-  expect(await listNames(page, 'shell.frame.buyerNav')).toEqual(buyerMenu);
+  await expect.poll(() => listNames(page, 'shell.frame.buyerNav')).toEqual(buyerMenu);
 
   const entry = {
     ...{ menu: 'buyer', path: '/account/buyer/letters/', order: 15, icon: 'envelope-of-tomorrow', count: 'unreadLetters' },
@@ -73,7 +73,7 @@ test('a new entry of the buyer’s menu is in the first HTML and in open documen
       .click();
     await page.getByRole('menuitem', { name: text('shell.account.buyer') }).click();
     await expect(getLinks(page, 'shell.frame.buyerNav').filter({ hasText: 'Листи' })).toBeVisible();
-    expect(await listNames(page, 'shell.frame.buyerNav')).toEqual(buyerMenu.toSpliced(1, 0, 'Листи'));
+    await expect.poll(() => listNames(page, 'shell.frame.buyerNav')).toEqual(buyerMenu.toSpliced(1, 0, 'Листи'));
 
     await page.setViewportSize({ width: 390, height: 844 });
     await openPage(page, '/about/');
@@ -95,7 +95,7 @@ test('a new tab of a shop leads to its screen, without a release of the shell', 
   const tabs = ['Головна', 'Товари', 'Замовлення', 'Відгуки'];
   await openPage(page, `${shop.path}main/`);
   await expect(getLinks(page, 'shell.frame.tabs')).toHaveCount(tabs.length);
-  expect(await listNames(page, 'shell.frame.tabs')).toEqual(tabs);
+  await expect.poll(() => listNames(page, 'shell.frame.tabs')).toEqual(tabs);
 
   const entry = {
     ...{ menu: 'shop', path: '/account/seller/shops/:shopId/offers/import/', order: 25, icon: 'globe', isTab: true },
@@ -104,7 +104,7 @@ test('a new tab of a shop leads to its screen, without a release of the shell', 
   await withEntry('seller', entry, async () => {
     await openPage(page, `${shop.path}reviews/`);
     await expect(getLinks(page, 'shell.frame.tabs')).toHaveCount(tabs.length + 1);
-    expect(await listNames(page, 'shell.frame.tabs')).toEqual(tabs.toSpliced(2, 0, 'Імпорт'));
+    await expect.poll(() => listNames(page, 'shell.frame.tabs')).toEqual(tabs.toSpliced(2, 0, 'Імпорт'));
     await getLinks(page, 'shell.frame.tabs').filter({ hasText: 'Імпорт' }).click();
     await expect(page).toHaveURL(new RegExp(`${shop.path}offers/import/$`));
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();

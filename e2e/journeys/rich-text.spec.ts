@@ -17,7 +17,10 @@ async function openForm(page: Page, shop: NewShop, id: number) {
   const main = page.getByRole('main');
   const area = main.getByRole('textbox', { name: text('seller.offerForm.description') });
   const save = async () => {
+    // The notice of the save before may still be visible.
+    const answer = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await main.getByRole('button', { name: text('seller.offerForm.save'), exact: true }).click();
+    expect((await answer).status()).toBe(200);
     await expect(page.getByText(text('seller.offerForm.savedNotice')).first()).toBeVisible();
   };
   return { main, area, save, tool: (name: string) => main.getByRole('button', { name: text(`ui.richText.${name}`), exact: true }) };
