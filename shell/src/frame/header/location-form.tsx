@@ -7,10 +7,24 @@ import { type SyntheticEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { shellControlsAtom } from '../../state/controls';
+import { MessageScope } from '@yarmarok/shared-contract/message-set';
+import { dialogMessages } from '../dialogs/dialog-messages';
 import { locationMessages as messages, placeMessages } from './location.messages';
 
+interface LocationFormProps {
+  onDone: () => void;
+}
+
 /** Country (required) and city (optional) of the delivery. */
-export function LocationForm({ onDone }: { onDone: () => void }) {
+export function LocationForm(props: LocationFormProps) {
+  return (
+    <MessageScope set={dialogMessages}>
+      <PlaceFields {...props} />
+    </MessageScope>
+  );
+}
+
+function PlaceFields({ onDone }: LocationFormProps) {
   const intl = useIntl();
   const { api } = useHost();
   const location = useAtomValue(deliveryLocationAtom);

@@ -17,9 +17,10 @@ export const searchPanel = defineLazy<SearchPanelProps>(async () => {
   return menus.SearchPanel;
 });
 
-export const locationMenu = defineLazy<HeaderMenuProps>(
-  async () => (await import(/* webpackChunkName: "location-menu" */ '../header/location-menu')).LocationMenu,
-);
+export const locationMenu = defineLazy<HeaderMenuProps>(async () => {
+  const [menu] = await Promise.all([import(/* webpackChunkName: "location-menu" */ '../header/location-menu'), dialogMessages.load()]);
+  return menu.LocationMenu;
+});
 export const catalogPanel = defineLazy<CatalogPanelProps>(async () => {
   const [panel] = await Promise.all([import(/* webpackChunkName: "catalogue" */ '../header/catalog-panel'), dialogMessages.load()]);
   return panel.CatalogPanel;

@@ -31,6 +31,7 @@ import { useLoginPath } from '../account/use-login-path';
 import { ThemeSwitch } from '../footer/theme-switch';
 import { headerMessages } from '../header/header.messages';
 import { languageNames, pageInLanguage } from '../header/languages';
+import { dialogMessages } from '../dialogs/dialog-messages';
 import { LocationForm } from '../header/location-form';
 import { useLocationLabel } from '../header/use-location-label';
 import { MenuLine, MenuRow, MenuRows } from './menu-row';
@@ -39,7 +40,7 @@ import type { FrameMenuProps } from './frame-menu-props';
 
 /** Loads what the menu shows: its rows must not change while it is open. */
 export async function loadNavigationMenu(): Promise<typeof NavigationMenu> {
-  await loadAccountMenus();
+  await Promise.all([loadAccountMenus(), dialogMessages.load()]);
   return NavigationMenu;
 }
 
