@@ -67,7 +67,7 @@ for (const { code, prefix } of languages) {
     await expect(
       main
         .getByRole('listitem')
-        .filter({ has: page.getByRole('link', { name: /чайник/i }) })
+        .filter({ has: page.locator('button[aria-pressed]') })
         .first(),
     ).toBeVisible();
   });
