@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db';
+import { findDataVersion, findLoadedSeed as findSeed, touchData, type Db, type Tx } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
 import type { CategoryLinkRow } from './attribute-catalog';
 import type { StoredAttributeValue } from './offer-values';
@@ -7,29 +7,13 @@ import type { StoredAttributeValue } from './offer-values';
 const metaName = 'attributes';
 const refreshName = 'attributes_refresh';
 
-/** Returns what changes whenever a definition does. */
-export async function findAttributeVersion(db: Db): Promise<string> {
-  const { rows } = await db.query<{ version: string }>({
-    name: 'version of attributes',
-    text: `select value ->> 'version' as version from app_meta where name = $1`,
-    values: [metaName],
-  });
-  return rows[0]?.version ?? '';
-}
+/** Returns what changes whenever definitions do. */
+export const findAttributeVersion = (db: Db): Promise<string> => findDataVersion(db, metaName);
 
-export async function findLoadedSeed(db: Db): Promise<string | null> {
-  const { rows } = await db.query<{ seed: string | null }>(`select value ->> 'seed' as seed from app_meta where name = $1`, [metaName]);
-  return rows[0]?.seed ?? null;
-}
+export const findLoadedSeed = (db: Db): Promise<string | null> => findSeed(db, metaName);
 
 /** Marks definitions as changed, so that every process reads them again. Waits for others who change them. */
-export async function touchAttributes(tx: Tx, seed: string | null = null): Promise<void> {
-  await tx.query(
-    `insert into app_meta (name, value) values ($1, jsonb_build_object('version', gen_random_uuid(), 'seed', $2::text))
-     on conflict (name) do update set value = app_meta.value || jsonb_build_object('version', gen_random_uuid()) || case when $2::text is null then '{}' else jsonb_build_object('seed', $2::text) end`,
-    [metaName, seed],
-  );
-}
+export const touchAttributes = (tx: Tx, seed: string | null = null): Promise<void> => touchData(tx, metaName, seed);
 
 export interface DefinitionRow {
   id: number;

@@ -9,3 +9,4 @@ export { PipelinedReader } from './pipelined-reader';
 export { deleteInBatches } from './delete-in-batches';
 export { onlyRow } from './only-row';
 export { ping } from './ping';
+export { findDataVersion, findLoadedSeed, touchData } from './seeded-data.repository';

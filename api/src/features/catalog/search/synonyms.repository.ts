@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../platform/db';
+import { findDataVersion, findLoadedSeed as findSeed, touchData, type Db, type Tx } from '../../../platform/db';
 import type { SynonymGroup } from './lexicon';
 
 export interface StoredSynonym extends SynonymGroup {
@@ -10,28 +10,12 @@ export interface StoredSynonym extends SynonymGroup {
 const metaName = 'search_synonyms';
 
 /** Returns what changes whenever synonyms do. */
-export async function findSynonymVersion(db: Db): Promise<string> {
-  const { rows } = await db.query<{ version: string }>({
-    name: 'version of synonyms',
-    text: `select value ->> 'version' as version from app_meta where name = $1`,
-    values: [metaName],
-  });
-  return rows[0]?.version ?? '';
-}
+export const findSynonymVersion = (db: Db): Promise<string> => findDataVersion(db, metaName);
 
-export async function findLoadedSeed(db: Db): Promise<string | null> {
-  const { rows } = await db.query<{ seed: string | null }>(`select value ->> 'seed' as seed from app_meta where name = $1`, [metaName]);
-  return rows[0]?.seed ?? null;
-}
+export const findLoadedSeed = (db: Db): Promise<string | null> => findSeed(db, metaName);
 
 /** Marks synonyms as changed, so that every process reads them again. Waits for others who change them. */
-export async function touchSynonyms(tx: Tx, seed: string | null = null): Promise<void> {
-  await tx.query(
-    `insert into app_meta (name, value) values ($1, jsonb_build_object('version', gen_random_uuid(), 'seed', $2::text))
-     on conflict (name) do update set value = app_meta.value || jsonb_build_object('version', gen_random_uuid()) || case when $2::text is null then '{}' else jsonb_build_object('seed', $2::text) end`,
-    [metaName, seed],
-  );
-}
+export const touchSynonyms = (tx: Tx, seed: string | null = null): Promise<void> => touchData(tx, metaName, seed);
 
 /** Returns the groups in use, oldest first. */
 export async function listSynonyms(db: Db): Promise<StoredSynonym[]> {
