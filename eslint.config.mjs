@@ -107,6 +107,15 @@ export default tseslint.config(
   },
   { files: ['{shell,shared-ui,mfe-*}/src/**/*.{ts,tsx}'], ignores: ['**/*.test.*'], rules: { 'house/style-tokens': 'error' } },
   {
+    files: ['{shell,shared-ui,mfe-*}/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: 'styled-components', importNames: ['default'], message: "Write import { styled } from 'styled-components'." }] },
+      ],
+    },
+  },
+  {
     files: ['api/src/**/*.ts'],
     rules: {
       'house/only-tx-in-transaction': 'error',

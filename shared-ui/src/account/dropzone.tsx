@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { FileText, Upload, X } from '../icons/lucide';

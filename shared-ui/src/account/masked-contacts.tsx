@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { VisuallyHidden } from '../card/visually-hidden';
 import { Lock } from '../icons/lucide';
 import { color, type } from '../theme/names';

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { type ColorName, color } from '../theme/names';
 
 export interface ProgressSegment {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../button/button';
 import { Card } from '../card/card';
 import { space } from '../theme/scale';

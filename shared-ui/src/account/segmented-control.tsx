@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { VisuallyHidden } from '../card/visually-hidden';
 import { Counter } from '../status/counter';
 import { hideScrollbar, iconMask, visuallyHidden } from '../theme/mixins';

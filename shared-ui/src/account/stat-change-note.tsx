@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { VisuallyHidden } from '../card/visually-hidden';
 import { TrendingDown, TrendingUp } from '../icons/lucide';
 import { visuallyHidden } from '../theme/mixins';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { HiddenNote, VisuallyHidden } from '../card/visually-hidden';
 import { iconMask } from '../theme/mixins';
 import { color, type } from '../theme/names';

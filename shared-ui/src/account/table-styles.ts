@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { visuallyHidden } from '../theme/mixins';
 import { color } from '../theme/names';
 import { media } from '../theme/scale';

@@ -1,5 +1,5 @@
 import { Link, NavLink, type LinkProps } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Counter } from '../status/counter';
 import { hideScrollbar } from '../theme/mixins';
 import { color } from '../theme/names';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { ButtonLookProps } from './button';
 import { type ButtonStyleProps, buttonStyles } from './button-styles';
 

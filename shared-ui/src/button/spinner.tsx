@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** A spinner in the color of the text; describe the activity in words beside it. */
 export function Spinner({ size = 18 }: { size?: number }) {

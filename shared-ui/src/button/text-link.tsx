@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { chevronOutline } from '../icons/chevron-outline';
 import { iconShape } from '../theme/mixins';
 import { color } from '../theme/names';

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { layout, media } from '../theme/scale';
 
 /** The content column: 1185 px with side gutters. */

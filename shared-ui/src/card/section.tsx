@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useFormat } from '../format/use-format';
 import { color, type } from '../theme/names';
 import { media } from '../theme/scale';

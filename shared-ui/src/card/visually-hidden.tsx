@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { color } from '../theme/names';
 import { visuallyHidden } from '../theme/mixins';
 import { zIndex } from '../theme/scale';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { iconMask } from '../theme/mixins';
 import { color } from '../theme/names';
 import { media } from '../theme/scale';

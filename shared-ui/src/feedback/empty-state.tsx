@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { type AssetName, assetUrl } from '../theme/asset-url';
 import { color, type } from '../theme/names';
 

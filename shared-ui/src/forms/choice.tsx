@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { color } from '../theme/names';
 import { iconMask, visuallyHidden } from '../theme/mixins';
 import { motion } from '../theme/scale';

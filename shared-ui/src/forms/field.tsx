@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, createContext, useContext, useId } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { color, type } from '../theme/names';
 import { iconMask, visuallyHidden } from '../theme/mixins';
 import { useEarlyInput } from './early-input';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Eye, EyeOff, Search, X } from '../icons/lucide';
 import { color } from '../theme/names';
 import { messages } from './forms.messages';

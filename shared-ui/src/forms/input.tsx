@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { color } from '../theme/names';
 import { controlBox, controlDisabled, controlFocus, controlInvalid } from './control-styles';
 import { useFieldControl } from './field';

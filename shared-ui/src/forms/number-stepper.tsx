@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { VisuallyHidden } from '../card/visually-hidden';
 import { Minus, Plus } from '../icons/lucide';
 import { color } from '../theme/names';

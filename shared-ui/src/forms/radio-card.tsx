@@ -1,5 +1,5 @@
 import { type ReactNode, createContext, useContext, useId } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { color, type } from '../theme/names';
 import { visuallyHidden } from '../theme/mixins';
 import { media, motion } from '../theme/scale';

@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { color } from '../theme/names';
 import { motion } from '../theme/scale';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { focusRing, iconMask, visuallyHidden } from '../theme/mixins';
 import { color, type } from '../theme/names';
 import { space } from '../theme/scale';

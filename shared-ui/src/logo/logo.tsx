@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { palette } from '../theme/names';
 
 export interface LogoProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { TextLink } from '../button/text-link';
 import { chevronOutline } from '../icons/chevron-outline';
 import { iconShape } from '../theme/mixins';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Link, type LinkProps } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { chevronOutline } from '../icons/chevron-outline';
 import { iconShape } from '../theme/mixins';
 import { color } from '../theme/names';

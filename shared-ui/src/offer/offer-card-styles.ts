@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { bagOutline, eyeOutline, heartFilledOutline, heartOutline } from '../icons/outlines';
 import { iconMask, iconShape, lineClamp } from '../theme/mixins';
 import { color, palette, shadow } from '../theme/names';

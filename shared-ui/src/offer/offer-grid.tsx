@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../theme/scale';
 
 /** The grid of offers: 4 columns (3 beside a navigation), 2 under 1200 px. Holds `OfferCard`s and their skeletons. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { color, type } from '../theme/names';
 import { space } from '../theme/scale';
 import { ListboxOption, ListboxPanel } from './listbox';

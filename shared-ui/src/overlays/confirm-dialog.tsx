@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../button/button';
 import { space } from '../theme/scale';
 import { Modal } from './modal';

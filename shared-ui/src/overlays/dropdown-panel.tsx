@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { color, shadow } from '../theme/names';
 import { zIndex } from '../theme/scale';
 import { positioned } from './panel-styles';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, createContext, useContext, useEffect, useId } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { iconMask } from '../theme/mixins';
 import { color } from '../theme/names';
 import { DropdownPanel, DropdownRoot } from './dropdown-panel';

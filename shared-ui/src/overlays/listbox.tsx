@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { color, shadow, type } from '../theme/names';
 import { zIndex } from '../theme/scale';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { space } from '../theme/scale';
 import type { TriggerProps } from './dropdown';
 import { DropdownPanel, DropdownRoot } from './dropdown-panel';

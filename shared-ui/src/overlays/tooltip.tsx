@@ -1,7 +1,7 @@
 import { safePolygon, useDismiss, useFocus, useHover, useInteractions } from '@floating-ui/react';
 import { type ReactElement, type ReactNode, cloneElement, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { color, type } from '../theme/names';
 import { space, zIndex } from '../theme/scale';
 import { positioned } from './panel-styles';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { VisuallyHidden } from '../card/visually-hidden';
 import { formatMoney, formatUnit } from '../format/money';
 import { color, type } from '../theme/names';

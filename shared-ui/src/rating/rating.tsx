@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { formatNumber, formatRating } from '../format/number';
 import { scaledOutline } from '../theme/mixins';
 import { color } from '../theme/names';

@@ -1,6 +1,6 @@
 import type { Command, EditorState } from 'prosemirror-state';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { useFieldAttributes } from '../forms/field';
 import { color } from '../theme/names';
 import { findLink } from './commands';

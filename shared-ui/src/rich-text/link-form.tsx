@@ -1,7 +1,7 @@
 import type { Command } from 'prosemirror-state';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../button/button';
 import { Field } from '../forms/field';
 import { Input } from '../forms/input';

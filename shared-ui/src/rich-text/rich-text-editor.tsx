@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RawIntlProvider, useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../button/button';
 import { messages as feedbackMessages } from '../feedback/feedback.messages';
 import { Skeleton } from '../feedback/skeleton';

@@ -3,7 +3,7 @@ import type { Command, EditorState } from 'prosemirror-state';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable } from 'prosemirror-tables';
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Italic, LetterB, LetterH, Link, List, ListOrdered, Redo2, Table, TextQuote, Undo2 } from '../icons/lucide';
 import { color, type } from '../theme/names';
 import { space } from '../theme/scale';

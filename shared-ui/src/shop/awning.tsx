@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { color as themeColor } from '../theme/names';
 import { type ShopColor, shopColor, shopFill } from './shop-color';
 

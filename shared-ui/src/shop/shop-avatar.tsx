@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { palette } from '../theme/names';
 import { shopColor, shopFill } from './shop-color';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Rating } from '../rating/rating';
 import { color, shadow } from '../theme/names';
 import { ellipsis } from '../theme/mixins';

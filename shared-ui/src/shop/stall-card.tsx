@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { color } from '../theme/names';
 import { Awning, type AwningColor } from './awning';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { flameOutline } from '../icons/outlines';
 import { iconShape } from '../theme/mixins';
 import { color } from '../theme/names';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { type ColorName, color } from '../theme/names';
 
 export type ChipTone = 'neutral' | 'new' | 'warning' | 'progress' | 'success' | 'danger';

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { HiddenNote } from '../card/visually-hidden';
 import { color } from '../theme/names';
 

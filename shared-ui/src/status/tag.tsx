@@ -1,7 +1,7 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, type LinkProps } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { HiddenNote } from '../card/visually-hidden';
 import { iconMask } from '../theme/mixins';
 import { color } from '../theme/names';

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { CircleAlert, CircleCheck, Info } from '../icons/lucide';
 import { color, shadow } from '../theme/names';
 import { useIsHydrated } from '../theme/use-is-hydrated';

@@ -2,7 +2,7 @@ import { Container, assetUrl, color, media, type } from '@yarmarok/shared-ui';
 import { Heart, Store, TicketPercent } from '@yarmarok/shared-ui/icons';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import { accessTexts } from './access-texts';
 import { accessMessages as messages } from './access.messages';

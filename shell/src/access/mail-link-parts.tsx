@@ -1,6 +1,6 @@
 import { Spinner } from '@yarmarok/shared-ui';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { AccessText } from './access-page';
 
 /** Placeholder while the link of an e-mail is being used. */

@@ -2,7 +2,7 @@ import { Mail } from '@yarmarok/shared-ui/icons';
 import { color } from '@yarmarok/shared-ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { accessMessages as messages, accessValueMessages } from './access.messages';
 import { AccessText, AccessTitle } from './access-page';
 

@@ -2,7 +2,7 @@ import { color, type } from '@yarmarok/shared-ui';
 import { Field, type Form, PasswordInput } from '@yarmarok/shared-ui/forms';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { accessMessages as messages } from './access.messages';
 import { type PasswordStrength, passwordStrength } from './password-strength';
 

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@yarmarok/shared-api';
 import { Rating, color, ellipsis, useFormat } from '@yarmarok/shared-ui';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { menuValueMessages } from '../menus/menu.messages';
 
 interface AccountCardProps {

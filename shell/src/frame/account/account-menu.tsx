@@ -5,7 +5,7 @@ import { SideMenu } from '@yarmarok/shared-ui/overlays';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import { dialogMessages } from '../dialogs/dialog-messages';
 import { MenuLine, MenuRow, MenuRows } from '../menus/menu-row';

@@ -4,7 +4,7 @@ import { Wallet } from '@yarmarok/shared-ui/icons';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { frameMessages as messages } from './frame.messages';
 
 /** Both balances in dollars. */

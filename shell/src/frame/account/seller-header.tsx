@@ -5,7 +5,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { openPanelAtom } from '../../state/panels';
 import { headerMessages, headerValueMessages } from '../header/header.messages';
 import { languageCodes, languageNames } from '../header/languages';

@@ -1,7 +1,7 @@
 import { color, media, type, visuallyHidden } from '@yarmarok/shared-ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import { dialogMessages } from '../dialogs/dialog-messages';
 import { accountMessages } from './account.messages';

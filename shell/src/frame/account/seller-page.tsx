@@ -1,6 +1,6 @@
 import { Container, color, media } from '@yarmarok/shared-ui';
 import type { ReactNode } from 'react';
-import styled, { createGlobalStyle } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import { PagePending } from '../../remotes/page-pending';
 import { Main } from '../page/main';
 import { SupportButton } from './support-button';

@@ -5,7 +5,7 @@ import { Settings } from '@yarmarok/shared-ui/icons';
 import type { ReactNode } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import { dialogMessages } from '../dialogs/dialog-messages';
 import { useAccountMenus } from '../../remotes/account-menus';

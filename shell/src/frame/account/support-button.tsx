@@ -1,7 +1,7 @@
 import { color, media, shadow, zIndex } from '@yarmarok/shared-ui';
 import { MessageCircleHelp } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { LazyMenu } from '../header/lazy-menu';
 import { supportMenu } from '../lazy/frame-components';
 import { frameMessages as messages } from './frame.messages';

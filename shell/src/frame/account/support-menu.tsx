@@ -6,7 +6,7 @@ import { Popover } from '@yarmarok/shared-ui/overlays';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { HeaderMenuProps } from '../header/lazy-menu';
 import { frameMessages as messages } from './frame.messages';
 

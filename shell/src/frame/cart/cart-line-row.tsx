@@ -5,7 +5,7 @@ import { ImageOff, Trash2 } from '@yarmarok/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { maxPieces } from '../../state/cart-lines';
 import { cartMessages as messages, cartValueMessages } from './cart.messages';
 

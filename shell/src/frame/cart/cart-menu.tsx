@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import { buyableLines, type CartGroup, groupByShop } from '../../state/cart-lines';
 import { shellControlsAtom } from '../../state/controls';

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import { callRequestMessages as messages, callRequestValueMessages } from './call-request.messages';
 import { dialogMessages } from './dialog-messages';

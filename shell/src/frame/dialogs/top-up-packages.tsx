@@ -3,7 +3,7 @@ import { Badge, color, media, type, useFormat, visuallyHidden } from '@yarmarok/
 import { Field, Input } from '@yarmarok/shared-ui/forms';
 import { Check, Gift } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { topUpMessages as messages, topUpValueMessages } from './top-up.messages';
 
 /** A package by its amount, or a custom amount. One excludes the other. */

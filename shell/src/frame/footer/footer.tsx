@@ -3,7 +3,7 @@ import { Container, Logo, ScallopEdge, color, layout, media, palette, type } fro
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useSite } from '../page/use-site';
 import { useAccountLink } from '../account/use-account-link';
 import { languageNames, pageInLanguage } from '../header/languages';

@@ -2,7 +2,7 @@ import { color, media } from '@yarmarok/shared-ui';
 import { Monitor, Moon, Sun } from '@yarmarok/shared-ui/icons';
 import { useAtomValue } from 'jotai';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { shellControlsAtom } from '../../state/controls';
 import { type ThemeChoice, themeAtom, themeChoices } from '../../state/theme';
 import { footerMessages as messages } from './footer.messages';

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { catalogPanel } from '../lazy/frame-components';
 import { useLazy } from '../lazy/use-lazy';
 import { headerMessages as messages } from './header.messages';

@@ -2,7 +2,7 @@ import { paths } from '@yarmarok/shared-contract';
 import { TextLink, color, media, type } from '@yarmarok/shared-ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { catalogMessages as messages, catalogValueMessages } from './catalog.messages';
 import type { MenuCategory } from './category-tree';
 

@@ -3,7 +3,7 @@ import { Container, ErrorState, Skeleton, SkeletonGroup, color, layout, media, s
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import { dialogMessages } from '../dialogs/dialog-messages';
 import { CatalogColumns } from './catalog-columns';

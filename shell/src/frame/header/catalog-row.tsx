@@ -3,7 +3,7 @@ import { color, media, shadow } from '@yarmarok/shared-ui';
 import { ChevronRight } from '@yarmarok/shared-ui/icons';
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { MenuCategory } from './category-tree';
 
 interface CatalogRowProps {

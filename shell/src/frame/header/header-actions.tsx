@@ -4,7 +4,7 @@ import { ChevronDown, CircleUserRound, Heart, ShoppingBasket } from '@yarmarok/s
 import { useAtomValue, useSetAtom } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { openPanelAtom } from '../../state/panels';
 import { useAccountLink } from '../account/use-account-link';
 import { cartMenu, languageMenu, profileMenu } from '../lazy/frame-components';

@@ -2,7 +2,7 @@ import { paths } from '@yarmarok/shared-contract';
 import { Logo, media } from '@yarmarok/shared-ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { headerMessages as messages } from './header.messages';
 
 /** The logo as the way home. */

@@ -1,7 +1,7 @@
 import { color, media, motion } from '@yarmarok/shared-ui';
 import type { TriggerProps } from '@yarmarok/shared-ui/overlays';
 import { type ReactNode, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { LazyComponent } from '../lazy/lazy-component';
 import { useLazy } from '../lazy/use-lazy';
 

@@ -1,7 +1,7 @@
 import { type } from '@yarmarok/shared-ui';
 import { Popover } from '@yarmarok/shared-ui/overlays';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import { dialogMessages } from '../dialogs/dialog-messages';
 import type { HeaderMenuProps } from './lazy-menu';

@@ -2,7 +2,7 @@ import { Container, IconButton, ScallopEdge, color, media, zIndex } from '@yarma
 import { Menu } from '@yarmarok/shared-ui/icons';
 import { useSetAtom } from 'jotai';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { openPanelAtom } from '../../state/panels';
 import { navigationMenu } from '../lazy/frame-components';
 import { CatalogButton } from './catalog-button';

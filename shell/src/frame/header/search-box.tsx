@@ -4,7 +4,7 @@ import { Search, X } from '@yarmarok/shared-ui/icons';
 import { type FocusEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { searchPanel } from '../lazy/frame-components';
 import { useLazy } from '../lazy/use-lazy';
 import type { FoundRows } from './search-panel';

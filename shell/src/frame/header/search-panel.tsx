@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useEffectEvent, useLayoutEffect, useReducer } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { clearSearches, readSearches, rememberSearch } from '../../state/recent-searches';
 import { dialogMessages } from '../dialogs/dialog-messages';
 import { flattenCategories, menuTree } from './category-tree';

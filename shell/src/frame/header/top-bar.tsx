@@ -3,7 +3,7 @@ import { Container, color, media, palette } from '@yarmarok/shared-ui';
 import { ChevronDown, Globe, Mail, MapPin } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useSite } from '../page/use-site';
 import { useAccountLink } from '../account/use-account-link';
 import { languageMenu, locationMenu } from '../lazy/frame-components';

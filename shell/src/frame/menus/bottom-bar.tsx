@@ -4,7 +4,7 @@ import { CircleUserRound, Heart, House, LayoutGrid, ShoppingBasket } from '@yarm
 import { useAtomValue, useSetAtom } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { openPanelAtom } from '../../state/panels';
 import { useAccountLink } from '../account/use-account-link';
 import { headerMessages, headerValueMessages } from '../header/header.messages';

@@ -5,7 +5,7 @@ import { SideMenu } from '@yarmarok/shared-ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import { dialogMessages } from '../dialogs/dialog-messages';
 import { catalogMessages as messages, catalogValueMessages } from '../header/catalog.messages';

@@ -1,7 +1,7 @@
 import { color, media } from '@yarmarok/shared-ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 interface MenuRowProps {
   icon?: ReactNode;

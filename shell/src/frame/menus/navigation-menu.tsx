@@ -19,7 +19,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useSite } from '../page/use-site';
 import { openPanelAtom } from '../../state/panels';
 import { accountMessages } from '../account/account.messages';

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** Id of the page's content: target of the skip link and of the focus after a navigation. */
 export const mainId = 'main';

@@ -2,7 +2,7 @@ import { color, zIndex } from '@yarmarok/shared-ui';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigation } from 'react-router-dom';
-import styled, { keyframes } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { frameMessages as messages } from '../frame.messages';
 
 /** Delay before the bar shows, so that quick navigations show nothing. */

@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { accessMessages } from '../../access/access.messages';
 import { AccessScope } from '../../access/access-page';
 import { consumeSocialLogin } from '../../access/social-login';

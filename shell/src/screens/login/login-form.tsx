@@ -6,7 +6,7 @@ import { Field, FormError, Input, PasswordInput, useChecks, useForm } from '@yar
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { accessMessages } from '../../access/access.messages';
 import { AccessForm, AccessTitle } from '../../access/access-page';
 import { ResendActivation } from '../../access/resend-activation';

@@ -3,7 +3,7 @@ import { color, shadow } from '@yarmarok/shared-ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { AccessPage, AccessScope } from '../../access/access-page';
 import { useRedirectAfterLogin } from '../../access/use-redirect-after-login';
 import { LoginForm } from './login-form';
