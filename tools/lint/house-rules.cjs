@@ -22,19 +22,35 @@ const sqlPlaces = [
 const sql =
   /\bselect\s[^]*\sfrom\s|\binsert\s+into\s|\bupdate\s+[\w.]+\s+set\s|\bdelete\s+from\s|\block\s+table\s|\bset\s+local\s|^\s*with\s+\w+\s+(?:\([^)]*\)\s+)?as\s|::(?:text|int|bigint|smallint|boolean|date|jsonb?|timestamptz|numeric)\b/;
 
-/** Returns the values of the kit's scales: corners of `scale.ts` and sizes of the type scale of `tokens.ts`, in pixels. */
+/** Returns the values of the kit's scales in pixels: steps and corners of `scale.ts`, sizes of the type scale of `tokens.ts`. */
 function readScales() {
   const read = (file) => fs.readFileSync(path.join(__dirname, '../../shared-ui/src/theme', file), 'utf8');
-  const numbers = (text, pattern) => new Set([...text.matchAll(pattern)].map(([, pixels]) => `${pixels}px`));
+  const numbers = (text, pattern, unit = 1) => new Set([...text.matchAll(pattern)].map(([, value]) => `${value * unit}px`));
+  const [, steps] = /type SpaceStep = ([^;]*)/.exec(read('scale.ts'));
   const [, corners] = /const radius = \{([^}]*)\}/.exec(read('scale.ts'));
   const [, types] = /const typeScale = \{([^]*?)\n\} as const/.exec(read('tokens.ts'));
-  return { radius: numbers(corners, /'(\d+)px'/g), fontSize: numbers(types, /size: (\d+)/g) };
+  return { space: numbers(steps, /([\d.]+)/g, 4), radius: numbers(corners, /'(\d+)px'/g), fontSize: numbers(types, /size: (\d+)/g) };
 }
 const scales = readScales();
 
 /** A value without a size of its own, or an interpolated one (`x`). */
 const scaleless = /^(?:0|50%|100%|inherit|x(?:px)?|[\d.]+em)$/;
-const declaration = /(?:^|[\s;{'])(border(?:-[a-z]+){0,2}-radius|font-size)\s*:\s*([^;}]*)/g;
+/** A distance in pixels; parts of a pixel close seams and are drawn, not laid out. */
+const pixels = /^-?(?!0?\.)[\d.]+px$/;
+const spacing = /(?:padding|margin|inset)(?:-[a-z]+){0,2}|(?:row-|column-)?gap/;
+const declaration = new RegExp(`(?:^|[\\s;{'])(border(?:-[a-z]+){0,2}-radius|font-size|${spacing.source})\\s*:\\s*([^;}]*)`, 'g');
+const spacingOnly = new RegExp(`^(?:${spacing.source})$`);
+
+/** Yields the values of a declaration that its scale does not have. What a function computes is a measure, which no scale lists. */
+function* offScaleValues(property, list) {
+  const isSpacing = spacingOnly.test(property);
+  const scale = isSpacing ? scales.space : property === 'font-size' ? scales.fontSize : scales.radius;
+  const flat = isSpacing ? list.replace(/[a-z-]+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '') : list;
+  for (const value of flat.trim().split(/[\s/]+/)) {
+    const isFree = isSpacing ? !pixels.test(value) : scaleless.test(value);
+    if (!isFree && !scale.has(value.replace(/^-/, ''))) yield { value, scale: [...scale].join(', ') };
+  }
+}
 
 /** Rules of this repository that no plugin provides. */
 module.exports = {
@@ -56,12 +72,8 @@ module.exports = {
       },
       create(context) {
         const checkText = (node, text) => {
-          for (const [, property, list] of text.matchAll(declaration)) {
-            const scale = property === 'font-size' ? scales.fontSize : scales.radius;
-            for (const value of list.trim().split(/[\s/]+/))
-              if (!scaleless.test(value) && !scale.has(value))
-                context.report({ node, messageId: 'value', data: { property, value, scale: [...scale].join(', ') } });
-          }
+          for (const [, property, list] of text.matchAll(declaration))
+            for (const found of offScaleValues(property, list)) context.report({ node, messageId: 'value', data: { property, ...found } });
         };
         return {
           Literal(node) {
@@ -69,6 +81,11 @@ module.exports = {
           },
           TemplateLiteral(node) {
             checkText(node, node.quasis.map(({ value }) => value.cooked).join('x'));
+          },
+          // A `style` of React: numbers are pixels.
+          'JSXAttribute[name.name="style"] Property[key.type="Identifier"] > Literal.value'(node) {
+            const property = node.parent.key.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+            checkText(node, `${property}: ${typeof node.value === 'number' ? `${node.value}px` : node.value}`);
           },
         };
       },

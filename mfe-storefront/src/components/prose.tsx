@@ -33,7 +33,7 @@ const Root = styled.div`
   }
   ul,
   ol {
-    padding-left: 22px;
+    padding-left: 24px;
   }
   ul {
     list-style: disc;

@@ -22,7 +22,7 @@ const looks: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'min-height: 36px; padding: 7px 14px; border-radius: 10px; font-size: 14px;',
+  sm: 'min-height: 36px; padding: 6px 14px; border-radius: 10px; font-size: 14px;',
   md: 'min-height: 44px; padding: 8px 20px; border-radius: 12px;',
   lg: 'min-height: 52px; padding: 10px 28px; border-radius: 14px; font-size: 16px;',
 };

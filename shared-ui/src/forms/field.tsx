@@ -121,5 +121,5 @@ const Note = styled.div<{ $isError: boolean }>`
   color: ${({ $isError }) => color($isError ? 'danger.text' : 'text.muted')};
   ${({ $isError }) =>
     $isError &&
-    `display: flex; gap: 6px; &::before { content: ''; flex: none; width: 16px; height: 16px; margin-top: 1px; background: currentColor; ${iconMask('circle-alert')} }`}
+    `display: flex; gap: 6px; &::before { content: ''; flex: none; width: 16px; height: 16px; translate: 0 1px; background: currentColor; ${iconMask('circle-alert')} }`}
 `;

@@ -128,7 +128,7 @@ const Root = styled.label<{ $hasIcon: boolean }>`
   box-shadow: inset 0 0 0 1px ${color('line.strong')};
   transition: background-color ${motion('fast')};
   cursor: pointer;
-  ${({ $hasIcon }) => $hasIcon && `& > input { ${visuallyHidden} } & > svg { align-self: flex-start; margin-top: 1px; color: ${color('text.secondary')}; }`}
+  ${({ $hasIcon }) => $hasIcon && `& > input { ${visuallyHidden} } & > svg { align-self: flex-start; translate: 0 1px; color: ${color('text.secondary')}; }`}
   b,
   small {
     display: block;

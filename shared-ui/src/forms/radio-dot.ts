@@ -10,7 +10,7 @@ export const choiceBox = css`
   place-items: center;
   width: 20px;
   height: 20px;
-  margin-top: 1px;
+  translate: 0 1px;
   background: ${color('surface.card')};
   box-shadow: inset 0 0 0 1.5px ${color('line.control')};
   transition: background-color ${motion('fast')};

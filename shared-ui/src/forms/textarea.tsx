@@ -21,7 +21,7 @@ const Box = styled.textarea`
   ${controlBox}
   display: block;
   width: 100%;
-  padding: 11px 14px;
+  padding: 10px 14px;
   border: 0;
   resize: vertical;
   field-sizing: content;

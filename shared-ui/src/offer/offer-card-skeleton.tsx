@@ -10,7 +10,7 @@ export function OfferCardSkeleton() {
       <Skeleton width="50%" height={16} />
       <Skeleton width="90%" height={12} />
       <Skeleton width="60%" height={12} />
-      <Skeleton width="40%" height={10} />
+      <Skeleton width="40%" height={14} />
     </Root>
   );
 }
@@ -26,6 +26,6 @@ const Root = styled.li`
   }
   ${media.belowDesktop} {
     min-height: 0;
-    padding-bottom: 44px;
+    padding-bottom: 40px;
   }
 `;

@@ -130,7 +130,7 @@ export const OfferRoot = styled.li`
     position: absolute;
     left: 8px;
     bottom: 8px;
-    padding: 1px 7px;
+    padding: 2px 8px;
     border-radius: 6px;
     background: rgba(255, 255, 255, 0.86);
     color: ${palette('stone.700')};
@@ -152,7 +152,7 @@ export const OfferRoot = styled.li`
     &::after {
       content: '';
       position: absolute;
-      inset: -3px;
+      inset: -4px;
     }
     &::before {
       ${icon(heartOutline, 20)}
@@ -216,7 +216,7 @@ export const OfferRoot = styled.li`
       }
     }
     &.plate::before {
-      inset: -5px -5px -8px;
+      inset: -4px -4px -8px;
       border-radius: 20px;
     }
   }

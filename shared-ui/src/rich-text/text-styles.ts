@@ -36,7 +36,7 @@ export const formattedText = css`
   }
   ul,
   ol {
-    padding-left: 22px;
+    padding-left: 24px;
   }
   ul {
     list-style: disc;

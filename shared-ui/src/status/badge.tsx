@@ -29,7 +29,7 @@ const Root = styled.span<{ $kind: BadgeKind }>`
   align-items: center;
   gap: 4px;
   height: 24px;
-  padding: 0 9px;
+  padding: 0 10px;
   border-radius: 8px;
   font: var(--ya-type-micro);
   font-weight: 700;

@@ -1,7 +1,7 @@
 import { color } from './names';
 
 /** Removes an element from sight but not from assistive technology. */
-export const visuallyHidden = `position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; border: 0;`;
+export const visuallyHidden = `position: absolute; width: 1px; height: 1px; margin: -2px; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; border: 0;`;
 
 /** The focus ring, for elements that draw their own instead of the global one. */
 export const focusRing = `outline: 2px solid ${color('line.focus')}; outline-offset: 2px; box-shadow: 0 0 0 2px ${color('line.focusGap')};`;

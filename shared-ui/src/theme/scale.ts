@@ -1,5 +1,8 @@
-/** Steps of 4 px. */
-export type SpaceStep = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 10 | 12 | 16 | 20;
+/**
+ * Steps of 4 px, with half steps inside components. The rule `house/style-tokens` reads this list: padding, margin, gap and inset in pixels
+ * are one of these.
+ */
+export type SpaceStep = 0 | 0.5 | 1 | 1.5 | 2 | 2.5 | 3 | 3.5 | 4 | 4.5 | 5 | 6 | 7 | 8 | 10 | 12 | 14 | 16 | 20;
 
 /** `space(4)` is `16px`. */
 export function space(step: SpaceStep): string {

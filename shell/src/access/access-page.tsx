@@ -100,14 +100,14 @@ const Fair = styled.div`
   ${media.aboveMobile} {
     flex: 1;
     min-height: 260px;
-    margin: 0 -36px -36px;
+    margin: 0 -32px -32px;
     background: url(${assetUrl('hero-fair.webp')}) 50% 100% / contain no-repeat;
   }
 `;
 
 const FormSide = styled.div`
   min-width: 0;
-  padding: 40px 44px;
+  padding: 40px;
   ${media.mobile} {
     padding: 0;
   }

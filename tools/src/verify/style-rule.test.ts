@@ -16,6 +16,11 @@ const onScale = [
   'styled.i`border-radius: ${({ $size }) => corners[$size]}px;`',
   "const small = 'min-height: 36px; border-radius: 10px; font-size: 14px;'",
   'styled.b`border-top-left-radius: 999px; font-size: 1.2em;`',
+  'styled.div`padding: 6px 14px; gap: 18px 2px; margin: 0 auto -10px;`',
+  'styled.div`margin-inline: ${space(4)} -${space(2.5)}; row-gap: 1em; inset: auto 10% 0;`',
+  'styled.div`padding-inline: max(24px, calc((100% - 1185px) / 2)); margin-top: -0.5px;`',
+  'styled.div`top: 7px; scroll-margin-top: 120px; border-top: 1px solid;`',
+  '<div style={{ padding: 16, width: 37 }} />',
 ];
 const offScale = [
   ['styled.div`border-radius: 13px;`', 'border-radius', '13px'],
@@ -23,12 +28,23 @@ const offScale = [
   ['styled.i`border-bottom-right-radius: 99px;`', 'border-bottom-right-radius', '99px'],
   ["const small = 'min-height: 36px; font-size: 11px;'", 'font-size', '11px'],
   ['styled.b`font-size: 21px;`', 'font-size', '21px'],
+  ['styled.b`padding: 6px 11px;`', 'padding', '11px'],
+  ['styled.b`gap: 12px; margin-top: -7px;`', 'margin-top', '-7px'],
+  ['styled.b`column-gap: 9px;`', 'column-gap', '9px'],
+  ["const small = 'min-height: 36px; padding: 7px 14px'", 'padding', '7px'],
+  ['styled.b`padding: ${space(3)} calc(1px + 2px)\n 26px;`', 'padding', '26px'],
+  ['styled.b`inset: -5px -8px;`', 'inset', '-5px'],
+  ['<div style={{ marginTop: 22 }} />', 'margin-top', '22px'],
 ] as const;
 
-new RuleTester().run('corners and sizes of type are on the scales of the kit', rule, {
-  valid: onScale.map((code) => ({ code })),
-  invalid: offScale.map(([code, property, value]) => ({
-    code,
-    errors: [{ message: new RegExp(`^${property}: ${value} is not on the scale of shared-ui/src/theme: `) as unknown as string }],
-  })),
-});
+new RuleTester({ languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } } }).run(
+  'corners, sizes of type and spaces are on the scales of the kit',
+  rule,
+  {
+    valid: onScale.map((code) => ({ code })),
+    invalid: offScale.map(([code, property, value]) => ({
+      code,
+      errors: [{ message: new RegExp(`^${property}: ${value} is not on the scale of shared-ui/src/theme: `) as unknown as string }],
+    })),
+  },
+);

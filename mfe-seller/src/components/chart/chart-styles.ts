@@ -91,7 +91,7 @@ export const Dot = styled.i`
   position: absolute;
   width: 13px;
   height: 13px;
-  margin: -6.5px;
+  translate: -50% -50%;
   border: 3px solid;
   border-radius: 50%;
   background: ${color('surface.card')};

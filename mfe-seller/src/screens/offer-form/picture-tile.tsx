@@ -204,7 +204,7 @@ const Main = styled.span`
   position: absolute;
   top: 6px;
   left: 6px;
-  padding: 3px 8px;
+  padding: 2px 8px;
   border-radius: 8px;
   background: ${color('surface.raised')};
   color: ${color('text.primary')};

@@ -124,7 +124,7 @@ const Choice = styled.div`
 
   ${media.mobile} {
     label {
-      padding: 0 9px;
+      padding: 0 10px;
       font-size: 13px;
     }
   }

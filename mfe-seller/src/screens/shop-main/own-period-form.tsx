@@ -79,9 +79,9 @@ const Panel = styled(Card)`
   form > div {
     flex: 0 1 200px;
   }
-  /* Aligns with the fields, not with their labels. */
+  /* Aligns with the fields: below the height of a label and its gap. */
   button {
-    margin-top: 26px;
+    margin-top: calc(20px + 6px);
   }
 
   ${media.mobile} {

@@ -220,7 +220,7 @@ const Plate = styled.span`
   display: inline-flex;
   align-items: center;
   height: 24px;
-  padding: 0 9px;
+  padding: 0 10px;
   border: 1.5px solid var(--plate-line);
   border-radius: 8px;
   background: var(--plate);

@@ -81,7 +81,7 @@ const Root = styled.section`
   }
   a {
     display: inline-block;
-    padding: 3px 0;
+    padding: 4px 0;
   }
   a:hover {
     color: ${color('text.linkHover')};

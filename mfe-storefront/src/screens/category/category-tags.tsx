@@ -71,7 +71,7 @@ const Root = styled.nav`
   }
   summary {
     ${type('label')}
-    padding: 9px ${space(3)};
+    padding: 10px ${space(3)};
     color: ${color('text.brand')};
     white-space: nowrap;
     cursor: pointer;

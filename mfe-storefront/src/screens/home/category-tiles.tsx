@@ -59,7 +59,7 @@ function largest<Category extends { offers_count: number }>(categories: readonly
 }
 
 const Root = styled.nav`
-  margin-top: 36px;
+  margin-top: 40px;
   ul {
     display: grid;
     grid-template-columns: repeat(5, minmax(0, 1fr));

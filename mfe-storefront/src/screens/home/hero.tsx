@@ -48,7 +48,7 @@ const Root = styled.section`
   background: ${color('brandDeep.hero')};
   > div {
     align-self: center;
-    padding: 52px 0;
+    padding: 48px 0;
   }
   h1 {
     ${type('hero')}

@@ -163,8 +163,8 @@ const Root = styled.section`
     grid-auto-flow: column;
     grid-auto-columns: calc((100% - 48px) / 5);
     gap: 12px;
-    margin: 9px -3px 0;
-    padding: 3px;
+    margin: 8px -4px 0;
+    padding: 4px;
     overflow-x: auto;
     ${hideScrollbar}
   }

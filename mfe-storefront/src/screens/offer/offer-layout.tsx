@@ -6,7 +6,7 @@ export const OfferTop = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 560px) minmax(0, 1fr);
   align-items: start;
-  gap: 44px;
+  gap: 40px;
   margin-top: 6px;
   .square {
     aspect-ratio: 1;
@@ -30,7 +30,7 @@ export const OfferDetails = styled.div`
   grid-template-columns: minmax(0, 760px) minmax(0, 380px);
   justify-content: space-between;
   align-items: start;
-  gap: 44px;
+  gap: 40px;
   margin: 48px 0 56px;
   /* Headings are closer to text than to cards. */
   section > :first-child:not(:only-child) {

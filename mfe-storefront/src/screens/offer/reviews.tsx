@@ -44,7 +44,7 @@ export function Reviews({ offer }: { offer: Offer }) {
 }
 
 const Root = styled.div`
-  margin-top: 36px;
+  margin-top: 40px;
   scroll-margin-top: 24px;
   .summary {
     display: flex;

@@ -66,7 +66,7 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 760px) minmax(0, 380px);
   justify-content: space-between;
-  gap: 44px;
+  gap: 40px;
   color: ${color('text.secondary')};
   h3 {
     font: var(--ya-type-h4);

@@ -1,4 +1,4 @@
-import { Container, color, media } from '@yarmarok/shared-ui';
+import { Container, color, layout, media } from '@yarmarok/shared-ui';
 import type { ReactNode } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { PagePending } from '../../remotes/page-pending';
@@ -30,7 +30,7 @@ const Canvas = createGlobalStyle`
 
 const Page = styled(Container)`
   padding-top: 24px;
-  padding-bottom: 112px;
+  padding-bottom: calc(${layout.bottomBar}px + 48px);
   ${media.mobile} {
     padding-top: 12px;
   }

@@ -144,7 +144,7 @@ const TabsSpot = styled.div`
   }
   ${media.tablet} {
     & > nav a {
-      padding: 0 9px;
+      padding: 0 10px;
     }
   }
   ${media.mobile} {

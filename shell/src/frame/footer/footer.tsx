@@ -98,7 +98,7 @@ export function Footer() {
 const copyright = (name: string) => `© ${new Date().getFullYear()} ${name}`;
 
 const Root = styled.footer`
-  margin-top: 72px;
+  margin-top: 64px;
   --ya-line-focus: ${palette('honey.400')};
   --ya-line-focus-gap: ${color('brandDeep.footer')};
   ${media.mobile} {

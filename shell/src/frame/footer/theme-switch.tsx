@@ -43,7 +43,7 @@ export function ThemeSwitch() {
 
 const Root = styled.div`
   display: inline-flex;
-  padding: 3px;
+  padding: 4px;
   border-radius: 12px;
   background: rgba(255, 255, 255, 0.1);
   label {

@@ -90,7 +90,7 @@ const Heading = styled(Link)`
 
 const Child = styled(Link)`
   display: block;
-  padding: 3px 0;
+  padding: 4px 0;
   font: var(--ya-type-body-s);
   color: ${color('text.secondary')};
   ${media.hover} {
@@ -103,7 +103,7 @@ const Child = styled(Link)`
 `;
 
 const SeeAll = styled(TextLink)`
-  padding: 3px 0;
+  padding: 4px 0;
   font: var(--ya-type-body-s);
   font-weight: 600;
 `;

@@ -95,7 +95,7 @@ const item = css`
   flex-direction: column;
   align-items: center;
   justify-content: center;
-  gap: 3px;
+  gap: 2px;
   min-width: 0;
   font: 500 12px/14px var(--ya-font);
   color: ${color('text.muted')};
@@ -115,6 +115,6 @@ const Spot = styled.span`
   position: absolute;
   top: 6px;
   left: 50%;
-  margin-left: 5px;
+  margin-left: 4px;
   display: flex;
 `;

@@ -197,7 +197,7 @@ function Fold({ icon, label, children }: FoldProps) {
 }
 
 const Folded = styled.div`
-  padding: 4px 14px 12px 46px;
+  padding: 4px 14px 12px 48px;
 `;
 
 const DeepPlate = styled.div`
