@@ -27,6 +27,7 @@ export interface CategoryAttributes {
 /** All definitions, ready for reading offers. */
 export interface AttributeCatalog {
   byId: ReadonlyMap<number, AttributeDefinition>;
+  byCode: ReadonlyMap<string, AttributeDefinition>;
   /** @param path ids of the ancestors and of the category itself, the root first. */
   ofCategory(path: readonly number[]): CategoryAttributes;
 }
@@ -42,6 +43,7 @@ export function buildAttributeCatalog(definitions: readonly AttributeDefinition[
   const cache = new Map<string, CategoryAttributes>();
   return {
     byId,
+    byCode: new Map(definitions.map((definition) => [definition.code, definition])),
     ofCategory(path) {
       const key = path.join('.');
       let found = cache.get(key);

@@ -1,6 +1,8 @@
 export { InvalidAttributeFile, parseAttributeFile } from './attribute-file';
 export { buildFileCatalog } from './file-catalog';
 export type { AttributeCatalog, NamedText } from './attribute-catalog';
+export type { AttributeDefinition } from './attribute-definitions';
+export { units } from './units';
 export { attributesFeature } from './attributes.feature';
 export { GivenTypedAttributes, ShownAttributes, TypedAttributes } from './attributes.schemas';
 export {

@@ -3,6 +3,8 @@ import type { Locale } from '../../platform/i18n';
 import { type CategoryRow, findCards, listCategories, listTags, type TagRow } from './catalog.repository';
 import { type CategoryTree, findCategories, buildCategoryTree } from './category-tree';
 import { BitmapCache } from './search/bitmap-cache';
+import type { AttributeCoverage, ChosenFacets, FacetCounts, FacetedList, FacetedPage } from './facets/facet-filters';
+import { sqlFacetCounter } from './facets/sql-facet-counter';
 import { type ListFilters, noFilters } from './lists/list-filters';
 import { type CardList, listCards, type ListCursor, emptyCardList } from './lists/offer-lists.repository';
 import type { ListOrdering } from './orderings';
@@ -53,6 +55,7 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
   const popularQueries = new SingleFlightCache<{ queries: string[] }>({ ttlMs: cacheMs, max: 10 });
   const tagLists = new SingleFlightCache<{ rows: TagRow[]; count: number }>({ ttlMs: cacheMs, max: 1000 });
 
+  const facetCounter = sqlFacetCounter;
   const lexicon = createLexiconSource(pool, cacheMs);
   const categoryTree = () => trees.get('tree', async () => buildCategoryTree(await listCategories(pool)));
 
@@ -84,6 +87,24 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
     return { ...list, last: null, search: { ...summary, suggestion } };
   }
 
+  /** Returns the offers of a request before facets, with the page of them; null when its words find nothing. */
+  async function findFacetedList(
+    { filters, search, isExact = false, ordering, limit, offset }: OfferListRequest,
+    locale: Locale,
+    hasCity: boolean,
+  ): Promise<{ list: FacetedList | null; page: FacetedPage; summary: SearchSummary | null }> {
+    const query = search?.trim();
+    const page: FacetedPage = { ordering: ordering === 'relevance' || !ordering ? '-hoisted_at' : ordering, limit, offset };
+    if (!query) return { list: { filters, words: null }, page, summary: null };
+    const { tree, understood } = await understand(query, { isExact });
+    if (!understood) return { list: null, page, summary: null };
+    // A chosen city counts more than one that the words name.
+    const meant = hasCity ? { ...understood, city: null } : understood;
+    const first = { ordering: ordering ?? null, limit: 0, offset: 0 };
+    const { found, summary } = await findOffers({ db: pool, bitmaps, tree }, meant, filters, first, locale);
+    return { list: found?.list ?? null, page: { ...page, ...found?.page, limit, offset }, summary };
+  }
+
   async function understand(query: string, options?: UnderstandOptions) {
     const tree = await categoryTree();
     return { tree, understood: await understandQuery(pool, await lexicon(tree), tree, query, options) };
@@ -92,6 +113,32 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
   return {
     listOffers,
     categoryTree,
+
+    /** Returns a page of the offers that pass every chosen facet, in the order that they have without facets. */
+    async listFacetedOffers(
+      request: OfferListRequest,
+      chosen: ChosenFacets,
+      locale: Locale,
+    ): Promise<CardList & { search?: SearchSummary | null }> {
+      const { list, page, summary } = await findFacetedList(request, locale, chosen.cities.length > 0);
+      const cards = list === null ? emptyCardList : await facetCounter.listOffers(pool, list, chosen, page, locale);
+      return { ...cards, ...(request.search?.trim() ? { search: summary } : {}) };
+    },
+
+    /**
+     * Counts the values of facets.
+     * @param choose picks the attributes to count among those that the offers have, most offers first.
+     */
+    async countFacets(
+      request: Pick<OfferListRequest, 'filters' | 'search' | 'isExact'>,
+      chosen: ChosenFacets,
+      choose: (known: readonly AttributeCoverage[]) => readonly number[],
+    ): Promise<FacetCounts | null> {
+      const { list } = await findFacetedList({ ...request, limit: 0, offset: 0 }, 'uk', chosen.cities.length > 0);
+      if (list === null) return null;
+      const attributeIds = choose(await facetCounter.listAttributes(pool, list));
+      return facetCounter.countFacets(pool, list, chosen, attributeIds);
+    },
 
     /** Returns cards as a JSON array text, in the order of the ids; skips offers that are not visible. */
     cardsByIds: (ids: readonly number[], locale: Locale): Promise<string> => findCards(reader, ids, locale),

@@ -18,6 +18,15 @@ export { closedShopFields } from './closed-shop.schemas';
 export { formatSynonym, InvalidSynonym } from './search/synonym-lines';
 export { listSynonyms } from './search/synonyms.repository';
 export { addSynonyms, deleteSynonyms, loadSynonymSeed } from './search/synonyms.service';
+export {
+  type AttributeCoverage,
+  type ChosenAttribute,
+  type ChosenFacets,
+  type FacetCounts,
+  facetRatings,
+  nothingChosen,
+  type NumberRange,
+} from './facets/facet-filters';
 export { type ListFilters, noFilters } from './lists/list-filters';
 export { findTextLanguage } from './index/offer-documents';
 export { isVisible } from './index/offer-sources.repository';

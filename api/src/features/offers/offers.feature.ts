@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature';
 import { createAttributeSource } from '../attributes';
+import { createFacetsService } from '../facets';
 import { purgeViewMarks } from './offers.repository';
 import { registerOfferRoutes } from './offers.routes';
 import { createOffersService } from './offers.service';
@@ -17,6 +18,7 @@ export const offersFeature: Feature = {
     const attributes = createAttributeSource(pool, config.categoryCacheMs);
     registerOfferRoutes(app, {
       catalog,
+      facets: createFacetsService({ catalog, attributes }),
       queries,
       offers: createOffersService({ pool, catalog, attributes, views }),
       listCacheMs: config.listCacheMs,

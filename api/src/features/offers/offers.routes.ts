@@ -10,17 +10,19 @@ import {
   parseCursor,
   type QueryCounter,
   presentSearch,
-  SearchedOfferPage,
   type SearchSummary,
   sendCards,
   SingleFlightCache,
 } from '../catalog';
+import { type ChosenValue, FacetList, type FacetsService, presentChosen, presentFacets } from '../facets';
 import { presentWholeOffer } from './offers.presenter';
 import {
   AliasParams,
   AutocompleteOffers,
+  FacetQuery,
   IdsBody,
   LimitQuery,
+  ListedOfferPage,
   OfferListQuery,
   OfferPage,
   OfferParams,
@@ -35,16 +37,39 @@ const isPublic = { isPublic: true };
 /** Filters and orderings are chosen after a search, of which they would count another one. */
 const isPlainSearch = (query: object) => Object.keys(query).every((name) => ['search', 'limit', 'offset'].includes(name));
 
+/** Returns what a list is made of, without its page. */
+function toListRequest(query: Static<typeof FacetQuery>) {
+  return {
+    filters: {
+      categoryAlias: query.category__alias__include_descendants ?? null,
+      tagAlias: query.tags__alias ?? null,
+      shopAlias: query.shop__alias ?? null,
+      priceMinMinor: query.price_min === undefined ? null : parseMinor(query.price_min),
+      priceMaxMinor: query.price_max === undefined ? null : parseMinor(query.price_max),
+      offeringType: query.offering_type ?? null,
+      city: query.city ?? null,
+      inTop: query.in_top ?? null,
+    },
+    search: query.search,
+    isExact: query.exact ?? false,
+  };
+}
+
 export interface OfferRoutesOptions {
   catalog: CatalogService;
+  facets: FacetsService;
   queries: QueryCounter;
   offers: OffersService;
   /** How long a list may be cached in memory; 0 disables the cache. */
   listCacheMs: number;
 }
 
-export function registerOfferRoutes(app: HttpApp, { catalog, queries, offers, listCacheMs }: OfferRoutesOptions): void {
-  const lists = new SingleFlightCache<CardList & { search?: SearchSummary | null }>({ ttlMs: listCacheMs, max: 2000 });
+export function registerOfferRoutes(app: HttpApp, { catalog, facets, queries, offers, listCacheMs }: OfferRoutesOptions): void {
+  const lists = new SingleFlightCache<CardList & { search?: SearchSummary | null; values: readonly ChosenValue[] | null }>({
+    ttlMs: listCacheMs,
+    max: 2000,
+  });
+  const facetLists = new SingleFlightCache<Static<typeof FacetList>>({ ttlMs: listCacheMs, max: 2000 });
 
   app.get(
     '/trading/buyer/offers/get-list/',
@@ -53,9 +78,9 @@ export function registerOfferRoutes(app: HttpApp, { catalog, queries, offers, li
       schema: {
         tags,
         operationId: 'listOffers',
-        summary: 'Lists offers by category, tag, shop, words, price, city and kind',
+        summary: 'Lists offers by category, tag, shop, words and facets',
         querystring: OfferListQuery,
-        response: { 200: SearchedOfferPage, ...refusing(400) },
+        response: { 200: ListedOfferPage, ...refusing(400) },
       },
     },
     async (request, reply) => {
@@ -64,31 +89,37 @@ export function registerOfferRoutes(app: HttpApp, { catalog, queries, offers, li
       // The words of a search may ask for an ordering, unless the request does.
       const ordering = query.ordering ?? (query.search?.trim() ? undefined : '-hoisted_at');
       const load = () =>
-        catalog.listOffers(
-          {
-            filters: {
-              categoryAlias: query.category__alias__include_descendants ?? null,
-              tagAlias: query.tags__alias ?? null,
-              shopAlias: query.shop__alias ?? null,
-              priceMinMinor: query.price_min === undefined ? null : parseMinor(query.price_min),
-              priceMaxMinor: query.price_max === undefined ? null : parseMinor(query.price_max),
-              offeringType: query.offering_type ?? null,
-              city: query.city ?? null,
-              inTop: query.in_top ?? null,
-            },
-            search: query.search,
-            isExact: query.exact ?? false,
-            ordering,
-            ...page,
-            after: parseCursor(query.after, ordering ?? ''),
-          },
+        facets.listOffers(
+          { ...toListRequest(query), ordering, ...page, after: parseCursor(query.after, ordering ?? '') },
+          query.facets,
           locale,
         );
       const list = await lists.get(`${locale} ${JSON.stringify(query)}`, load);
       if (list.search && page.offset === 0 && isPlainSearch(query)) queries.count(list.search, list.count, request.ip, locale);
       const search = list.search ? { search: presentSearch(list.search, await catalog.categoryTree(), locale) } : {};
-      return sendCards(request, reply, page, list, ordering, search);
+      const chosen = list.values ? { chosen: presentChosen(list.values, locale) } : {};
+      return sendCards(request, reply, page, list, ordering, { ...search, ...chosen });
     },
+  );
+
+  app.get(
+    '/trading/buyer/offers/facets/list/',
+    {
+      config: isPublic,
+      schema: {
+        tags,
+        operationId: 'listFacets',
+        summary: 'Counts the values of the facets of a list',
+        description:
+          'Takes the filters of the list. Every count is that of the list if only this value of its facet were chosen, beside what is chosen of other facets.',
+        querystring: FacetQuery,
+        response: { 200: FacetList, ...refusing(400) },
+      },
+    },
+    ({ query, locale }) =>
+      facetLists.get(`${locale} ${JSON.stringify(query)}`, async () =>
+        presentFacets(await facets.countFacets(toListRequest(query), query.facets), locale),
+      ),
   );
 
   app.get(

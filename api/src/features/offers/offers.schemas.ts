@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
 import { Alias, Choice, Id, Money, Nullable, PageSchema, PageQuery, Text, Timestamp } from '../../platform/http';
 import { ShownAttributes } from '../attributes';
-import { CategoryLink, closedShopFields, listOrderings, OfferRow, offerRowFields, PictureFields } from '../catalog';
+import { CategoryLink, closedShopFields, listOrderings, OfferRow, offerRowFields, PictureFields, SearchedOfferPage } from '../catalog';
+import { ChosenFacetList, FacetsParameter } from '../facets';
 
 export { OfferPage } from '../catalog';
 
 const orderings = [...listOrderings, 'relevance'] as const;
 
 const amount = Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,2})?$', description: 'Amount in hryvnias', examples: ['1000'] });
-export const OfferListQuery = Type.Object({
-  ...PageQuery,
+export const FacetQuery = Type.Object({
   category__alias__include_descendants: Type.Optional(
     Type.String({ maxLength: 200, description: 'Alias of a category; includes its descendants' }),
   ),
@@ -24,9 +24,18 @@ export const OfferListQuery = Type.Object({
   offering_type: Type.Optional(Choice(['product', 'service'])),
   city: Type.Optional(Choice(['kyiv', 'kharkiv'])),
   in_top: Type.Optional(Type.Boolean({ description: 'Only promoted offers, or only the others', examples: [true] })),
+  facets: FacetsParameter,
+});
+
+export const OfferListQuery = Type.Object({
+  ...PageQuery,
+  ...FacetQuery.properties,
   ordering: Type.Optional(Choice(orderings, 'By default the last hoisted first, with a search the most relevant first')),
   after: Type.Optional(Type.String({ maxLength: 100, description: 'Cursor of the next page; taken from `next`' })),
 });
+
+/** A page of offers; with facets it names the chosen ones. */
+export const ListedOfferPage = Type.Object({ ...SearchedOfferPage.properties, chosen: Type.Optional(ChosenFacetList) });
 
 export const OfferParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
 export const AliasParams = Type.Object({ alias: Type.String({ maxLength: 300 }) });

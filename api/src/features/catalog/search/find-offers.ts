@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db';
 import type { CategoryTree } from '../category-tree';
+import type { FacetedList } from '../facets/facet-filters';
 import type { ListFilters } from '../lists/list-filters';
 import { type CardList, emptyCardList, listCards } from '../lists/offer-lists.repository';
 import type { BitmapCache } from './bitmap-cache';
@@ -25,6 +26,8 @@ export interface SearchSummary {
 export interface FoundOffers {
   list: CardList;
   summary: SearchSummary;
+  /** What was searched for in the end, for facets of the same offers; null when nothing was found. */
+  found: { list: FacetedList; page: SearchPage } | null;
 }
 
 export interface SearchSource {
@@ -69,10 +72,14 @@ export async function findOffers(
     };
   };
   if (understood.units.length === 0 && wish)
-    return { list: await listCheapest(source, filters, page, locale), summary: summarize([], null) };
+    return {
+      list: await listCheapest(source, filters, page, locale),
+      summary: summarize([], null),
+      found: { list: { filters, words: null }, page: { ...page, ordering: 'price' } },
+    };
   // A number alone is nothing near, when nobody knows of what.
   if (understood.unknown.length > 0 && listWords(understood.units).every(({ word }) => /^\d/.test(word)))
-    return { list: emptyCardList, summary: summarize([], null) };
+    return { list: emptyCardList, summary: summarize([], null), found: null };
   const wishedCity = filters.city === null ? understood.city : null;
   let others: FoundOffers | null = null;
   for (const { units, city } of [
@@ -80,15 +87,16 @@ export async function findOffers(
     ...listAttempts(understood.units),
   ]) {
     const wished = city === null ? filters : { ...filters, city };
-    const list = await searchUnits(source, understood, units, wished, searchPage, locale);
+    const searched = toSearchedList(source, understood, units, wished, searchPage);
+    const list = await searchList(source, searched, searchPage, locale);
     if (list.count === 0) continue;
-    const found = { list, summary: summarize(units, city) };
+    const found = { list, summary: summarize(units, city), found: { list: searched, page: searchPage } };
     const isMeant = await hasMeantOffers(source, understood, units, wished, searchPage, list);
     if (isMeant && (!others || isDetailLess(understood.units, units))) return found;
     others ??= found;
     if (!understood.isCategoryCertain) return others;
   }
-  return others ?? { list: emptyCardList, summary: summarize(understood.units, null) };
+  return others ?? { list: emptyCardList, summary: summarize(understood.units, null), found: null };
 }
 
 const listCheapest = (
@@ -129,20 +137,25 @@ function isDetailLess(all: readonly QueryUnit[], kept: readonly QueryUnit[]): bo
 
 const listWords = (units: readonly QueryUnit[]) => units.flatMap(({ words }) => words);
 
-function searchUnits(
-  { db, bitmaps, tree }: SearchSource,
+function toSearchedList(
+  { tree }: SearchSource,
   { categoryIds, isWholeCategory }: UnderstoodQuery,
   units: readonly QueryUnit[],
   filters: ListFilters,
-  page: SearchPage,
-  locale: string,
-): Promise<CardList> {
+  { ordering }: SearchPage,
+): FacetedList {
   const [only] = categoryIds;
   const category = only === undefined || categoryIds.length > 1 ? undefined : tree.byId.get(only);
   // The cheapest of a category are its own, not whatever has its name in the title.
-  if (isWholeCategory && category && category.offers_count > 0 && page.ordering !== 'relevance' && filters.categoryAlias === null)
-    return listCards(db, { ...filters, categoryAlias: category.alias }, { ...page, ordering: page.ordering, after: null }, locale);
-  return searchCards(db, bitmaps, listWords(units), filters, page, locale);
+  if (isWholeCategory && category && category.offers_count > 0 && ordering !== 'relevance' && filters.categoryAlias === null)
+    return { filters: { ...filters, categoryAlias: category.alias }, words: null };
+  return { filters, words: listWords(units) };
+}
+
+function searchList({ db, bitmaps }: SearchSource, { filters, words }: FacetedList, page: SearchPage, locale: string): Promise<CardList> {
+  const { ordering } = page;
+  if (words === null && ordering !== 'relevance') return listCards(db, filters, { ...page, ordering, after: null }, locale);
+  return searchCards(db, bitmaps, words ?? [], filters, page, locale);
 }
 
 interface Attempt {

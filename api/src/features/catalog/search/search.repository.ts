@@ -64,6 +64,27 @@ function searchByPostings(
   lookupThreshold = defaultLookupThreshold,
 ): SearchStatement {
   const parameters = new StatementParameters();
+  const { hits, isBoosted } = buildHits(words, filters, page, parameters, lookupThreshold);
+  const text = `
+    with ${hits},
+    page as (select offer_id, row_number() over (order by score desc, rank desc, offer_id desc) as ord from hits order by score desc, rank desc, offer_id desc limit ${parameters.add(page.limit, 'bigint')} offset ${parameters.add(page.offset, 'bigint')})
+    select (select string_agg(c.card, ',' order by p.ord) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = ${parameters.add(locale, 'text')}) as rows_json,
+           (select count(*) from hits) as count`;
+  return {
+    name: `search ${page.ordering}${isBoosted && page.ordering !== 'relevance' ? '+' : ''} ${parameters.shape}`.slice(0, 63),
+    text,
+    values: parameters.values,
+  };
+}
+
+/** CTEs of the offers that have every word; the last one is `hits (offer_id, rank, score)`, which are better the higher they are. */
+export function buildHits(
+  words: readonly SearchWord[],
+  filters: ListFilters,
+  page: Pick<SearchPage, 'ordering' | 'boosts' | 'isBoostedFirst'>,
+  parameters: StatementParameters,
+  lookupThreshold = defaultLookupThreshold,
+): { hits: string; isBoosted: boolean } {
   const conditions = buildListConditions(filters, parameters);
   // The rarest word drives the search: the other words are looked up for its offers only.
   const [rarest, ...others] = [...words].sort((a, b) => a.maxOffers - b.maxOffers);
@@ -80,18 +101,10 @@ function searchByPostings(
   const boost = isByRelevance || page.isBoostedFirst ? buildBoost(page.boosts ?? [], parameters) : null;
   const isLookupCheaper = rarest.maxOffers <= lookupThreshold;
   const { order, join } = buildOrder(conditions, filters, page.ordering, isLookupCheaper, boost !== null);
-  const text = `
-    with lead as materialized (${buildScores(rarest, parameters, isLookupCheaper ? 'F' : 'R')}),
+  const hits = `lead as materialized (${buildScores(rarest, parameters, isLookupCheaper ? 'F' : 'R')}),
     found as ${join && isLookupCheaper ? 'materialized' : ''} (select w.offer_id, w.place, ${isByRelevance ? sum : '0'} as score from lead w ${joins.join(' ')}),
-    hits as materialized (select w.offer_id, ${order} as rank, w.score + ${boost ?? '0'} as score from found w ${join}),
-    page as (select offer_id, row_number() over (order by score desc, rank desc, offer_id desc) as ord from hits order by score desc, rank desc, offer_id desc limit ${parameters.add(page.limit, 'bigint')} offset ${parameters.add(page.offset, 'bigint')})
-    select (select string_agg(c.card, ',' order by p.ord) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = ${parameters.add(locale, 'text')}) as rows_json,
-           (select count(*) from hits) as count`;
-  return {
-    name: `search ${page.ordering}${boost && !isByRelevance ? '+' : ''} ${parameters.shape}`.slice(0, 63),
-    text,
-    values: parameters.values,
-  };
+    hits as materialized (select w.offer_id, ${order} as rank, w.score + ${boost ?? '0'} as score from found w ${join})`;
+  return { hits, isBoosted: boost !== null };
 }
 
 /** Postings carry the rank of the default ordering (`place`); other orderings and filters need the row of the scope. */

@@ -1,0 +1,9 @@
+import type { FacetCounter } from './facet-filters';
+import { countFacetsBySql, listAttributesBySql, listFacetedBySql } from './sql-facets.repository';
+
+/** Reads the offers themselves: exact, without a read model, for catalogs up to some ten thousands of offers and as the oracle of tests. */
+export const sqlFacetCounter: FacetCounter = {
+  listAttributes: listAttributesBySql,
+  countFacets: countFacetsBySql,
+  listOffers: listFacetedBySql,
+};

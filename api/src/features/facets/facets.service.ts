@@ -1,0 +1,60 @@
+import type { Locale } from '../../platform/i18n';
+import type { AttributeCatalog, AttributeDefinition } from '../attributes';
+import type { CardList, CatalogService, ChosenFacets, FacetCounts, OfferListRequest, SearchSummary } from '../catalog';
+import { chooseAttributes } from './facet-plan';
+import { parseFacets } from './parse-facets';
+import { type ChosenValue, resolveFacets, takeFacetsFromFilters, toPlainFilters } from './resolve-facets';
+
+export type FacetsService = ReturnType<typeof createFacetsService>;
+
+export interface CountedFacets {
+  /** Null when the words of a search find nothing. */
+  counts: FacetCounts | null;
+  chosen: ChosenFacets;
+  values: readonly ChosenValue[];
+  /** In the order in which they are shown. */
+  attributes: readonly AttributeDefinition[];
+}
+
+/** Creates the service of lists that facets narrow. It only reads. */
+export function createFacetsService({ catalog, attributes }: { catalog: CatalogService; attributes: () => Promise<AttributeCatalog> }) {
+  return {
+    /**
+     * Returns a page of a list; `values` names what was chosen, null without facets.
+     * @param facets see `parseFacets`.
+     * @throws InvalidFields for facets of another form.
+     */
+    async listOffers(
+      request: OfferListRequest,
+      facets: string | undefined,
+      locale: Locale,
+    ): Promise<CardList & { search?: SearchSummary | null; values: readonly ChosenValue[] | null }> {
+      const given = parseFacets(facets ?? '');
+      if (given.size === 0) return { ...(await catalog.listOffers(request, locale)), values: null };
+      const { chosen, values } = resolveFacets(given, await attributes());
+      const plain = toPlainFilters(request.filters, chosen);
+      const list = plain
+        ? await catalog.listOffers({ ...request, filters: plain }, locale)
+        : await catalog.listFacetedOffers(request, chosen, locale);
+      return { ...list, values };
+    },
+
+    /** Counts the values of the facets of a list. @throws InvalidFields for facets of another form. */
+    async countFacets(
+      request: Pick<OfferListRequest, 'filters' | 'search' | 'isExact'>,
+      facets: string | undefined,
+    ): Promise<CountedFacets> {
+      const [definitions, tree] = await Promise.all([attributes(), catalog.categoryTree()]);
+      const { chosen: given, values } = resolveFacets(parseFacets(facets ?? ''), definitions);
+      const { filters, chosen } = takeFacetsFromFilters(request.filters, given);
+      const path = tree.byAlias.get(filters.categoryAlias ?? '')?.path ?? null;
+      const chosenIds = chosen.attributes.map(({ attributeId }) => attributeId);
+      let shown: readonly AttributeDefinition[] = [];
+      const counts = await catalog.countFacets({ ...request, filters }, chosen, (known) => {
+        shown = chooseAttributes(definitions, path, known, chosenIds);
+        return shown.map(({ id }) => id);
+      });
+      return { counts, chosen, values, attributes: shown };
+    },
+  };
+}
