@@ -1,5 +1,7 @@
 import ts from 'typescript';
 import { listCards } from './features/catalog/lists/offer-lists.repository';
+import { type ChosenFacets, nothingChosen } from './features/catalog/facets/facet-filters';
+import { countFacetsBySql, listAttributesBySql, listFacetedBySql } from './features/catalog/facets/sql-facets.repository';
 import { readBitmapPlan } from './features/catalog/search/bitmap-search.repository';
 import { searchCards } from './features/catalog/search/search.repository';
 import { BitmapCache } from './features/catalog/search/bitmap-cache';
@@ -42,8 +44,50 @@ const boosts = [
   { points: -8, categoryIds: [3], leafIds: [3] },
 ];
 
+const chosenFacets: ChosenFacets[] = [
+  nothingChosen,
+  {
+    attributes: [
+      { attributeId: 1, kind: 'values', valueIds: [1, 2] },
+      { attributeId: 2, kind: 'flags', flags: [true] },
+      {
+        attributeId: 3,
+        kind: 'numbers',
+        ranges: [
+          { min: 1, max: null },
+          { min: null, max: 0.5 },
+          { min: 2, max: 3 },
+        ],
+      },
+      { attributeId: 4, kind: 'numbers', ranges: [] },
+    ],
+    price: { min: 100, max: 900 },
+    kinds: ['product'],
+    cities: ['kyiv'],
+    deliveryMethods: ['courier'],
+    minRating: 4,
+    isDiscounted: true,
+    isAvailable: true,
+  },
+];
+const facetedLists = allFilters.flatMap((filters) =>
+  [null, [searchWord(10), searchWord(10_000, [1])]].map((words) => ({ filters, words })),
+);
+
 /** Statements that the code builds from filters, with calls that cover each of their parts. */
 const builtFromFilters: Record<string, (db: Db) => Promise<unknown>> = {
+  async 'features/catalog/facets/sql-facets.repository.ts listAttributesBySql'(db) {
+    for (const list of facetedLists) await listAttributesBySql(db, list);
+  },
+  async 'features/catalog/facets/sql-facets.repository.ts listFacetedBySql'(db) {
+    for (const list of facetedLists)
+      for (const chosen of chosenFacets)
+        for (const ordering of ['price', 'relevance'] as const)
+          await listFacetedBySql(db, list, chosen, { ordering, limit: 20, offset: 0, boosts }, 'uk');
+  },
+  async 'features/catalog/facets/sql-facets.repository.ts countFacetsBySql'(db) {
+    for (const list of facetedLists) for (const chosen of chosenFacets) await countFacetsBySql(db, list, chosen, [1, 2]);
+  },
   async 'features/catalog/lists/offer-lists.repository.ts listCards'(db) {
     for (const filters of allFilters)
       for (const page of pages)

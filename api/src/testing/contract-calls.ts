@@ -287,6 +287,11 @@ export const contractCalls: Record<string, PrepareCall> = {
     await anOffer(api, { title: 'Глечик полив’яний' });
     return { query: { search: 'глечик' } };
   }),
+  listFacets: async ({ api }) => {
+    const category = await aCategory(api);
+    await anOffer(api, { category });
+    return { query: { category__alias__include_descendants: category.alias, facets: 'city:kyiv;price:1-100000' } };
+  },
   listOffers: withPage(async ({ api }) => {
     const category = await aCategory(api);
     await anOffer(api, { category, tags: [`tag-${unique()}`] });

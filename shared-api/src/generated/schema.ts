@@ -619,6 +619,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trading/buyer/offers/facets/list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts the values of the facets of a list
+         * @description Takes the filters of the list. Every count is that of the list if only this value of its facet were chosen, beside what is chosen of other facets.
+         */
+        get: operations["listFacets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trading/buyer/offers/get-list/": {
         parameters: {
             query?: never;
@@ -626,7 +646,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists offers by category, tag, shop, words, price, city and kind */
+        /** Lists offers by category, tag, shop, words and facets */
         get: operations["listOffers"];
         put?: never;
         post?: never;
@@ -7990,6 +8010,223 @@ export interface operations {
             };
         };
     };
+    listFacets: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Alias of a category; includes its descendants
+                 * @example kvity-i-vazy
+                 */
+                category__alias__include_descendants?: string;
+                /**
+                 * @description Alias of a tag
+                 * @example ruchna-robota
+                 */
+                tags__alias?: string;
+                /**
+                 * @description Alias of a shop
+                 * @example loznytsia
+                 */
+                shop__alias?: string;
+                /**
+                 * @description Search query; each word also matches longer words that begin with it
+                 * @example ваза
+                 */
+                search?: string;
+                /**
+                 * @description Takes the words of `search` as typed, without correction of errors
+                 * @example true
+                 */
+                exact?: boolean;
+                /**
+                 * @description Amount in hryvnias
+                 * @example 1000
+                 */
+                price_min?: string;
+                /**
+                 * @description Amount in hryvnias
+                 * @example 1000
+                 */
+                price_max?: string;
+                /**
+                 * @description Product or service
+                 * @example product
+                 */
+                offering_type?: "product" | "service";
+                /**
+                 * @description The city
+                 * @example kyiv
+                 */
+                city?: "kyiv" | "kharkiv";
+                /**
+                 * @description Only promoted offers, or only the others
+                 * @example true
+                 */
+                in_top?: boolean;
+                /**
+                 * @description Chosen facets: values of one are alternatives, facets narrow each other. Names are `price` (in hryvnias), `kind`, `city`, `delivery`, `rating` (at least), `discount`, `available`, and codes of attributes; numbers may be ranges. Unknown names are ignored, unknown values match nothing.
+                 * @example brand:samsung,apple;storage:128-512;price:1000-5000;discount:yes
+                 */
+                facets?: string;
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Offers with everything that was chosen
+                         * @example 14
+                         */
+                        count: number;
+                        facets: {
+                            /**
+                             * @description Name of the facet
+                             * @example brand
+                             */
+                            facet: string;
+                            /** @example Виробник */
+                            facet_title: string;
+                            /**
+                             * @description How the values are shown; of a rating only one is chosen
+                             * @example choice
+                             * @enum {string}
+                             */
+                            kind: "choice" | "number" | "boolean" | "color" | "size" | "rating";
+                            values: {
+                                /**
+                                 * @description The value
+                                 * @example samsung
+                                 */
+                                value: string;
+                                /**
+                                 * @description Title
+                                 * @example Samsung
+                                 */
+                                title: string;
+                                color: string | null;
+                                /**
+                                 * @description Offers if only this value of its facet were chosen
+                                 * @example 12
+                                 */
+                                count: number;
+                                /** @example true */
+                                is_chosen: boolean;
+                            }[];
+                        }[];
+                        /** @description Prices in hryvnias, by which lists compare */
+                        price: {
+                            /** @example Виробник */
+                            facet_title: string;
+                            min: string | null;
+                            max: string | null;
+                            chosen_min: string | null;
+                            chosen_max: string | null;
+                            /** @description Numbers of offers between prices, ascending; without the chosen price */
+                            bins: {
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                from: string;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                to: string;
+                                /**
+                                 * @description Number of all rows
+                                 * @example 14
+                                 */
+                                count: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
     listOffers: {
         parameters: {
             query?: {
@@ -8053,6 +8290,11 @@ export interface operations {
                  * @example true
                  */
                 in_top?: boolean;
+                /**
+                 * @description Chosen facets: values of one are alternatives, facets narrow each other. Names are `price` (in hryvnias), `kind`, `city`, `delivery`, `rating` (at least), `discount`, `available`, and codes of attributes; numbers may be ranges. Unknown names are ignored, unknown values match nothing.
+                 * @example brand:samsung,apple;storage:128-512;price:1000-5000;discount:yes
+                 */
+                facets?: string;
                 /**
                  * @description By default the last hoisted first, with a search the most relevant first
                  * @example -hoisted_at
@@ -8284,6 +8526,26 @@ export interface operations {
                             /** @example price */
                             ordering: "price" | null;
                         };
+                        /** @description The chosen values with their names; only with `facets` */
+                        chosen?: {
+                            /**
+                             * @description Name of the facet
+                             * @example brand
+                             */
+                            facet: string;
+                            /** @example Виробник */
+                            facet_title: string;
+                            /**
+                             * @description The value
+                             * @example samsung
+                             */
+                            value: string;
+                            /**
+                             * @description Title
+                             * @example Samsung
+                             */
+                            title: string;
+                        }[];
                     };
                 };
             };

@@ -7,6 +7,8 @@ export type OfferPage = ResponseBody<'listOffers'>;
 export type OfferRow = OfferPage['results'][number];
 export type Offer = ResponseBody<'getOffer'>;
 export type OfferFilters = Omit<RequestQuery<'listOffers'>, 'limit' | 'offset'>;
+export type FacetFilters = RequestQuery<'listFacets'>;
+export type FacetList = ResponseBody<'listFacets'>;
 export type Review = ReviewPage['results'][number];
 
 const listMs = 30_000;
@@ -28,6 +30,13 @@ export const offersApi = (http: HttpClient) => ({
         http.get<OfferPage>('trading/buyer/offers/get-list/', { query: { ...filters, limit, offset: pageParam }, signal }),
       initialPageParam: firstOffset,
       getNextPageParam: (last: OfferPage, _pages: OfferPage[], lastOffset: number) => (last.next ? lastOffset + limit : null),
+      staleTime: listMs,
+    }),
+  /** Counts of the facets of a list. */
+  facets: (filters: FacetFilters) =>
+    queryOptions({
+      queryKey: ['offers', 'facets', filters] as const,
+      queryFn: ({ signal }) => http.get<FacetList>('trading/buyer/offers/facets/list/', { query: { ...filters }, signal }),
       staleTime: listMs,
     }),
   byAlias: (alias: string) =>

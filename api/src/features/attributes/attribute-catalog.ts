@@ -28,6 +28,8 @@ export interface CategoryAttributes {
 export interface AttributeCatalog {
   byId: ReadonlyMap<number, AttributeDefinition>;
   byCode: ReadonlyMap<string, AttributeDefinition>;
+  /** Ids of the attributes that filter at least one category. */
+  filterableIds: ReadonlySet<number>;
   /** @param path ids of the ancestors and of the category itself, the root first. */
   ofCategory(path: readonly number[]): CategoryAttributes;
 }
@@ -44,6 +46,7 @@ export function buildAttributeCatalog(definitions: readonly AttributeDefinition[
   return {
     byId,
     byCode: new Map(definitions.map((definition) => [definition.code, definition])),
+    filterableIds: new Set(links.filter((link) => link.is_filterable).map((link) => link.attribute_id)),
     ofCategory(path) {
       const key = path.join('.');
       let found = cache.get(key);

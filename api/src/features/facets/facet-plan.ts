@@ -12,7 +12,7 @@ const minShare = 0.1;
  * @param categoryPath ids of the ancestors of the list's category and of itself; null for a list of all categories.
  */
 export function chooseAttributes(
-  { byId, ofCategory }: AttributeCatalog,
+  { byId, filterableIds, ofCategory }: AttributeCatalog,
   categoryPath: readonly number[] | null,
   known: readonly AttributeCoverage[],
   chosenIds: readonly number[],
@@ -23,7 +23,8 @@ export function chooseAttributes(
     const definition = byId.get(attributeId);
     if (!definition || isCommonFacet(definition.code)) return [];
     const link = links.get(attributeId);
-    const isShown = chosenIds.includes(attributeId) || (link ? link.isFilterable : offers >= most * minShare);
+    const isShown =
+      chosenIds.includes(attributeId) || (link ? link.isFilterable : filterableIds.has(attributeId) && offers >= most * minShare);
     return isShown ? [definition] : [];
   });
   const order = [...links.keys()];
