@@ -186,8 +186,8 @@ describe('a list with facets', () => {
               count: own.filter((fact) => passes(fact, { ...chosen, [facet as string]: [value as string] })).length,
             });
         const priced = own.filter((fact) => passes(fact, { ...chosen, price: ['-'] }));
-        const bins = (body.price).bins as AnyJson[];
-        expect(bins.reduce((sum, bin) => sum + Number(bin.count), 0)).toBe(priced.length);
+        const bins = body.price.bins as AnyJson[];
+        expect(bins.reduce<number>((sum, bin) => sum + Number(bin.count), 0)).toBe(priced.length);
         for (const { from, to, count } of bins.slice(0, -1))
           expect(priced.filter(({ price }) => price >= Number(from) && price < Number(to))).toHaveLength(count);
       }),
@@ -220,7 +220,7 @@ describe('a list with facets', () => {
   it('counts a search without offers as nothing', async () => {
     const { status, body } = await api.get(counts, { query: { search: 'щщщщщщ', facets: 'brand:apple' } });
 
-    expect({ status, count: body.count, bins: (body.price).bins }).toEqual({ status: 200, count: 0, bins: [] });
+    expect({ status, count: body.count, bins: body.price.bins }).toEqual({ status: 200, count: 0, bins: [] });
   });
 
   it('names what was chosen in the language of the request', async () => {
