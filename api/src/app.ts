@@ -35,6 +35,8 @@ export interface Api {
 export interface ApiOptions {
   /** Destination of log lines instead of the standard output. */
   logStream?: { write(line: string): void };
+  /** Compiles the schemas of a call with its first request. */
+  isCompiledLazily?: boolean;
 }
 
 function createRateLimitStore({ redisUrl }: Config, { log }: HttpApp): RateLimitStore {
@@ -45,11 +47,12 @@ function createRateLimitStore({ redisUrl }: Config, { log }: HttpApp): RateLimit
 }
 
 /** Assembles the service: the HTTP rules, then every feature under `/api/v1`. */
-export async function createApi(config: Config, pool: Pool, { logStream }: ApiOptions = {}): Promise<Api> {
+export async function createApi(config: Config, pool: Pool, { logStream, isCompiledLazily = false }: ApiOptions = {}): Promise<Api> {
   const tokens = new AccessTokens(config.tokenSecret);
   const app = await createHttpApp({
     logLevel: config.logLevel,
     ...(logStream ? { logStream } : {}),
+    isCompiledLazily,
     tokens,
     isSessionAlive: (claims) => isSessionAlive(pool, claims),
     trustedProxies: config.trustedProxies,

@@ -64,7 +64,7 @@ export async function createTestApi(overrides: Partial<Config> = {}, options: Ap
     databaseUrl,
     ...overrides,
   };
-  const api = await createApi(config, pool, options);
+  const api = await createApi(config, pool, { isCompiledLazily: true, ...options });
   await api.app.ready();
   const validator = new ResponseValidator(api.app.swagger() as unknown as OpenApiDocument);
 

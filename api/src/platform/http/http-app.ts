@@ -24,6 +24,7 @@ import { registerGracefulShutdown } from './graceful-shutdown';
 import { collectRoutePolicies } from './route-policies';
 import { StorageAlarm } from './storage-alarm';
 import { answerUnknownRoutes } from './unknown-routes';
+import { lazySerializerCompiler, waitForFirstUse } from './lazy-compilers';
 import { validatorCompiler } from './validation';
 
 declare module 'fastify' {
@@ -70,6 +71,8 @@ export interface HttpAppOptions {
   publicOrigin: string;
   /** Limits on concurrent requests and on event loop delay; beyond them requests are refused. */
   load: LoadLimits;
+  /** Compiles the schemas of a call with its first request, for tests that start many services and call little of each. */
+  isCompiledLazily?: boolean;
 }
 
 const bodyLimitBytes = 1024 * 1024;
@@ -103,7 +106,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   }).withTypeProvider<TypeBoxTypeProvider>();
   const plain = app as unknown as FastifyInstance;
 
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(options.isCompiledLazily ? waitForFirstUse(validatorCompiler) : validatorCompiler);
+  if (options.isCompiledLazily) app.setSerializerCompiler(lazySerializerCompiler);
   app.decorate('publicOrigin', options.publicOrigin);
   app.decorateRequest('locale', 'uk');
   app.decorateRequest('actor', null);
