@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -78,6 +78,27 @@ function listPids(dataDir: string, { pids }: RunFile): number[] {
 
 const expectNoneAlive = (pids: readonly number[]) => expect.poll(() => pids.filter(isAlive), { timeout: 30_000 }).toEqual([]);
 
+/** Data of a system that was started once and stopped. */
+let stoppedDataDir: string | undefined;
+
+/** Returns a folder with the data of an earlier start: filling the catalog is the subject of one test only. */
+async function copyStartedDataDir(): Promise<string> {
+  stoppedDataDir ??= await startAndStop();
+  const dataDir = newDataDir();
+  // Keeps the owner, because PostgreSQL refuses the folder of another user.
+  execFileSync('cp', ['-a', stoppedDataDir, dataDir]);
+  return dataDir;
+}
+
+async function startAndStop(): Promise<string> {
+  const dataDir = newDataDir();
+  const run = start(dataDir);
+  await waitUntilReady(dataDir, run);
+  run.child.kill('SIGTERM');
+  await once(run.child, 'exit');
+  return dataDir;
+}
+
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 test.afterAll(async () => {
@@ -112,13 +133,14 @@ test('a start replaces a taken port, prints all addresses, and stops everything 
     expect(code).toBe(0);
     await expectNoneAlive(pids);
     expect(fs.existsSync(runFile(dataDir))).toBe(false);
+    stoppedDataDir = dataDir;
   } finally {
     taken.close();
   }
 });
 
 test('a killed part is restarted beside the others, and both are reported', async () => {
-  const dataDir = newDataDir();
+  const dataDir = await copyStartedDataDir();
   const run = start(dataDir);
   const file = await waitUntilReady(dataDir, run);
   const killed = file.pids.api ?? 0;
@@ -140,7 +162,7 @@ test('a killed part is restarted beside the others, and both are reported', asyn
 });
 
 test('a new start after kill -9 of everything finds the previous data', async () => {
-  const dataDir = newDataDir();
+  const dataDir = await copyStartedDataDir();
   const run = start(dataDir);
   const file = await waitUntilReady(dataDir, run);
   const pids = listPids(dataDir, file);
@@ -171,7 +193,7 @@ test('a new start after kill -9 of everything finds the previous data', async ()
 test('the built service and shell run on the Node of the production images', async () => {
   const node = installProductionNode();
   test.skip(node === null, 'npm has the Node of the production images for Linux on x64 only');
-  const dataDir = newDataDir();
+  const dataDir = await copyStartedDataDir();
   const run = start(dataDir, { PRODUCTION_NODE: node ?? '' });
   const { pids, api, shell } = await waitUntilReady(dataDir, run);
   for (const part of ['api', 'shell']) expect(fs.readlinkSync(`/proc/${String(pids[part])}/exe`)).toContain(readProductionNodeVersion());
