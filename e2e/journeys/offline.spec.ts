@@ -1,19 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { callApi, demoSeller, listDemoShopOffers, getToken } from '../fixtures/api';
-import { dataDir, shellUrl } from '../fixtures/system';
+import { release } from '../fixtures/releases';
+import { shellUrl } from '../fixtures/system';
 import { expect, test } from '../fixtures/test';
 import { loadMessages } from '../fixtures/messages';
 
 const text = loadMessages('uk');
-const repository = path.resolve(import.meta.dirname, '../..');
-const release = (args: readonly string[], mark = '') =>
-  execFileSync(process.execPath, ['--import', 'tsx', 'remote-tools/src/release/main.ts', ...args], {
-    cwd: repository,
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: dataDir, BUILD_MARK: mark },
-  });
 const revision = async () => ((await (await fetch(`${shellUrl}/registry.json`)).json()) as { revision: number }).revision;
 
 /** Returns the cached addresses of the service worker, by cache. */
