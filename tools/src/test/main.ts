@@ -1,33 +1,37 @@
-/** `npm test`: static checks, unit tests and journeys in a real browser; ends with one summary line. */
-import { listChecks, runChecks } from '../verify/checks';
-import { type Counts, runJest } from './run-jest';
+/**
+ * `npm test`: static checks, unit tests and journeys in a real browser; ends with the slowest tests and one summary line. Checks and
+ * unit tests run side by side, because each of them leaves a core unused for some of its time. Journeys run alone: they have timeouts.
+ */
+import { runAllChecks } from '../verify/run-all-checks';
+import { add, type Counts, none, type TimedTest } from './counts';
+import type { Results } from './reports';
+import { runJest } from './run-jest';
 import { runJourneys } from './run-journeys';
+import { describeSlowest } from './slowest';
 
-const parts: { name: string; counts: Counts }[] = [];
+const parts: Counts[] = [];
+const tests: TimedTest[] = [];
 
-async function runPart(name: string, work: () => Promise<Counts>): Promise<void> {
+async function runPart(name: string, work: () => Promise<Results>): Promise<void> {
   const started = Date.now();
   console.log(`\n— ${name}`);
-  const counts = await work().catch((error: unknown) => {
+  const results = await work().catch((error: unknown): Results => {
     console.error(error);
-    return { passed: 0, failed: 1 };
+    return { counts: { passed: 0, failed: 1 }, tests: [] };
   });
-  parts.push({ name, counts });
-  console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed in ${((Date.now() - started) / 1000).toFixed(0)} s`);
+  parts.push(results.counts);
+  tests.push(...results.tests);
+  const { passed, failed } = results.counts;
+  console.log(`${name}: ${passed} passed, ${failed} failed in ${((Date.now() - started) / 1000).toFixed(0)} s`);
 }
 
-await runPart('static checks', async () => {
-  const results = await runChecks(listChecks(), 2, ({ name, isPassed, output, seconds }) => {
-    console.log(`${isPassed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
-    if (!isPassed) console.log(output);
-  });
-  const passed = results.filter(({ isPassed }) => isPassed).length;
-  return { passed, failed: results.length - passed };
-});
-await runPart('unit, component and API tests', runJest);
+await Promise.all([
+  runPart('static checks', async () => ({ counts: await runAllChecks(1), tests: [] })),
+  runPart('unit, component and API tests', runJest),
+]);
 await runPart('journeys', runJourneys);
 
-const sum = (pick: (counts: Counts) => number) => parts.reduce((total, { counts }) => total + pick(counts), 0);
-const failed = sum((counts) => counts.failed);
-console.log(`\n${sum((counts) => counts.passed)} passed, ${failed} failed`);
+console.log(`\n${describeSlowest(tests).join('\n')}`);
+const { passed, failed } = parts.reduce(add, none);
+console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -3,30 +3,19 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
-
-/** Number of passed and failed tests. A file that fails to load counts as one failure. */
-export interface Counts {
-  passed: number;
-  failed: number;
-}
-
-interface JestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numRuntimeErrorTestSuites: number;
-}
+import { type JestReport, readJestReport, type Results } from './reports';
 
 /** Runs all tests that need no browser. */
-export async function runJest(): Promise<Counts> {
+export async function runJest(): Promise<Results> {
   const report = path.join(os.tmpdir(), `yarmarok-jest-${process.pid}.json`);
   const jest = path.join(repositoryRoot, 'node_modules/jest/bin/jest.js');
   await run(process.execPath, [jest, '--json', `--outputFile=${report}`, '--maxWorkers=2', '--silent', '--reporters=default'], {
     FORCE_COLOR: '0',
   });
-  if (!fs.existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(fs.readFileSync(report, 'utf8')) as JestReport;
+  if (!fs.existsSync(report)) return { counts: { passed: 0, failed: 1 }, tests: [] };
+  const results = readJestReport(JSON.parse(fs.readFileSync(report, 'utf8')) as JestReport, repositoryRoot);
   fs.rmSync(report);
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+  return results;
 }
 
 /** Runs a program with inherited output; returns its exit code. */

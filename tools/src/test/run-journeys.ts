@@ -2,41 +2,37 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { findBrowser } from '@yarmarok/remote-tools/browser/find-browser';
+import { add, none } from './counts';
+import { type PlaywrightReport, readPlaywrightReport, type Results } from './reports';
+import { run } from './run-jest';
 import { startForTests } from './start-for-tests';
-import { type Counts, run } from './run-jest';
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-}
 
 /**
- * Groups of Playwright projects that run sequentially. `remotes` stops and replaces parts of the system, `start` starts systems of
- * its own; each group runs regardless of the results before it.
+ * Groups of Playwright projects, each with a run of its own. `remotes` stops and replaces parts of the system under test, so it runs
+ * after the others; `start` starts systems of its own, so it runs beside them.
  */
-const groups = [['desktop', 'mobile'], ['remotes'], ['start']] as const;
+const groups = { pages: ['desktop', 'mobile'], remotes: ['remotes'], start: ['start'] } as const;
+type Group = keyof typeof groups;
 
 /** Filters of Playwright, such as a file name. */
 const filter = process.argv.slice(2);
 
 /** Builds and starts the whole system with fresh data and runs the journeys. */
-export async function runJourneys(): Promise<Counts> {
+export async function runJourneys(): Promise<Results> {
   const browser = findBrowser();
   const system = await startForTests();
-  const counts: Counts = { passed: 0, failed: 0 };
+  const environment = { ...system.environment, E2E_CHROMIUM: browser };
   try {
-    for (const projects of groups) {
-      const { passed, failed } = await runGroup(projects, { ...system.environment, E2E_CHROMIUM: browser });
-      counts.passed += passed;
-      counts.failed += failed;
-    }
-    return counts;
+    const first = await Promise.all([runGroup('pages', environment), runGroup('start', environment)]);
+    const results = [...first, await runGroup('remotes', environment)];
+    return { counts: results.map(({ counts }) => counts).reduce(add, none), tests: results.flatMap(({ tests }) => tests) };
   } finally {
     await system.stop();
   }
 }
 
-async function runGroup(projects: readonly string[], environment: NodeJS.ProcessEnv): Promise<Counts> {
-  const report = path.join(repositoryRoot, 'e2e/test-results/report.json');
+async function runGroup(group: Group, environment: NodeJS.ProcessEnv): Promise<Results> {
+  const report = path.join(repositoryRoot, `e2e/test-results/${group}.json`);
   fs.rmSync(report, { force: true });
   await run(
     process.execPath,
@@ -45,14 +41,13 @@ async function runGroup(projects: readonly string[], environment: NodeJS.Process
       'test',
       ...['-c', 'e2e/playwright.config.ts'],
       // Each group clears its own folder when it starts.
-      `--output=e2e/test-results/artifacts/${projects.join('-')}`,
-      ...projects.map((project) => `--project=${project}`),
+      `--output=e2e/test-results/artifacts/${group}`,
+      ...groups[group].map((project) => `--project=${project}`),
       // A filter may match nothing in a group.
       ...(filter.length > 0 ? ['--pass-with-no-tests', ...filter] : []),
     ],
-    environment,
+    { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   );
-  if (!fs.existsSync(report)) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(fs.readFileSync(report, 'utf8')) as PlaywrightReport;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  if (!fs.existsSync(report)) return { counts: { passed: 0, failed: 1 }, tests: [] };
+  return readPlaywrightReport(JSON.parse(fs.readFileSync(report, 'utf8')) as PlaywrightReport, 'e2e/journeys');
 }

@@ -1,0 +1,43 @@
+import { readJestReport, readPlaywrightReport } from './reports';
+
+it('counts a file that jest cannot load as a failure', () => {
+  const report = {
+    numPassedTests: 1,
+    numFailedTests: 1,
+    numRuntimeErrorTestSuites: 1,
+    testResults: [
+      {
+        name: '/house/api/src/a.test.ts',
+        assertionResults: [
+          { fullName: 'orders are placed', duration: 1500 },
+          { fullName: 'orders are kept', duration: null },
+        ],
+      },
+      { name: '/house/api/src/broken.test.ts', assertionResults: [] },
+    ],
+  };
+
+  expect(readJestReport(report, '/house')).toEqual({
+    counts: { passed: 1, failed: 2 },
+    tests: [
+      { name: 'orders are placed', file: 'api/src/a.test.ts', seconds: 1.5 },
+      { name: 'orders are kept', file: 'api/src/a.test.ts', seconds: 0 },
+    ],
+  });
+});
+
+it('counts a journey that passed only when it was repeated as a failure, and names the project', () => {
+  const inner = {
+    title: 'on a phone',
+    specs: [{ title: 'a guest orders', tests: [{ projectName: 'mobile', results: [{ duration: 2000 }, { duration: 1000 }] }] }],
+  };
+  const report = {
+    stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 },
+    suites: [{ title: 'cart.spec.ts', file: 'cart.spec.ts', suites: [inner] }],
+  };
+
+  expect(readPlaywrightReport(report, 'e2e/journeys')).toEqual({
+    counts: { passed: 3, failed: 2 },
+    tests: [{ name: '[mobile] on a phone › a guest orders', file: 'e2e/journeys/cart.spec.ts', seconds: 3 }],
+  });
+});
