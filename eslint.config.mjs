@@ -156,6 +156,7 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       'playwright/no-conditional-in-test': 'off',
+      'house/short-journeys': 'error',
       // A skip needs a condition; its reason is the second argument.
       'playwright/no-skipped-test': ['error', { allowConditional: true }],
       'playwright/expect-expect': ['error', { assertFunctionPatterns: ['^expect'] }],

@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import fs from 'node:fs';
+import type { Page } from '@playwright/test';
 import { callApi, getToken } from '../fixtures/api';
 import { registerPerson } from '../fixtures/people';
 import { buildPromPriceList } from '../fixtures/price-list';
 import { expect, test } from '../fixtures/test';
 import { loadMessages } from '../fixtures/messages';
+import { ImportPage } from '../pages/import-page';
 
 const text = loadMessages('uk');
 const rows = 2000;
 // Row numbers count from the header; a spreadsheet shows one more.
 const broken = [17, 1203];
 
-test('a seller imports 2,000 rows of a Prom.ua file, browses during the import and corrects errors', async ({ page }, testInfo) => {
-  test.setTimeout(300_000);
+/** Creates a shop of a new seller who is signed in in the browser. */
+async function createShopOfNewSeller(page: Page): Promise<{ token: string; title: string; shopId: number }> {
   const person = await registerPerson();
   expect((await page.request.post('/api/v1/auth/jwt/create/', { data: person })).status()).toBe(200);
   const token = await getToken(person.email, person.password);
@@ -21,8 +22,13 @@ test('a seller imports 2,000 rows of a Prom.ua file, browses during the import a
     token,
     body: { title, city: 'kyiv', phone: '+380501234567', email: person.email },
   });
-  const address = `/account/seller/shops/${String(shop.id)}/offers/import/`;
-  const file = (bytes: Buffer) => ({ name: 'export-products.csv', mimeType: 'text/csv', buffer: bytes });
+  return { token, title, shopId: shop.id };
+}
+
+test('a seller imports 2,000 rows of a Prom.ua file, browses during the import and corrects errors', async ({ page }, testInfo) => {
+  test.setTimeout(300_000);
+  const { token, title, shopId } = await createShopOfNewSeller(page);
+  const address = `/account/seller/shops/${String(shopId)}/offers/import/`;
   const shoot = async (name: string) => {
     if (process.env.E2E_SHOTS)
       await page.screenshot({ path: `${process.env.E2E_SHOTS}/${name}-${testInfo.project.name}.png`, fullPage: true });
@@ -30,36 +36,27 @@ test('a seller imports 2,000 rows of a Prom.ua file, browses during the import a
 
   // A preview precedes the import; one category of the file needs a mapping.
   await page.goto(address);
-  const main = page.getByRole('main');
+  const imports = new ImportPage(page, text);
+  const { main } = imports;
   await expect(main.getByRole('heading', { level: 1, name: text('seller.importOffers.title') })).toBeVisible();
   await shoot('1-empty');
-  await main.locator('input[type=file]').setInputFiles(file(buildPromPriceList(rows, 'Ложкарня', broken)));
-  await expect(main.getByRole('heading', { name: text('seller.importOffers.understood') })).toBeVisible();
+  await imports.upload(buildPromPriceList(rows, 'Ложкарня', broken));
   await expect(main.getByText('windows-1251')).toBeVisible();
   await expect(main.getByRole('table', { name: text('seller.importOffers.firstRows') })).toContainText("Ложка дерев'яна 1");
   await expect(main.getByText(/домовимося/).first()).toBeVisible();
   await shoot('2-preview');
-  const category = main.getByRole('combobox', { name: /Ложкарня/ });
-  await category.click();
-  await category.fill('посуд');
-  await page.getByRole('listbox').getByRole('option').first().click({ timeout: 15_000 });
+  await imports.mapCategory(/Ложкарня/, 'посуд');
   await shoot('3-corrected');
 
   // The import continues while the seller is on other pages.
-  await main.getByRole('button', { name: text('seller.importOffers.start'), exact: true }).click();
+  await imports.start();
   await expect(page).toHaveURL(/import=\d+/);
   await shoot('4-running');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.getByRole('main').getByRole('link').first().click();
   await page.goto(address);
-  await expect(async () => {
-    await main
-      .getByRole('link', { name: /export-products\.csv/ })
-      .first()
-      .click();
-    await expect(main.getByText(text('seller.importOffers.done'), { exact: true }).first()).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 120_000 });
+  await imports.waitUntilDone();
   await expect(main.getByText('2 000 / 2 000')).toBeVisible();
   await shoot('5-done');
 
@@ -70,39 +67,29 @@ test('a seller imports 2,000 rows of a Prom.ua file, browses during the import a
     .click();
   await expect(main.getByText('Це не схоже на ціну: домовимося')).toHaveCount(2);
   await shoot('6-errors');
-  const waiting = page.waitForEvent('download');
-  await main.getByRole('button', { name: text('seller.importOffers.failedRows') }).click();
-  const failed = fs.readFileSync(await (await waiting).path(), 'utf8');
+  const failed = await imports.downloadFailedRows();
   expect(failed.trim().split('\r\n')).toHaveLength(1 + broken.length);
   expect(failed).toContain('Що виправити');
-  await main
-    .locator('input[type=file]')
-    .setInputFiles(file(Buffer.from(failed.replaceAll(/;домовимося;/g, ';99,50;').replaceAll('Ложкарня', 'Посуд'))));
-  await expect(main.getByRole('heading', { name: text('seller.importOffers.understood') })).toBeVisible();
-  const again = main.getByRole('combobox', { name: /Посуд/ });
-  if (!(await again.inputValue())) {
-    await again.click();
-    await again.fill('посуд');
-    await page.getByRole('listbox').getByRole('option').first().click({ timeout: 15_000 });
-  }
-  await main.getByRole('button', { name: text('seller.importOffers.start'), exact: true }).click();
+  await imports.upload(Buffer.from(failed.replaceAll(/;домовимося;/g, ';99,50;').replaceAll('Ложкарня', 'Посуд')));
+  await imports.mapCategory(/Посуд/, 'посуд');
+  await imports.start();
   await expect(main.getByText('2 / 2')).toBeVisible({ timeout: 60_000 });
 
   // Buyers find the offers; the export is a file.
   const found = await page.request.get(`/api/v1/trading/buyer/offers/get-list/?search=${encodeURIComponent(`ложка ${title}`)}&limit=1`);
   expect(found.status()).toBe(200);
-  const { body: own } = await callApi<{ count: number }>('GET', `trading/seller/offers/get-list/?shop=${String(shop.id)}&limit=1`, {
+  const { body: own } = await callApi<{ count: number }>('GET', `trading/seller/offers/get-list/?shop=${String(shopId)}&limit=1`, {
     token,
   });
   expect(own.count).toBe(rows);
-  await page.goto(`/account/seller/shops/${String(shop.id)}/offers/`);
+  await page.goto(`/account/seller/shops/${String(shopId)}/offers/`);
   await expect(main.getByText(/Ложка дерев'яна/).first()).toBeVisible();
   await shoot('7-offers');
 
   // Two thousand new offers would disturb other journeys.
   expect(
     (
-      await page.request.delete(`/api/v1/trading/seller/shops/${String(shop.id)}/delete/`, {
+      await page.request.delete(`/api/v1/trading/seller/shops/${String(shopId)}/delete/`, {
         headers: { authorization: `Bearer ${token}` },
       })
     ).status(),

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { callApi, demoPassword, demoSeller, listDemoShopOffers, getToken } from '../fixtures/api';
 import { expect, test } from '../fixtures/test';
 import { languages, loadMessages } from '../fixtures/messages';
+import { CheckoutPage } from '../pages/checkout-page';
+import { LoginPage } from '../pages/login-page';
 
 interface Category {
   title: string;
@@ -128,15 +130,7 @@ for (const { code, prefix } of languages) {
       await expect(page).toHaveURL(new RegExp(`${prefix}/create-order/\\?offer=${String(offer.id)}(:|%3A)2$`));
 
       const phone = `050 ${String(Date.now()).slice(-7, -4)} ${String(Date.now()).slice(-4, -2)} ${String(Date.now()).slice(-2)}`;
-      await page.getByLabel(text('storefront.createOrder.name')).fill('Олена Гостьова');
-      await page.getByLabel(text('storefront.createOrder.phone')).fill(phone);
-      await page.getByLabel(text('storefront.createOrder.email')).fill('olena.guest@yarmarok.example');
-      await page.getByRole('combobox', { name: text('storefront.createOrder.city') }).selectOption({ index: 1 });
-      await page.getByRole('textbox', { name: new RegExp(text('storefront.createOrder.branch')) }).fill('№ 42');
-      await page.getByRole('button', { name: text('storefront.createOrder.confirm') }).click();
-      await expect(page.getByRole('heading', { name: text('storefront.createOrder.thanksTitle') })).toBeVisible();
-      const group = /YA-[2-9A-Z]{8}/.exec(await page.getByRole('main').innerText())?.[0];
-      expect(group).toBeDefined();
+      const group = await new CheckoutPage(page, text).order({ name: 'Олена Гостьова', phone, email: 'olena.guest@yarmarok.example' });
 
       const { body } = await callApi<{ results: SellerOrder[] }>('GET', `trading/seller/orders/get-list/?shop=${String(shopId)}&limit=20`, {
         token,
@@ -146,12 +140,7 @@ for (const { code, prefix } of languages) {
       expect(order.buyer_name).toBeNull();
 
       await page.goto(`${prefix}/account/login-and-registration/?next=${encodeURIComponent('/account/seller/shops/')}`);
-      await page.getByLabel(text('shell.access.email')).fill(demoSeller);
-      await page.getByLabel(text('shell.access.password'), { exact: true }).fill(demoPassword);
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: text('shell.login.submitLogin') })
-        .click();
+      await new LoginPage(page, text).logIn({ email: demoSeller, password: demoPassword });
       await expect(page).toHaveURL(new RegExp(`${prefix}/account/seller/shops/$`));
       await expect(page.getByRole('heading', { name: text('seller.shops.title') })).toBeVisible();
 

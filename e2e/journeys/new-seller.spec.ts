@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { placeOrder } from '../fixtures/api';
-import { findMailLink } from '../fixtures/mail';
 import { aNewPerson, logIn } from '../fixtures/people';
 import { expect, test } from '../fixtures/test';
 import { loadMessages } from '../fixtures/messages';
+import { LoginPage } from '../pages/login-page';
+import { OfferFormPage } from '../pages/offer-form-page';
 
 const text = loadMessages('uk');
 
@@ -17,16 +18,7 @@ test('a new seller registers, creates a shop and an offer, and opens the first o
   const offerName = `Глечик ${randomBytes(4).toString('hex')}`;
 
   // Registers as a seller and opens the link of the mail.
-  await page.goto('/account/login-and-registration/?mode=registration');
-  const form = page.getByRole('main').locator('form');
-  await form.getByRole('radio', { name: text('shell.login.seller') }).press('Space');
-  await form.getByLabel(text('shell.access.email')).fill(person.email);
-  await form.locator('input[autocomplete="new-password"]').fill(person.password);
-  await form.getByRole('checkbox').press('Space');
-  await form.getByRole('button', { name: text('shell.login.submitRegistration') }).click();
-  await expect(page.getByText(text('shell.access.mailTitle'))).toBeVisible();
-  await page.goto(await findMailLink(person.email, /Активація/));
-  await expect(page.getByRole('heading', { name: text('shell.activation.done') })).toBeVisible();
+  await new LoginPage(page, text).registerSeller(person);
 
   // Logs in and creates a shop.
   await page.goto('/account/login-and-registration/?next=/account/seller/shops/create/');
@@ -42,16 +34,11 @@ test('a new seller registers, creates a shop and an offer, and opens the first o
 
   // Creates an offer.
   await page.goto(`${shop}offers/create/`);
-  await main.getByLabel(text('seller.offerForm.title')).first().fill(offerName);
-  const category = main.getByRole('combobox', { name: text('seller.offerForm.category') });
-  await category.click();
-  await category.fill('к');
-  await page.getByRole('option').first().click();
-  await main.getByLabel(text('seller.offerForm.price'), { exact: true }).fill('450');
-  await main
-    .getByRole('button', { name: text('seller.offerForm.save'), exact: true })
-    .first()
-    .click();
+  const form = new OfferFormPage(page, text);
+  await form.titleIn('Українська').fill(offerName);
+  await form.chooseCategory('к');
+  await form.field('price').fill('450');
+  await form.save.first().click();
   await expect(page.getByText(text('seller.offerForm.createdNotice')).first()).toBeVisible();
   const offers = await page.request.get(`/api/v1/trading/buyer/offers/get-list/?search=${encodeURIComponent(offerName)}`);
   const [offer] = ((await offers.json()) as { results: { id: number; title: string }[] }).results;

@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test';
 import { callApi } from '../fixtures/api';
 import { addOffer, createShop, type NewShop } from '../fixtures/shops';
 import { expect, test } from '../fixtures/test';
 import { loadMessages } from '../fixtures/messages';
+import { OfferFormPage } from '../pages/offer-form-page';
+import { ShopOffersPage } from '../pages/shop-offers-page';
 
 const text = loadMessages('uk');
 
@@ -28,19 +31,16 @@ test('a seller finds offers, changes many at once and undoes it', async ({ page 
   await addOffer(shop, { title: 'Глечик чорний', price: '200.00' });
   await addOffer(shop, { title: 'Кошик з лози', price: '300.00' });
   await page.goto(`${shop.path}offers/`);
-  const main = page.getByRole('main');
-  const rows = main.getByRole('table', { name: text('seller.shopOffers.caption') }).getByRole('row');
-  const bar = page.getByRole('status').filter({ has: page.getByRole('button', { name: text('seller.undo.undo') }) });
-  const undo = bar.getByRole('button', { name: text('seller.undo.undo') });
+  const list = new ShopOffersPage(page, text);
+  const { main, rows, search, bar, undo } = list;
   await expect(rows).toHaveCount(4);
 
   // Search, status and ordering stay in the address.
-  const search = main.getByRole('searchbox', { name: text('seller.shopOffers.search') });
   await search.fill('глечик');
   await expect(rows).toHaveCount(3);
   await expect(page).toHaveURL(/search=/);
   await main.getByRole('button', { name: new RegExp(text('seller.shopOffers.ordering')) }).click();
-  await page.getByRole('menuitem', { name: text('seller.shopOffers.dearest') }).click();
+  await list.entry('dearest').click();
   await expect(rows.nth(1)).toContainText('Глечик чорний');
   await page.reload();
   await expect(search).toHaveValue('глечик');
@@ -51,18 +51,11 @@ test('a seller finds offers, changes many at once and undoes it', async ({ page 
   await expect(rows).toHaveCount(4);
 
   // Changes prices by a percentage after a preview.
-  await main.getByRole('checkbox', { name: text('seller.shopOffers.selectPage') }).press('Space');
-  const bulk = main.getByRole('group', { name: text('seller.shopOffers.bulk') });
+  const bulk = await list.selectPage();
   await expect(bulk).toContainText('Вибрано: 3');
   await bulk.getByRole('button', { name: text('seller.shopOffers.more') }).click();
-  await page.getByRole('menuitem', { name: text('seller.shopOffers.changePrice') }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(text('seller.shopOffers.percent')).fill('0');
-  await dialog.getByRole('button', { name: text('seller.shopOffers.apply') }).click();
-  await expect(dialog.getByText(/Ціле число від 1 до/)).toBeVisible();
-  await dialog.getByLabel(text('seller.shopOffers.percent')).fill('10');
-  await expect(dialog.getByText(/→/)).toBeVisible();
-  await dialog.getByRole('button', { name: text('seller.shopOffers.apply') }).click();
+  await list.entry('changePrice').click();
+  await list.lowerPrices('10');
   await expect(bar).toContainText('Змінено 3 товари');
   expect((await listOwnOffers(shop)).map(({ price }) => price)).toEqual(['90.00', '180.00', '270.00']);
   await undo.click();
@@ -71,31 +64,26 @@ test('a seller finds offers, changes many at once and undoes it', async ({ page 
 
   // One offer: hidden, shown again and duplicated.
   const white = rows.filter({ hasText: 'Глечик білий' });
-  const findMenu = (title: string) => main.getByRole('button', { name: `Дії: «${title}»` });
-  await findMenu('Глечик білий').click();
-  await page.getByRole('menuitem', { name: text('seller.shopOffers.hide') }).click();
+  await list.choose('Глечик білий', 'hide');
   await expect(white).toContainText(text('seller.offerStatus.hidden'));
   await undo.click();
   await expect(white).toContainText(/Активна|Без фото/);
-  await findMenu('Кошик з лози').click();
-  await page.getByRole('menuitem', { name: text('seller.shopOffers.hoist') }).click();
+  await list.choose('Кошик з лози', 'hoist');
   await expect(page.getByText(/Піднято 1 товар/).first()).toBeVisible();
-  await findMenu('Кошик з лози').click();
-  await expect(page.getByRole('menuitem', { name: text('seller.shopOffers.hoist') })).toBeDisabled();
-  await page.getByRole('menuitem', { name: text('seller.shopOffers.duplicate') }).click();
+  await list.openMenu('Кошик з лози');
+  await expect(list.entry('hoist')).toBeDisabled();
+  await list.entry('duplicate').click();
   await expect(page.getByText(text('seller.shopOffers.duplicated')).first()).toBeVisible();
   await expect(rows).toHaveCount(5);
   expect((await listOwnOffers(shop)).filter(({ status }) => status === 'draft')).toHaveLength(1);
 
   // A deletion is sent after the undo time.
-  await findMenu('Глечик чорний').click();
-  await page.getByRole('menuitem', { name: text('seller.shopOffers.remove') }).click();
+  await list.choose('Глечик чорний', 'remove');
   await expect(rows).toHaveCount(4);
   await undo.click();
   await expect(rows).toHaveCount(5);
   expect(await listOwnOffers(shop)).toHaveLength(4);
-  await findMenu('Глечик чорний').click();
-  await page.getByRole('menuitem', { name: text('seller.shopOffers.remove') }).click();
+  await list.choose('Глечик чорний', 'remove');
   await bar.getByRole('button', { name: text('seller.undo.close') }).click();
   await expect.poll(async () => (await listOwnOffers(shop)).map(({ title }) => title)).not.toContain('Глечик чорний');
 });
@@ -125,72 +113,65 @@ test('the form of an offer leads back to the filter of the list, also after a re
   await expect(rows).toHaveCount(2);
 });
 
+/** Adds photos by button and paste, sorts them by buttons, and crops the first one. */
+async function addPhotos(page: Page, form: OfferFormPage): Promise<void> {
+  const { main, photos } = form;
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 640, height: 480 } });
+  await main.locator('input[type=file]').setInputFiles([
+    { name: 'перше.png', mimeType: 'image/png', buffer },
+    { name: 'нотатки.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') },
+  ]);
+  await expect(main.getByText(text('seller.offerPictures.wrongType'))).toBeVisible();
+  await form.pressOfPhoto('remove', 2);
+  await form.pastePicture(await page.screenshot({ clip: { x: 0, y: 100, width: 500, height: 500 } }));
+  await expect(photos).toHaveCount(2);
+  await expect(photos.getByRole('progressbar')).toHaveCount(0);
+  await expect(photos.locator('img')).toHaveCount(2);
+  const [first, second] = await form.listPhotoSources();
+  expect(first).not.toBe(second);
+  await form.pressOfPhoto('right', 1);
+  await expect.poll(() => form.listPhotoSources()).toEqual([second, first]);
+  await form.pressOfPhoto('crop', 1);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('seller.cropDialog.useIt') })
+    .click();
+  await expect(photos.getByRole('progressbar')).toHaveCount(0);
+  await expect.poll(async () => (await form.listPhotoSources())[0]).not.toBe(second);
+}
+
 test('an offer is written in three languages with photos, autosaved, previewed and saved', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   const shop = await createShop(page);
   await page.goto(`${shop.path}offers/create/`);
-  const main = page.getByRole('main');
-  const inLanguage = (name: string) => main.getByRole('group', { name, exact: true }).first();
-  const titleIn = (name: string) => inLanguage(name).getByLabel(text('seller.offerForm.title'), { exact: true });
-  const save = main.getByRole('button', { name: text('seller.offerForm.save'), exact: true });
+  const form = new OfferFormPage(page, text);
+  const { main, photos, save } = form;
 
   // Errors are shown at their fields, and the first one gets the focus.
   await save.click();
   await expect(main.getByText(text('seller.offerForm.checkFields'))).toBeVisible();
-  await expect(titleIn('Українська')).toBeFocused();
+  await expect(form.titleIn('Українська')).toBeFocused();
 
-  await titleIn('Українська').fill('Макітра полив’яна');
-  await titleIn('English').fill('Glazed makitra bowl');
+  await form.titleIn('Українська').fill('Макітра полив’яна');
+  await form.titleIn('English').fill('Glazed makitra bowl');
   await expect(main.getByText(/Бракує назви/).first()).toBeVisible();
-  await inLanguage('Українська')
+  await form
+    .inLanguage('Українська')
     .getByRole('textbox', { name: text('seller.offerForm.description') })
     .click();
   await page.keyboard.type('Для тіста й маку.');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Shift+8');
   await page.keyboard.type('обпалена двічі');
-  const category = main.getByRole('combobox', { name: text('seller.offerForm.category') });
-  await category.click();
-  await category.fill('посуд');
-  await page.getByRole('option').first().click();
-  await main.getByLabel(text('seller.offerForm.price'), { exact: true }).fill('450');
-  await main.getByLabel(text('seller.offerForm.oldPrice'), { exact: true }).fill('400');
-  await main.getByLabel(text('seller.offerForm.sku'), { exact: true }).fill('МК-1');
+  await form.chooseCategory('посуд');
+  await form.field('price').fill('450');
+  await form.field('oldPrice').fill('400');
+  await form.field('sku').fill('МК-1');
   await expect(main.getByText(text('seller.offerForm.oldPriceProblem'))).toBeVisible();
-  await main.getByLabel(text('seller.offerForm.oldPrice'), { exact: true }).fill('500');
+  await form.field('oldPrice').fill('500');
 
-  // Photos by button and paste; sorted by buttons; cropped.
-  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 640, height: 480 } });
-  const files = main.locator('input[type=file]');
-  await files.setInputFiles([
-    { name: 'перше.png', mimeType: 'image/png', buffer },
-    { name: 'нотатки.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') },
-  ]);
-  await expect(main.getByText(text('seller.offerPictures.wrongType'))).toBeVisible();
-  await main.getByRole('button', { name: new RegExp(`${text('seller.offerPictures.remove')}: Фото 2`) }).click();
-  const pasted = (await page.screenshot({ clip: { x: 0, y: 100, width: 500, height: 500 } })).toString('base64');
-  await page.evaluate((base64) => {
-    const data = new DataTransfer();
-    data.items.add(new File([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], 'друге.png', { type: 'image/png' }));
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  }, pasted);
-  const photos = main.getByRole('listitem', { name: /^Фото \d із 2$/ });
-  const sources = () => photos.locator('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
-  await expect(photos).toHaveCount(2);
-  await expect(photos.getByRole('progressbar')).toHaveCount(0);
-  await expect(photos.locator('img')).toHaveCount(2);
-  const [first, second] = await sources();
-  expect(first).not.toBe(second);
-  await main.getByRole('button', { name: new RegExp(`${text('seller.offerPictures.right')}: Фото 1`) }).click();
-  await expect.poll(sources).toEqual([second, first]);
-  await main.getByRole('button', { name: new RegExp(`${text('seller.offerPictures.crop')}: Фото 1`) }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: text('seller.cropDialog.useIt') })
-    .click();
-  await expect(photos.getByRole('progressbar')).toHaveCount(0);
-  await expect.poll(async () => (await sources())[0]).not.toBe(second);
+  await addPhotos(page, form);
 
   // The preview shows the offer as buyers see it.
   await main.getByRole('button', { name: text('seller.offerForm.preview') }).click();
@@ -209,7 +190,7 @@ test('an offer is written in three languages with photos, autosaved, previewed a
   await expect(page).toHaveURL(/\/main\/$/);
   await page.goto(`${shop.path}offers/create/`);
   await expect(main.getByText(/Відновлено вашу чернетку/)).toBeVisible();
-  await expect(titleIn('Українська')).toHaveValue('Макітра полив’яна');
+  await expect(form.titleIn('Українська')).toHaveValue('Макітра полив’яна');
   await expect(photos).toHaveCount(2);
 
   await save.click();
@@ -226,5 +207,5 @@ test('an offer is written in three languages with photos, autosaved, previewed a
 
   // A later change: the draft is gone.
   await page.goto(`${shop.path}offers/create/`);
-  await expect(titleIn('Українська')).toHaveValue('');
+  await expect(form.titleIn('Українська')).toHaveValue('');
 });

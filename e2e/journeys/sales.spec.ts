@@ -4,6 +4,7 @@ import { callApi, demoBuyer, demoPassword, demoSeller, listDemoShopOffers, place
 import { openPage } from '../fixtures/open';
 import { expect, test } from '../fixtures/test';
 import { loadMessages } from '../fixtures/messages';
+import { SalePage } from '../pages/sale-page';
 
 const text = loadMessages('uk');
 
@@ -89,24 +90,21 @@ test('a sale by phone is entered, changed, printed and completed', async ({ page
   const buyer = `Ганна ${randomBytes(3).toString('hex')}`;
   await signIn(page);
   await page.goto(`${sales}orders/edit/`);
-  const main = page.getByRole('main');
+  const sale = new SalePage(page, text);
+  const { main } = sale;
 
   // Errors are shown and typed values kept.
-  await main.getByLabel(text('seller.order.name')).fill(buyer);
-  await main.getByRole('button', { name: text('seller.order.create'), exact: true }).click();
+  await sale.field('name').fill(buyer);
+  await sale.create.click();
   await expect(main.getByText(text('seller.order.noItems'))).toBeVisible();
-  await expect(main.getByLabel(text('seller.order.name'))).toHaveValue(buyer);
+  await expect(sale.field('name')).toHaveValue(buyer);
 
-  const finder = main.getByLabel(text('seller.lines.add'));
-  await finder.fill(offer.title);
-  await page.getByRole('option', { name: offer.title }).first().click();
-  await main.getByRole('spinbutton').fill('3');
-  await main.getByLabel(`Ціна: ${offer.title}`).fill('99,50');
-  await main.getByLabel(text('seller.order.phone')).fill('050 111 22 33');
-  await main.getByLabel(text('seller.order.delivery')).selectOption('nova_poshta');
-  await main.getByLabel(text('seller.order.city')).fill('Львів');
-  await main.getByLabel(text('seller.order.address')).fill('Відділення № 3');
-  await main.getByRole('button', { name: text('seller.order.create'), exact: true }).click();
+  await sale.addLine(offer.title, '3', '99,50');
+  await sale.field('phone').fill('050 111 22 33');
+  await sale.field('delivery').selectOption('nova_poshta');
+  await sale.field('city').fill('Львів');
+  await sale.field('address').fill('Відділення № 3');
+  await sale.create.click();
   await expect(page).toHaveURL(/orders\/\d+\/edit\/$/);
   await expect(main.getByText(buyer)).toBeVisible();
   await expect(main.getByText('298,50', { exact: false }).first()).toBeVisible();
@@ -121,31 +119,20 @@ test('a sale by phone is entered, changed, printed and completed', async ({ page
   await ttn.fill('12345');
   await expect(main.getByText(text('seller.order.ttnUnusual'))).toBeVisible();
   await ttn.fill('20450000000000');
-  await main.getByLabel(text('seller.order.status')).selectOption('in_progress');
-  await main.getByLabel(text('seller.order.buyerComment')).fill('Завтра надішлемо');
-  await main
-    .getByRole('button', { name: text('seller.order.save'), exact: true })
-    .first()
-    .click();
+  await sale.field('status').selectOption('in_progress');
+  await sale.field('buyerComment').fill('Завтра надішлемо');
+  await sale.save();
   await expect(page.getByText(text('seller.order.saved')).first()).toBeVisible();
   await expect(main.getByText('199', { exact: false }).first()).toBeVisible();
   await expect(main.getByRole('link', { name: text('seller.order.track') })).toHaveAttribute('href', /20450000000000/);
 
   // The note is private; leaving with an unsaved one asks for confirmation.
-  await main.getByLabel(text('seller.order.note')).fill('Постійна покупчиня');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Товари/ })
-    .click();
-  await expect(page.getByRole('dialog')).toContainText(text('seller.order.leaveText'));
-  // The dialog listens to keys once it has taken the focus.
-  await expect(page.getByRole('dialog').getByRole('button', { name: text('seller.leaveGuard.stay') })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await sale.note.fill('Постійна покупчиня');
+  await sale.leaveAndStay(page.getByRole('banner').getByRole('link', { name: /Товари/ }));
   const saveNote = main.getByRole('button', { name: text('seller.order.save'), exact: true }).last();
   await saveNote.click();
   await expect(saveNote).toBeDisabled();
-  await expect(main.getByLabel(text('seller.order.note'))).toHaveValue('Постійна покупчиня');
+  await expect(sale.note).toHaveValue('Постійна покупчиня');
 
   // The print view contains only the order.
   await page.emulateMedia({ media: 'print' });
@@ -154,12 +141,9 @@ test('a sale by phone is entered, changed, printed and completed', async ({ page
   await page.emulateMedia({ media: 'screen' });
 
   // The buyer has no account, so there is nobody to rate.
-  await main.getByLabel(text('seller.order.status')).selectOption('completed');
-  await main
-    .getByRole('button', { name: text('seller.order.save'), exact: true })
-    .first()
-    .click();
-  await expect(main.getByLabel(text('seller.order.status'))).toHaveValue('completed');
+  await sale.field('status').selectOption('completed');
+  await sale.save();
+  await expect(sale.field('status')).toHaveValue('completed');
   await expect(main.getByRole('button', { name: text('seller.order.rateBuyer') })).toHaveCount(0);
 });
 

@@ -1,6 +1,7 @@
 import { createShop } from '../fixtures/shops';
 import { expect, test } from '../fixtures/test';
 import { loadMessages } from '../fixtures/messages';
+import { ShopSitePage } from '../pages/shop-site-page';
 
 const text = loadMessages('uk');
 
@@ -9,8 +10,8 @@ test('the site of a shop is written with a live preview, published, and hidden a
   await page.setViewportSize({ width: 1440, height: 900 });
   const shop = await createShop(page);
   await page.goto(`${shop.path}site/`);
-  const main = page.getByRole('main');
-  const preview = main.getByRole('region', { name: text('seller.shopSite.preview') });
+  const site = new ShopSitePage(page, text);
+  const { main, preview } = site;
 
   // The preview follows the typing.
   await main.getByLabel(text('seller.shopSite.slogan')).fill('Глина, що пам’ятає руки');
@@ -21,22 +22,7 @@ test('the site of a shop is written with a live preview, published, and hidden a
   await expect(main.getByText(/Білий текст на цьому кольорі важко читати/)).toBeHidden();
 
   // Formatting by keyboard; a link; a pasted script is removed.
-  const about = main.getByRole('textbox', { name: text('seller.shopSite.about') });
-  await about.click();
-  await page.keyboard.press('Control+b');
-  await expect(main.getByRole('button', { name: text('ui.richText.bold') })).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.type('Гончарі');
-  await page.keyboard.press('Control+b');
-  await page.keyboard.type(' з Косова ');
-  await main.getByRole('button', { name: text('ui.richText.link') }).click();
-  await main.getByLabel(text('ui.richText.address')).fill('https://kosiv.example/');
-  await page.keyboard.press('Enter');
-  await about.evaluate((element) => {
-    const data = new DataTransfer();
-    data.setData('text/html', '<p>чесно<script>window.hacked = 1</script><img src=x onerror="window.hacked = 1"></p>');
-    data.setData('text/plain', 'чесно');
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  });
+  await site.writeAbout('https://kosiv.example/', '<p>чесно<script>window.hacked = 1</script><img src=x onerror="window.hacked = 1"></p>');
   await expect(preview.locator('strong')).toHaveText('Гончарі');
   await expect(preview.getByRole('link', { name: 'https://kosiv.example/' })).toBeVisible();
 
@@ -49,17 +35,8 @@ test('the site of a shop is written with a live preview, published, and hidden a
   await end.fill('17:00');
 
   // Leaving with unsaved changes asks for confirmation.
-  await page
-    .getByRole('link', { name: /Налаштування/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog').getByText(text('seller.shopSite.leaveText'))).toBeVisible();
-  // The dialog listens to keys once it has taken the focus.
-  await expect(page.getByRole('dialog').getByRole('button', { name: text('seller.leaveGuard.stay') })).toBeFocused();
-  await page.keyboard.press('Escape');
-  const answer = page.waitForResponse((response) => response.url().endsWith('/site/') && response.request().method() === 'PATCH');
-  await main.getByRole('button', { name: text('seller.shopSite.save') }).click();
-  expect(await (await answer).text()).not.toMatch(/<script|onerror|hacked/);
+  await site.leaveAndStay(page.getByRole('link', { name: /Налаштування/ }).first());
+  expect(await site.save()).not.toMatch(/<script|onerror|hacked/);
   await expect(page.getByText(text('seller.shopSite.saved')).first()).toBeVisible();
 
   // Only published content is visible.

@@ -1,35 +1,38 @@
 import { randomInt } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { callApi, placeOrder } from '../fixtures/api';
 import { addOffer, createShop } from '../fixtures/shops';
 import { expect, test } from '../fixtures/test';
 import { loadMessages } from '../fixtures/messages';
+import { ShopMainPage } from '../pages/shop-main-page';
 
 const text = loadMessages('uk');
 
-/** Returns the tile of a figure; tiles are the first elements with these names. */
-const findTile = (page: Page, name: string) => page.getByRole('main').getByText(text(name), { exact: true }).first().locator('..');
-
-test('a seller sees the statistics of the shop for the period of the address', async ({ page }) => {
-  test.setTimeout(120_000);
-  const shop = await createShop(page);
-  const main = `${shop.path}main/`;
-  const offer = await addOffer(shop);
-  const view = await callApi('POST', `trading/buyer/offers/${String(offer.id)}/register-view/`);
+/** Creates what each figure counts once: a view, an order and a call. */
+async function visitAndContact(offerId: number): Promise<void> {
+  const view = await callApi('POST', `trading/buyer/offers/${String(offerId)}/register-view/`);
   expect(view.status).toBe(204);
-  await placeOrder(offer.id);
+  await placeOrder(offerId);
   const call = await callApi('POST', 'trading/buyer/call-requests/create/', {
     body: {
-      offer: offer.id,
+      offer: offerId,
       buyer_name: 'Гість',
       buyer_phone: `+38050${String(randomInt(1_000_000, 9_999_999))}`,
       buyer_email: 'guest@yarmarok.example',
     },
   });
   expect(call.status).toBe(201);
+}
 
-  const chart = page.getByRole('region', { name: text('seller.shopMain.viewsAndContacts') });
+test('a seller sees the statistics of the shop for the period of the address', async ({ page }) => {
+  test.setTimeout(120_000);
+  const shop = await createShop(page);
+  const main = `${shop.path}main/`;
+  const offer = await addOffer(shop);
+  await visitAndContact(offer.id);
+  const shopMain = new ShopMainPage(page, text);
+  const { chart, period } = shopMain;
+
   // Views are recorded asynchronously.
   await expect(async () => {
     await page.goto(main);
@@ -37,29 +40,19 @@ test('a seller sees the statistics of the shop for the period of the address', a
       timeout: 5000,
     });
   }).toPass();
-  for (const [name, value] of [
-    ['seller.shopMain.views', '1'],
-    ['seller.shopMain.orders', '1'],
-    ['seller.shopMain.calls', '1'],
-  ] as const)
-    await expect(findTile(page, name)).toContainText(`${text(name)}${value}`);
+  await shopMain.expectFigures({ 'seller.shopMain.views': '1', 'seller.shopMain.orders': '1', 'seller.shopMain.calls': '1' });
   await expect(page.getByRole('region', { name: text('seller.shopMain.popular') }).getByRole('link', { name: /^Глечик/ })).toHaveAttribute(
     'href',
     new RegExp(`/offers/${String(offer.id)}/edit/$`),
   );
 
-  // Pending tasks link to their screens.
-  const attention = page.getByRole('region', { name: text('seller.shopMain.attention') });
-  await expect(attention.getByRole('link', { name: /1 дзвінок без відповіді/ })).toBeVisible();
-  await expect(attention.getByRole('link', { name: /1 товар без фото/ })).toHaveAttribute('href', /status=no_picture$/);
-  await expect(attention.getByRole('link', { name: /1 нове замовлення не відкрито/ })).toHaveAttribute('href', /orders\/\?status=new$/);
+  await shopMain.expectOneTaskOfEach();
 
   // The period is in the address: a reload keeps it, and Back restores the previous one.
-  const period = page.getByRole('navigation', { name: text('seller.shopMain.period') });
   await period.getByRole('link', { name: text('seller.shopMain.week') }).click();
   await expect(page).toHaveURL(/\?period=7$/);
   await page.reload();
-  await expect(period.locator('[aria-current="page"]')).toHaveText(text('seller.shopMain.week'));
+  await shopMain.expectPeriod('week');
   await chart.getByText(text('seller.shopMain.asTable')).click();
   const table = chart.getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(8);
@@ -76,7 +69,7 @@ test('a seller sees the statistics of the shop for the period of the address', a
   await expect(chart.getByText('Перегляди: 0, Контакти: 0')).toHaveCount(1);
   await page.goBack();
   await expect(page).toHaveURL(/\/main\/$/);
-  await expect(period.locator('[aria-current="page"]')).toHaveText(text('seller.shopMain.month'));
+  await shopMain.expectPeriod('month');
 
   // The figure of the chart is in the address without a history entry.
   const shown = page.getByRole('radiogroup', { name: text('seller.shopMain.whatToShow') });
@@ -89,8 +82,7 @@ test('a seller sees the statistics of the shop for the period of the address', a
   await expect(page).toHaveURL(/\/main\/\??$/);
 
   // A custom period shows errors at the fields.
-  await page.getByRole('button', { name: text('seller.shopMain.ownPeriod') }).click();
-  const form = page.getByRole('form', { name: text('seller.shopMain.ownPeriod') });
+  const form = await shopMain.openOwnPeriod();
   await form.getByLabel(text('seller.shopMain.to')).fill('2020-01-01');
   await form.getByRole('button', { name: text('seller.shopMain.show') }).click();
   await expect(form.getByText(text('seller.shopMain.problemOrder'))).toBeVisible();

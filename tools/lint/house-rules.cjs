@@ -134,5 +134,30 @@ module.exports = {
         };
       },
     },
+    // Counts only the callbacks of tests: a describe may have any number of tests.
+    'short-journeys': {
+      meta: {
+        type: 'suggestion',
+        messages: { long: 'This test has {{lines}} lines, at most {{max}} are allowed: move steps to a page in e2e/pages.' },
+        schema: [],
+      },
+      create(context) {
+        const max = 60;
+        const isTest = (callee) => callee.type === 'Identifier' && callee.name === 'test';
+        return {
+          'CallExpression > :matches(ArrowFunctionExpression, FunctionExpression):last-child.arguments'(node) {
+            if (!isTest(node.parent.callee)) return;
+            const comments = new Set(context.sourceCode.getCommentsInside(node).flatMap(({ loc }) => [loc.start.line]));
+            const lines = context.sourceCode.lines
+              .slice(node.loc.start.line - 1, node.loc.end.line)
+              .filter(
+                (line, index) => line.trim() !== '' && !(comments.has(node.loc.start.line + index) && line.trim().startsWith('//')),
+              ).length;
+            if (lines > max)
+              context.report({ node: node.parent.callee, messageId: 'long', data: { lines: String(lines), max: String(max) } });
+          },
+        };
+      },
+    },
   },
 };
