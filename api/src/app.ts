@@ -5,6 +5,7 @@ import { features } from './features';
 import { findMailRecipient, isSessionAlive } from './features/accounts';
 import { CatalogIndexWorker, createCatalogService, QueryCounter } from './features/catalog';
 import { ViewCounter } from './features/offers';
+import { createFeedService, registerFeedRoutes } from './features/feeds';
 import { createSitemapService, registerSitemapRoutes } from './features/sitemap';
 import { describeApi } from './open-api';
 import { AccessTokens } from './platform/auth';
@@ -129,6 +130,16 @@ export async function createApi(config: Config, pool: Pool, { logStream, isCompi
   await describeApi(app, config.siteName);
   registerMediaRoutes(app, media);
   registerSitemapRoutes(app, createSitemapService({ pool, origin: config.publicOrigin }));
+  registerFeedRoutes(
+    app,
+    createFeedService({
+      pool,
+      origin: config.publicOrigin,
+      siteName: config.siteName,
+      categoryTree: () => catalog.categoryTree(),
+      cacheMs: config.categoryCacheMs,
+    }),
+  );
   if (config.hasMailPage) registerMailPage(app, config.mailDir);
   const context: FeatureContext = {
     config,

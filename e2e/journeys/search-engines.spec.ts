@@ -162,6 +162,24 @@ for (const { code, prefix } of languages) {
   });
 }
 
+test('the feeds of products link pages and pictures of this site', async ({ request }) => {
+  for (const target of ['google', 'facebook'])
+    for (const { code } of languages) {
+      const answer = await request.get(`/feeds/${target}/${code}.xml.gz`);
+      expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/gzip']);
+      const xml = gunzipSync(await answer.body()).toString();
+      expect(xml.endsWith('</channel>\n</rss>\n')).toBe(true);
+      const items = xml.match(/<item>.*<\/item>/g) ?? [];
+      expect(items.length).toBeGreaterThan(5_000);
+      const some = items.filter((_item, at) => at % Math.ceil(items.length / 5) === 0);
+      for (const item of some)
+        for (const tag of ['link', 'image_link']) {
+          const [, address = ''] = new RegExp(`<g:${tag}>([^<]+)</g:${tag}>`).exec(item) ?? [];
+          expect((await request.get(new URL(address).pathname)).status(), address).toBe(200);
+        }
+    }
+});
+
 test('the sitemap lists every page in every language, and every listed page exists', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const address = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileFormat } from '../features/imports';
-import { element, escapeXml } from '../features/imports/export/escape-xml';
+import { element, escapeXml } from '../platform/xml';
 import { type Cell, csvFile, xlsxFile } from '../features/imports/export/table-file';
 
 const things = ['Ваза', 'Чашка', 'Тарілка', 'Глечик', 'Миска', 'Свічник', 'Кашпо', 'Чайник'];

@@ -1,4 +1,4 @@
-import { cleanHtml } from './html';
+import { cleanHtml, htmlToText } from './html';
 
 /** Texts as exports of shops have them, and what is stored and shown of them. */
 const imported: readonly (readonly [name: string, given: string, stored: string])[] = [
@@ -87,4 +87,14 @@ it('keeps the words of a huge text and a bounded depth of its elements', () => {
   expect(cleanHtml(deep)).toContain('Ваза');
   expect(cleanHtml(lists)).toContain('Миска');
   expect(cleanHtml(wide)).toBe(wide.replaceAll('<b>', '<strong>').replaceAll('</b>', '</strong>'));
+});
+
+it.each([
+  ['<p>One</p><p>Two &amp; three</p>', 'One\nTwo & three'],
+  ['<ul><li>a</li><li>b</li></ul>', 'a\nb'],
+  ['<table><tr><td>Width</td><td>3 m</td></tr></table>', 'Width 3 m'],
+  ['a &lt;b&gt; &amp;lt;', 'a <b> &lt;'],
+  ['', ''],
+])('writes %s as a text', (html, text) => {
+  expect(htmlToText(html)).toBe(text);
 });

@@ -68,3 +68,15 @@ export function cleanHtml(html: string): string {
 export function sanitized(html: string): string {
   return sanitizeHtml(html, options);
 }
+
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/** Returns the text of sanitized HTML, with a line per paragraph, list item or row of a table. */
+export function htmlToText(html: string): string {
+  const lines = html.replace(/<br ?\/?>|<\/(?:p|div|h[2-4]|li|tr|blockquote)>/g, '$&\n').replace(/<\/t[dh]>/g, '$& ');
+  return sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .trim();
+}

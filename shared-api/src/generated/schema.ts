@@ -9825,6 +9825,7 @@ export interface operations {
                         brand: string | null;
                         /** @example new */
                         condition: ("new" | "used" | "refurbished") | null;
+                        gtin: string | null;
                         /** @description Pictures, the main one first */
                         images: {
                             /**

@@ -154,9 +154,9 @@ const longPrefixes = [
   '/api/v1/trading/seller/transactions/export',
   '/api/v1/trading/seller/media',
 ];
-const prefixes = ['/api', '/media', '/sitemap.xml', '/sitemaps'];
+const prefixes = ['/api', '/media', '/sitemap.xml', '/sitemaps', '/feeds'];
 
-/** API calls and pictures are served from the site's origin, so that cookies are first-party; sitemaps have to be. */
+/** API calls and pictures are served from the site's origin, so that cookies are first-party; sitemaps have to be, and feeds are. */
 async function registerProxies(app: FastifyInstance, upstream: string, timeouts = proxyTimeouts): Promise<void> {
   for (const prefix of [...longPrefixes, ...prefixes]) {
     await app.register(httpProxy, {

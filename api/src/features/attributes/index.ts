@@ -19,4 +19,4 @@ export {
   loadAttributeSeedInTransaction,
   requestRefresh,
 } from './edit-attributes.service';
-export { mergeAttributes, type OwnAttributes, presentOwnAttributes, presentShownAttributes } from './offer-attributes';
+export { mergeAttributes, type OwnAttributes, presentOwnAttributes, presentShownAttributes, type ShownAttribute } from './offer-attributes';

@@ -1,3 +1,4 @@
+export { findBrand, findCondition, findGtin } from './known-attributes';
 export { offersFeature } from './offers.feature';
 export { createSellerMediaService } from './seller-media.service';
 export { cleanTag, distinctTags, maxTagLength, maxTags } from './offer-tags';

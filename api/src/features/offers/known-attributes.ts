@@ -1,4 +1,5 @@
-import { type Locale, type LocalizedText, pickText } from '../../platform/i18n';
+import { defaultLocale, type Locale, type LocalizedText, pickText } from '../../platform/i18n';
+import { parseGtin } from './gtin';
 
 export interface FreeAttribute {
   name: LocalizedText;
@@ -8,6 +9,7 @@ export interface FreeAttribute {
 export type Condition = 'new' | 'used' | 'refurbished';
 
 const brandNames = /^(?:бренд|виробник|марка|торгова марка|производитель|торговая марка|brand|manufacturer)$/i;
+const barcodeNames = /^(?:штрих-?код|gtin|ean|barcode|upc)$/i;
 const conditionNames = /^(?:стан|стан товару|состояние|condition)$/i;
 
 /** Patterns of conditions in matching order: "не новий" is not new. */
@@ -28,6 +30,12 @@ export function findBrand(attributes: readonly FreeAttribute[], locale: Locale):
 export function findCondition(attributes: readonly FreeAttribute[]): Condition | null {
   const values = Object.values(attributes.find(({ name }) => hasName(name, conditionNames))?.value ?? {});
   return conditions.find(([pattern]) => values.some((value) => pattern.test(value.trim())))?.[1] ?? null;
+}
+
+/** Returns the barcode in the attributes of an offer; null when there is none or its check digit is wrong. */
+export function findGtin(attributes: readonly FreeAttribute[]): string | null {
+  const barcode = attributes.find(({ name }) => hasName(name, barcodeNames));
+  return barcode ? parseGtin(pickText(barcode.value, defaultLocale)) : null;
 }
 
 function hasName(name: LocalizedText, pattern: RegExp): boolean {

@@ -5,7 +5,7 @@ import { toPicture } from '../../platform/media';
 import { type AttributeCatalog, presentShownAttributes } from '../attributes';
 import { type CategoryTree, findTextLanguage, type OfferRow, presentAncestors, presentCategoryLink } from '../catalog';
 import { choiceTitle } from '../content';
-import { findBrand, findCondition } from './known-attributes';
+import { findBrand, findCondition, findGtin } from './known-attributes';
 import type { WholeOfferRow } from './offers.repository';
 import type { WholeOffer } from './offers.schemas';
 
@@ -24,6 +24,7 @@ export function presentWholeOffer(
     languages: locales.filter((language) => row.title[language]),
     brand: findBrand(row.attributes, locale),
     condition: findCondition(row.attributes),
+    gtin: findGtin(row.attributes),
     images: row.image_keys.map(toPicture),
     attributes: row.attributes.map(({ name, value }) => ({ name: pickText(name, locale), value: pickText(value, locale) })),
     typed_attributes: shown.typed,

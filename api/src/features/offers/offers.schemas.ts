@@ -47,6 +47,9 @@ export const WholeOffer = Type.Object({
   languages: Type.Array(Choice(['uk', 'ru', 'en']), { description: 'Languages in which the title exists', examples: [['uk', 'en']] }),
   brand: Nullable(Type.String({ description: 'Brand or manufacturer, taken from the attributes', examples: ['Makita'] })),
   condition: Nullable(Choice(['new', 'used', 'refurbished'], 'Condition, taken from the attributes')),
+  gtin: Nullable(
+    Type.String({ description: 'Barcode (GTIN) with a right check digit, taken from the attributes', examples: ['4820000000017'] }),
+  ),
   images: Type.Array(PictureFields),
   attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() }), {
     description: 'All attributes as the seller wrote them',

@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale, locales } from '../../platform/i18n';
+import { escapeXml } from '../../platform/xml';
 
 /** The path of a page without its language, and its last change. */
 export interface SitemapPage {
@@ -13,7 +14,7 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** Builds the index of sitemaps (https://www.sitemaps.org/protocol.html#index). */
 export function sitemapIndex(files: readonly { address: string; changedAt: Date | null }[]): string {
-  const rows = files.map(({ address, changedAt }) => `<sitemap><loc>${escape(address)}</loc>${changed(changedAt)}</sitemap>\n`);
+  const rows = files.map(({ address, changedAt }) => `<sitemap><loc>${escapeXml(address)}</loc>${changed(changedAt)}</sitemap>\n`);
   return `${head}<sitemapindex xmlns="${namespace}">\n${rows.join('')}</sitemapindex>\n`;
 }
 
@@ -33,7 +34,7 @@ export async function* buildSitemap(
 }
 
 function entry({ path, changedAt, languages = locales }: SitemapPage, locale: Locale, origin: string): string {
-  const address = (language: Locale) => escape(`${origin}${language === defaultLocale ? '' : `/${language}`}${path}`);
+  const address = (language: Locale) => escapeXml(`${origin}${language === defaultLocale ? '' : `/${language}`}${path}`);
   const alternates = [
     ...languages.map((language) => [language, address(language)] as const),
     ['x-default', address(languages[0] ?? defaultLocale)] as const,
@@ -45,10 +46,4 @@ function entry({ path, changedAt, languages = locales }: SitemapPage, locale: Lo
 
 function changed(at: Date | null): string {
   return at ? `<lastmod>${at.toISOString()}</lastmod>` : '';
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

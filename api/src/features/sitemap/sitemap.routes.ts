@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream';
-import { createGzip } from 'node:zlib';
 import { NotFound } from '../../platform/errors';
-import type { HttpApp } from '../../platform/http';
+import { type HttpApp, sendGzip } from '../../platform/http';
 import { isLocale } from '../../platform/i18n';
 import type { SitemapService } from './sitemap.service';
 
@@ -20,15 +18,6 @@ export function registerSitemapRoutes(app: HttpApp, sitemap: SitemapService): vo
     const [, locale, name = ''] = /^\/sitemaps\/([a-z]{2})\/([a-z0-9-]+)\.xml\.gz$/.exec(request.url.split('?')[0] ?? '') ?? [];
     const pieces = isLocale(locale) ? await sitemap.file(locale, name) : null;
     if (!pieces) throw new NotFound();
-    return reply.header('cache-control', cacheControl).type('application/gzip').send(compressed(pieces));
+    return sendGzip(reply.header('cache-control', cacheControl), pieces);
   });
-}
-
-/** Destroys the connection on an error: half a file must not look complete. */
-function compressed(pieces: AsyncIterable<string>): Readable {
-  const gzip = createGzip();
-  const source = Readable.from(pieces);
-  source.on('error', (error) => gzip.destroy(error));
-  gzip.on('close', () => source.destroy());
-  return source.pipe(gzip);
 }

@@ -3,6 +3,7 @@ export { idempotently, idempotentlyAfter } from './idempotency';
 export { purgeIdempotencyKeys } from './idempotency.repository';
 export type { RoutePolicy } from './route-policies';
 export { restrictToLoopback } from './loopback';
+export { sendGzip } from './send-gzip';
 export { type Page, type PageRequest, nextPageUrl, toPage, pageRequest } from './pagination';
 export * from './schema-parts';
 export { ExpectedValues, refuseStaleValues, type ValuesByField } from './expected-values';

@@ -25,7 +25,14 @@ const shop = {
 };
 const offer = {
   ...{ id: 7, alias: 'repair', title: 'Ремонт квартир', title_lang: 'uk', description: '', description_lang: 'uk', languages: ['uk'] },
-  ...{ category: { id: 2, alias: 'repairs', title: 'Ремонт', ancestors: [] }, sku: null, brand: null, condition: null, images: [] },
+  ...{
+    category: { id: 2, alias: 'repairs', title: 'Ремонт', ancestors: [] },
+    sku: null,
+    brand: null,
+    condition: null,
+    gtin: null,
+    images: [],
+  },
   ...{
     main_image: null,
     price: '500.00',

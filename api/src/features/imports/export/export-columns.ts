@@ -4,7 +4,7 @@ import { choiceTitle } from '../../content';
 import { buildOwnReference } from '../saving/import-batch';
 import type { OfferAttribute } from '../saving/imported-offers.repository';
 import { pictureUrl } from '../pictures/own-pictures';
-import { element, escapeXml } from './escape-xml';
+import { element, escapeXml } from '../../../platform/xml';
 import type { Cell } from './table-file';
 
 /** An offer for an export. */

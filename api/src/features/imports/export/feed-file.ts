@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { SourceCategory, XmlElement } from '../reading/source-row';
-import { element, escapeXml } from './escape-xml';
+import { element, escapeXml } from '../../../platform/xml';
 
 /** Builds a YML feed from written offers. */
 export function feedFile(

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import yazl from 'yazl';
 import { type CsvCell, escapeFormula, streamCsv } from '../../../platform/csv';
-import { escapeXml } from './escape-xml';
+import { escapeXml } from '../../../platform/xml';
 
 export type Cell = CsvCell;
 export type Rows = AsyncIterable<readonly Cell[]>;

@@ -1,0 +1,2 @@
+export { registerFeedRoutes } from './feeds.routes';
+export { createFeedService } from './feeds.service';
