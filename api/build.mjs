@@ -34,3 +34,7 @@ await build({
 await fs.cp(new URL('migrations', import.meta.url), new URL('dist/migrations', import.meta.url), { recursive: true });
 await fs.cp(new URL('attributes', import.meta.url), new URL('dist/attributes', import.meta.url), { recursive: true });
 await fs.cp(new URL('synonyms', import.meta.url), new URL('dist/synonyms', import.meta.url), { recursive: true });
+await fs.cp(
+  new URL('import-categories/price-list-words.txt', import.meta.url),
+  new URL('dist/import-categories/price-list-words.txt', import.meta.url),
+);

@@ -21229,6 +21229,12 @@ export interface operations {
                          */
                         status: "active" | "draft" | "hidden";
                         /**
+                         * @description Whether somebody chose the category. An import guesses it, or leaves it out: then `category` means nothing, and the offer can only be published with another one
+                         * @example confirmed
+                         * @enum {string}
+                         */
+                        category_state: "confirmed" | "guessed" | "missing";
+                        /**
                          * @description Shown first within the same ordering
                          * @example true
                          */
@@ -21952,6 +21958,12 @@ export interface operations {
                              * @enum {string}
                              */
                             status: "active" | "draft" | "hidden";
+                            /**
+                             * @description Whether somebody chose the category. An import guesses it, or leaves it out: then `category` means nothing, and the offer can only be published with another one
+                             * @example confirmed
+                             * @enum {string}
+                             */
+                            category_state: "confirmed" | "guessed" | "missing";
                             /**
                              * @description Shown first within the same ordering
                              * @example true
@@ -22713,8 +22725,34 @@ export interface operations {
                              * @example 120
                              */
                             rows_count: number;
+                            parent_key: string | null;
                             /**
-                             * @description Whether the match is only a guess by similar words
+                             * @description Titles of its parents in the file, from the top
+                             * @example [
+                             *       "Дім"
+                             *     ]
+                             */
+                            parents: string[];
+                            /**
+                             * @description Titles of its first offers, up to three
+                             * @example [
+                             *       "Тарілка"
+                             *     ]
+                             */
+                            samples: string[];
+                            /**
+                             * @description How sure the match is: `sure` is taken as it is, offers of `likely` become drafts with this category, and those of `none` drafts without one
+                             * @example sure
+                             * @enum {string}
+                             */
+                            sureness: "sure" | "likely" | "none";
+                            /**
+                             * @description Whether the seller chose it, now or in an earlier import
+                             * @example false
+                             */
+                            is_chosen: boolean;
+                            /**
+                             * @description Whether the match is not sure
                              * @example false
                              */
                             is_guess: boolean;
@@ -22738,7 +22776,7 @@ export interface operations {
                             } | null;
                         }[];
                         /**
-                         * @description First ten rows as read from the file
+                         * @description First twenty rows as read from the file
                          * @example []
                          */
                         rows: {
@@ -24041,6 +24079,12 @@ export interface operations {
                          */
                         status: "active" | "draft" | "hidden";
                         /**
+                         * @description Whether somebody chose the category. An import guesses it, or leaves it out: then `category` means nothing, and the offer can only be published with another one
+                         * @example confirmed
+                         * @enum {string}
+                         */
+                        category_state: "confirmed" | "guessed" | "missing";
+                        /**
                          * @description Shown first within the same ordering
                          * @example true
                          */
@@ -24551,6 +24595,12 @@ export interface operations {
                          */
                         status: "active" | "draft" | "hidden";
                         /**
+                         * @description Whether somebody chose the category. An import guesses it, or leaves it out: then `category` means nothing, and the offer can only be published with another one
+                         * @example confirmed
+                         * @enum {string}
+                         */
+                        category_state: "confirmed" | "guessed" | "missing";
+                        /**
                          * @description Shown first within the same ordering
                          * @example true
                          */
@@ -25060,6 +25110,12 @@ export interface operations {
                          * @enum {string}
                          */
                         status: "active" | "draft" | "hidden";
+                        /**
+                         * @description Whether somebody chose the category. An import guesses it, or leaves it out: then `category` means nothing, and the offer can only be published with another one
+                         * @example confirmed
+                         * @enum {string}
+                         */
+                        category_state: "confirmed" | "guessed" | "missing";
                         /**
                          * @description Shown first within the same ordering
                          * @example true
@@ -25921,6 +25977,12 @@ export interface operations {
                          * @enum {string}
                          */
                         status: "active" | "draft" | "hidden";
+                        /**
+                         * @description Whether somebody chose the category. An import guesses it, or leaves it out: then `category` means nothing, and the offer can only be published with another one
+                         * @example confirmed
+                         * @enum {string}
+                         */
+                        category_state: "confirmed" | "guessed" | "missing";
                         /**
                          * @description Shown first within the same ordering
                          * @example true

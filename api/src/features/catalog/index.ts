@@ -30,10 +30,10 @@ export {
 export { type ListFilters, noFilters } from './lists/list-filters';
 export { findTextLanguage } from './index/offer-documents';
 export { isVisible } from './index/offer-sources.repository';
-export { normalizeText, stripAccents, tokenize } from './normalize';
+export { normalizeText, stripAccents } from './normalize';
 export { QueryCounter } from './search/query-counter';
 export { searchPatterns } from './search/search-patterns';
-export { stemWord } from './search/stemmer';
+export { listStems, stemVariants } from './search/stemmer';
 export type { CardList, ListCursor } from './lists/offer-lists.repository';
 export { listOrderings } from './orderings';
 export { scopeIds } from './scopes';

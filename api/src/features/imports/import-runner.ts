@@ -3,10 +3,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { inTransaction, type Pool, type Tx } from '../../platform/db';
+import { type Db, inTransaction, type Pool, type Tx } from '../../platform/db';
 import { enqueue } from '../../platform/outbox';
 import { recordSellerEvent } from '../events';
 import { reindexShop } from '../shops';
+import type { MappedCategories } from './categories/category-mapper-source';
+import { CategorySamples } from './categories/category-samples';
 import { CategoryFinder } from './mapping/category-finder';
 import { type BatchOptions, type DraftedRow, refuseRow, writeBatch } from './saving/import-batch';
 import { type ImportMailOptions, mailOutcome } from './import-mails';
@@ -18,7 +20,6 @@ import {
   commitAsynchronously,
   type Counts,
   findAudience,
-  listImportCategories,
   findChunk,
   findImport,
   findTags,
@@ -38,6 +39,8 @@ import { withReducedHeapGrowth } from './reduced-heap-growth';
 export interface RunnerOptions extends ImportMailOptions {
   pool: Pool;
   allowedOrigins: readonly string[];
+  /** Lists our categories with a mapper for those of files. */
+  mapCategories: (db: Db) => Promise<MappedCategories>;
 }
 
 /** A separate job fetches the pictures. */
@@ -115,7 +118,12 @@ async function execute(options: RunnerOptions, record: ImportRecord, survey: Sca
     shopId: record.shop_id,
     isDryRun: record.is_dry_run,
     mode: record.mode,
-    categories: new CategoryFinder(await listImportCategories(pool), survey.categories, record.category_mapping),
+    categories: new CategoryFinder({
+      ...(await options.mapCategories(pool)),
+      sources: survey.categories,
+      mapping: record.category_mapping,
+      getTitles: (reference) => survey.samples.getTitles(reference),
+    }),
     tags: new TagFinder(await findTags(pool)),
     seen: survey.seen,
     origins: options.allowedOrigins,
@@ -145,6 +153,7 @@ async function execute(options: RunnerOptions, record: ImportRecord, survey: Sca
 interface ScannedFile {
   rows: number;
   categories: SourceCategory[];
+  samples: CategorySamples;
   offers: OfferSpool;
   seen: SeenRows;
   /** Where the file breaks; rows before it are imported. */
@@ -155,13 +164,23 @@ interface ScannedFile {
 
 /** Scans the file: its length and categories have to be known before the first row is stored. */
 async function scanFile({ shape, mapping }: ImportRecord, file: string, offers: OfferSpool): Promise<ScannedFile> {
-  const survey: ScannedFile = { rows: 0, categories: [], offers, seen: new SeenRows(), problem: null, refusal: null };
+  const survey: ScannedFile = {
+    rows: 0,
+    categories: [],
+    samples: new CategorySamples(),
+    offers,
+    seen: new SeenRows(),
+    problem: null,
+    refusal: null,
+  };
   const rowOf = rowMaker(shape, mapping);
   try {
     for await (const offer of readOffers(file, shape, (category) => survey.categories.push(category))) {
       survey.rows += 1;
       if (survey.rows > maxRows) throw new FileProblem('too_many_rows');
-      survey.seen.addIdentifier(parseExternalId(rowOf(offer)), survey.rows - 1);
+      const row = rowOf(offer);
+      survey.seen.addIdentifier(parseExternalId(row), survey.rows - 1);
+      survey.samples.add(row);
       await offers.add(offer);
     }
   } catch (error) {

@@ -56,12 +56,21 @@ export function presentPreview(preview: ImportPreview, locale: Locale): Static<t
     rows_total: preview.rowsTotal,
     columns: preview.columns,
     fields: importFields.map((value) => ({ value, title: formatMessage(fieldTitles[value], locale) })),
-    categories: preview.categories.map(({ key, title, rows, found }) => ({
+    categories: preview.categories.map(({ key, title, parentKey, parents, rows, samples, choice }) => ({
       key,
       title,
       rows_count: rows,
-      is_guess: found?.isGuess ?? false,
-      category: found && { id: found.category.id, alias: found.category.alias, title: wholeTitle(found.category, byId, locale) },
+      parent_key: parentKey,
+      parents: [...parents].reverse(),
+      samples: [...samples],
+      sureness: choice.sureness,
+      is_chosen: choice.isChosen,
+      is_guess: choice.category !== null && choice.sureness !== 'sure',
+      category: choice.category && {
+        id: choice.category.id,
+        alias: choice.category.alias,
+        title: wholeTitle(choice.category, byId, locale),
+      },
     })),
     rows: preview.rows.map(({ row, draft, messages, found }) => ({
       row: row.number,

@@ -217,10 +217,15 @@ export interface CategoryRow {
   alias: string;
   title: LocalizedText;
   path: number[];
+  /** It has categories below it. */
+  isSection: boolean;
 }
 
 export async function listImportCategories(db: Db): Promise<CategoryRow[]> {
-  return (await db.query<CategoryRow>('select id, alias, title, path from categories order by id')).rows;
+  const { rows } = await db.query<CategoryRow>(
+    `select id, alias, title, path, exists (select 1 from categories b where b.parent_id = c.id) as "isSection" from categories c order by id`,
+  );
+  return rows;
 }
 
 export interface TagRow {

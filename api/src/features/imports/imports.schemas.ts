@@ -104,7 +104,21 @@ export const ImportPreviewAnswer = Type.Object({
       key: text('Key of the category in `category_mapping`; empty for rows without a category', '9001'),
       title: text('Name of the category in the file', 'Посуд'),
       rows_count: whole('Number of rows in it', 120),
-      is_guess: Type.Boolean({ description: 'Whether the match is only a guess by similar words', examples: [false] }),
+      parent_key: Nullable(text('Key of its parent, where the file lists it', '9000')),
+      parents: Type.Array(text('Title of a parent', 'Дім'), {
+        description: 'Titles of its parents in the file, from the top',
+        examples: [['Дім']],
+      }),
+      samples: Type.Array(text('Title of an offer', 'Тарілка'), {
+        description: 'Titles of its first offers, up to three',
+        examples: [['Тарілка']],
+      }),
+      sureness: Choice(
+        ['sure', 'likely', 'none'],
+        'How sure the match is: `sure` is taken as it is, offers of `likely` become drafts with this category, and those of `none` drafts without one',
+      ),
+      is_chosen: Type.Boolean({ description: 'Whether the seller chose it, now or in an earlier import', examples: [false] }),
+      is_guess: Type.Boolean({ description: 'Whether the match is not sure', examples: [false] }),
       category: Nullable(ourCategory),
     }),
     { description: 'Categories of the file, the largest first, with the matching category here where one is found', examples: [[]] },
@@ -123,7 +137,7 @@ export const ImportPreviewAnswer = Type.Object({
         examples: [[]],
       }),
     }),
-    { description: 'First ten rows as read from the file', examples: [[]] },
+    { description: 'First twenty rows as read from the file', examples: [[]] },
   ),
   problems: Type.Array(
     Type.Object({

@@ -10,6 +10,7 @@ import { recordSellerEvent } from '../events';
 import { requireOwnShop } from '../shops';
 import { exportOffers, type OfferFile, templateFile } from './export/export-offers';
 import { failedRowsFile } from './export/failed-rows';
+import { createMapperSource } from './categories/category-mapper-source';
 import {
   type GivenFields,
   readCategoryMapping,
@@ -58,7 +59,7 @@ const retentionDays = 30;
 const jobQueue = 'import';
 const hourMs = 3600_000;
 
-export interface ImportsOptions extends RunnerOptions, PictureOptions {
+export interface ImportsOptions extends Omit<RunnerOptions, 'mapCategories'>, PictureOptions {
   pool: Pool;
 }
 
@@ -67,6 +68,8 @@ export type ImportsService = ReturnType<typeof createImportsService>;
 /** Imports and exports of offers. Only the owner of the shop has access: others get 404. */
 export function createImportsService(options: ImportsOptions) {
   const { pool, publicOrigin } = options;
+  const mapCategories = createMapperSource();
+  const runnerOptions = { ...options, mapCategories };
 
   async function find(actor: Actor, id: number): Promise<ImportRecord> {
     const record = await findOwnImport(pool, actor.userId, id);
@@ -120,11 +123,11 @@ export function createImportsService(options: ImportsOptions) {
       refuseUnknown(fields, ['shop', 'mapping', 'category_mapping']);
       const shopId = fields.shop ? readShopId(fields.shop) : null;
       const mapping = readMapping(fields.mapping);
-      const categories = await listImportCategories(pool);
-      const categoryMapping = readCategoryMapping(fields.category_mapping, categories);
+      const ours = await mapCategories(pool);
+      const categoryMapping = readCategoryMapping(fields.category_mapping, ours.categories);
       if (!file) throw InvalidFields.of('file', fieldTexts.required);
       await requireOwnShop(pool, actor, shopId);
-      return previewFile(file.path, await detectShape(file), mapping, categoryMapping, categories);
+      return previewFile(file.path, await detectShape(file), mapping, categoryMapping, ours);
     },
 
     /** Lists imports, newest first. @throws NotFound for another person's shop. */
@@ -177,7 +180,7 @@ export function createImportsService(options: ImportsOptions) {
       exportOffers(pool, actor.userId, shopId, format, locale, publicOrigin),
 
     /** The job of an import. */
-    run: (importId: number, signal: AbortSignal) => runImport(options, importId, signal),
+    run: (importId: number, signal: AbortSignal) => runImport(runnerOptions, importId, signal),
 
     /** The job that fetches the pictures of an import. */
     fetchPictures: (importId: number, signal: AbortSignal) => fetchPictures(options, importId, signal),

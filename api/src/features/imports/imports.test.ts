@@ -243,19 +243,19 @@ describe('an import', () => {
 
   it('names a guessed category in the language of the reader', async () => {
     await aCategory(api, { title: { uk: 'Гончарство', ru: 'Гончарное дело', en: 'Pottery' } });
-    const { id } = await importFile(api, shop, { bytes: 'sku,title,price,category\nA,Ваза,10,Вироби гончарство\n' });
+    const { id } = await importFile(api, shop, { bytes: 'sku,title,price,category\nA,Ваза,10,Дивне гончарство\n' });
     const warningIn = async (language: string) => {
       const { body } = await api.get(`${root}${String(id)}/rows/`, { as: shop.owner.access, headers: { 'accept-language': language } });
       return body.results[0].warnings[0];
     };
 
-    expect(await warningIn('en')).toMatch(/^We matched the category “Вироби гончарство” to “Pottery” but are not sure/);
-    expect(await warningIn('ru')).toMatch(/^Категорию «Вироби гончарство» мы сопоставили с «Гончарное дело», но не уверены/);
+    expect(await warningIn('en')).toMatch(/^We matched the category “Дивне гончарство” to “Pottery” but are not sure/);
+    expect(await warningIn('ru')).toMatch(/^Категорию «Дивне гончарство» мы сопоставили с «Гончарное дело», но не уверены/);
   });
 
   it('keeps offers with a guessed category as drafts until a file or the seller confirms it', async () => {
     const pottery = await aCategory(api, { title: 'Гончарство' });
-    const bytes = 'sku,title,price,category\nA,Ваза,10,Вироби гончарство\nB,Миска,20,Вироби гончарство\nC,Чашка,30,ceramics\n';
+    const bytes = 'sku,title,price,category\nA,Ваза,10,Дивне гончарство\nB,Миска,20,Дивне гончарство\nC,Чашка,30,ceramics\n';
     const statuses = async () => (await listOffers()).map(({ status }) => status);
     await importFile(api, shop, { bytes });
     expect(await statuses()).toEqual(['draft', 'draft', 'active']);
@@ -266,7 +266,7 @@ describe('an import', () => {
     // The seller hides the second one.
     const [, second] = await listOffers();
     await api.patch(`trading/seller/offers/${String(second.id)}/update/`, { status: 'hidden' }, { as: shop.owner.access });
-    await importFile(api, shop, { bytes, fields: { category_mapping: JSON.stringify({ 'Вироби гончарство': pottery.id }) } });
+    await importFile(api, shop, { bytes, fields: { category_mapping: JSON.stringify({ 'Дивне гончарство': pottery.id }) } });
     expect(await statuses()).toEqual(['active', 'hidden', 'active']);
     expect(await checkCatalog(api.pool)).toEqual([]);
   });
@@ -347,8 +347,9 @@ describe('an import', () => {
       fields: { category_mapping: JSON.stringify({ 'https://shop.example/qzx1': 'ceramics' }) },
     });
 
-    expect(rows[0].message).toBe('Unknown category “https://shop.example/qzx1”: choose the right one in the preview');
-    expect(mended.import).toMatchObject({ created: 1 });
+    expect(rows[0].warnings[0]).toMatch(/^We found no category for “https:\/\/shop\.example\/qzx1”\. The offer is saved as a draft/);
+    expect(mended.import).toMatchObject({ updated: 1 });
+    expect(await listOffers()).toMatchObject([{ status: 'active', category_id: ceramics.id }]);
   });
 
   it.each([
@@ -376,6 +377,34 @@ describe('an import', () => {
     expect(dry.rows.map((row) => ({ ...row, offer: null }))).toEqual(real.rows.map((row) => ({ ...row, offer: null })));
   });
 
+  it('keeps rows without a category as drafts, which cannot be published before somebody chooses one', async () => {
+    const bytes = 'sku,title,price,category\nA,Ваза,10,Якась дивина\nB,Миска,20,Якась дивина\n';
+    await importFile(api, shop, { bytes });
+    const [first, second] = await listOffers();
+    const update = (id: number, body: AnyJson) => api.patch(`trading/seller/offers/${String(id)}/update/`, body, { as: shop.owner.access });
+    const bulk = (set: AnyJson) =>
+      api.post('trading/seller/offers/bulk-update/', { ids: [first.id, second.id], set }, { as: shop.owner.access });
+
+    const shown = await api.get(`trading/seller/offers/${String(first.id)}/get/`, { as: shop.owner.access });
+    const refused = await update(first.id, { status: 'active' });
+    const skipped = await bulk({ status: 'active' });
+    const again = await importFile(api, shop, { bytes });
+    const exported = await api.get(`trading/seller/offers/export/?shop=${String(shop.id)}&format=csv`, { as: shop.owner.access });
+
+    expect(shown.body).toMatchObject({ status: 'draft', category_state: 'missing' });
+    expect(refused).toMatchObject({ status: 400, body: { category: [expect.any(String)] } });
+    expect(skipped.body).toMatchObject({ updated: 0, skipped: [first.id, second.id] });
+    expect(again.import).toMatchObject({ skipped: 2, errors: 0 });
+    expect(exported.status).toBe(200);
+    expect((await update(first.id, { status: 'active', category: ceramics.id })).body).toMatchObject({
+      status: 'active',
+      category_state: 'confirmed',
+    });
+    expect((await bulk({ category: ceramics.id })).body).toMatchObject({ updated: 2 });
+    expect((await update(second.id, { status: 'active' })).status).toBe(200);
+    expect(await checkCatalog(api.pool)).toEqual([]);
+  });
+
   it('applies corrections of columns and categories', async () => {
     const bytes = 'Штука;Скільки;Розділ;sku\nВаза;10;Якесь;A\nМиска;20;;B\n';
     const other = await aCategory(api, { title: 'Дім' });
@@ -400,12 +429,17 @@ describe('an import', () => {
       'Add an identifier or a code: without one, the next import will not recognize the offer',
       'Enter a title',
       'Enter a price',
-      'Unknown category “невідоме”: choose the right one in the preview',
-      'Enter a category',
+      null,
+      null,
       'Unknown currency: RUB. Use UAH, USD or EUR',
       'The price “1,234” is ambiguous: write it without a comma between thousands, or with two decimals',
     ]);
-    expect(await listOffers()).toEqual([]);
+    // Rows that only lack a category become drafts.
+    expect(rows.flatMap(({ warnings }) => warnings)).toEqual([
+      expect.stringMatching(/^We found no category for “невідоме”\. The offer is saved as a draft/),
+      expect.stringMatching(/^The file names no category\. The offer is saved as a draft/),
+    ]);
+    expect(await listOffers()).toMatchObject([{ status: 'draft' }, { status: 'draft' }]);
   });
 
   it('keeps the rows before a syntax error of a feed', async () => {
@@ -521,6 +555,11 @@ describe('a preview', () => {
     expect(body.categories).toEqual([
       {
         key: 'Кераміка',
+        parent_key: null,
+        parents: [],
+        samples: ['Чашка керамічна 350 мл', 'Тарілка 10" "Квіти" об’ємна'],
+        sureness: 'sure',
+        is_chosen: false,
         title: 'Кераміка',
         rows_count: 7,
         is_guess: false,
@@ -548,11 +587,11 @@ describe('a preview', () => {
   });
 
   it('shows elements of a feed and guesses categories', async () => {
-    const { body } = await preview(promYml('Вироби кераміка'));
+    const { body } = await preview(promYml('Дивна кераміка'));
 
     expect(body).toMatchObject({ format: 'yml', delimiter: null, rows_total: 4 });
     expect(body.columns).toContainEqual({ key: 'price', name: 'price', field: 'price', samples: ['1034.55000', '2187,00', '500'] });
-    expect(body.categories[0]).toMatchObject({ key: '77', title: 'Вироби кераміка', is_guess: true, category: { alias: 'ceramics' } });
+    expect(body.categories[0]).toMatchObject({ key: '77', title: 'Дивна кераміка', is_guess: true, category: { alias: 'ceramics' } });
   });
 
   it('applies corrections', async () => {

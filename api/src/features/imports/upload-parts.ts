@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { InvalidFields, TooLarge, UnsupportedType } from '../../platform/errors';
 import { fieldTexts } from '../../platform/http';
 import type { Upload } from './imports.service';
-import { clean } from './mapping/row-draft';
+import { clean } from './mapping/row-text';
 
 export const maxFileBytes = 50 * 1024 * 1024;
 export const uploadLimits = { fileSize: maxFileBytes, files: 1, fields: 10, parts: 11, fieldSize: 512 * 1024, fieldNameSize: 100 };

@@ -21,9 +21,10 @@ it.each([
 });
 
 it('lists the missing fields of an active offer', () => {
-  expect(missingForActive({ titleUk: 'Ваза', deliveryMethods: ['courier'], paymentMethods: ['bank_card'] })).toEqual([]);
-  expect(missingForActive({ titleUk: '', deliveryMethods: [], paymentMethods: [] })).toEqual([
+  expect(missingForActive({ titleUk: 'Ваза', hasCategory: true, deliveryMethods: ['courier'], paymentMethods: ['bank_card'] })).toEqual([]);
+  expect(missingForActive({ titleUk: '', hasCategory: false, deliveryMethods: [], paymentMethods: [] })).toEqual([
     'title',
+    'category',
     'delivery_methods',
     'payment_methods',
   ]);

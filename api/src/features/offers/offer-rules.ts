@@ -16,14 +16,16 @@ export function changedPrice(priceMinor: number, percent: number): number {
 
 export interface Orderable {
   titleUk: string | undefined;
+  hasCategory: boolean;
   deliveryMethods: readonly string[];
   paymentMethods: readonly string[];
 }
 
 /** Returns the missing fields of an active offer, without which nobody could order it. */
-export function missingForActive({ titleUk, deliveryMethods, paymentMethods }: Orderable): string[] {
+export function missingForActive({ titleUk, hasCategory, deliveryMethods, paymentMethods }: Orderable): string[] {
   return [
     ...(titleUk ? [] : ['title']),
+    ...(hasCategory ? [] : ['category']),
     ...(deliveryMethods.length > 0 ? [] : ['delivery_methods']),
     ...(paymentMethods.length > 0 ? [] : ['payment_methods']),
   ];

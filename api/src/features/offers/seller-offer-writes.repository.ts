@@ -23,13 +23,18 @@ export interface OfferColumns {
   color?: string | null;
 }
 
-const jsonColumns: readonly (keyof OfferColumns)[] = ['title', 'description', 'attributes'];
-const toParameters = (columns: OfferColumns, names: readonly (keyof OfferColumns)[]) =>
+/** A new offer may have no category yet: then `category_id` means nothing, and the offer cannot be active. */
+export interface NewOfferColumns extends OfferColumns {
+  is_category_missing?: boolean;
+}
+
+const jsonColumns: readonly (keyof NewOfferColumns)[] = ['title', 'description', 'attributes'];
+const toParameters = (columns: NewOfferColumns, names: readonly (keyof NewOfferColumns)[]) =>
   names.map((name) => (jsonColumns.includes(name) ? JSON.stringify(columns[name]) : columns[name]));
 
 /** Returns null when the alias is taken. */
-export async function insertOffer(tx: Tx, shopId: number, alias: string, columns: OfferColumns): Promise<number | null> {
-  const names = Object.keys(columns) as (keyof OfferColumns)[];
+export async function insertOffer(tx: Tx, shopId: number, alias: string, columns: NewOfferColumns): Promise<number | null> {
+  const names = Object.keys(columns) as (keyof NewOfferColumns)[];
   const { rows } = await tx.query<{ id: number }>(
     `insert into offers (shop_id, alias, ${names.join(', ')}) values ($1, $2, ${names.map((_, index) => `$${String(index + 3)}`).join(', ')}) on conflict (alias) do nothing returning id`,
     [shopId, alias, ...toParameters(columns, names)],
@@ -41,7 +46,8 @@ export async function updateOffer(tx: Tx, id: number, columns: OfferColumns): Pr
   const names = Object.keys(columns) as (keyof OfferColumns)[];
   const assignments = names.map((name, index) => `${name} = $${String(index + 2)}, `).join('');
   // Changing the category or the status confirms a category that an import guessed.
-  const confirmed = names.includes('category_id') || names.includes('status') ? 'is_category_guessed = false, ' : '';
+  const isChosen = names.includes('category_id');
+  const confirmed = `${isChosen || names.includes('status') ? 'is_category_guessed = false, ' : ''}${isChosen ? 'is_category_missing = false, ' : ''}`;
   await tx.query(`update offers set ${assignments}${confirmed}updated_at = now() where id = $1`, [id, ...toParameters(columns, names)]);
 }
 
@@ -64,12 +70,13 @@ export interface LockedOffer {
   delivery_methods: string[];
   payment_methods: string[];
   free_hoist_at: Date | null;
+  is_category_missing: boolean;
 }
 
 /** Locks the owner's offers among these, in order of id. */
 export async function lockOwnOffers(tx: Tx, ownerId: number, ids: readonly number[]): Promise<LockedOffer[]> {
   const { rows } = await tx.query<LockedOffer>(
-    `select o.id, o.title, o.price_minor, o.old_price_minor, o.status, o.in_top, o.in_color, o.delivery_methods, o.payment_methods, o.free_hoist_at
+    `select o.id, o.title, o.price_minor, o.old_price_minor, o.status, o.in_top, o.in_color, o.delivery_methods, o.payment_methods, o.free_hoist_at, o.is_category_missing
      from offers o join shops s on s.id = o.shop_id
      where o.id = any($2) and s.owner_id = $1 and s.deleted_at is null and o.deleted_at is null order by o.id for update of o`,
     [ownerId, ids],

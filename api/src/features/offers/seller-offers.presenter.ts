@@ -26,6 +26,11 @@ function presentFields(row: SellerOfferListRow) {
     external_id: row.external_id,
     stock: row.stock,
     status: row.status,
+    category_state: row.is_category_missing
+      ? ('missing' as const)
+      : row.is_category_guessed
+        ? ('guessed' as const)
+        : ('confirmed' as const),
     in_top: row.in_top,
     in_color: row.in_color,
     color: row.color,

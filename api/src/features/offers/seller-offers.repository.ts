@@ -23,6 +23,8 @@ export interface SellerOfferListRow {
   external_id: string | null;
   stock: number | null;
   status: 'active' | 'draft' | 'hidden';
+  is_category_guessed: boolean;
+  is_category_missing: boolean;
   in_top: boolean;
   in_color: boolean;
   color: string | null;
@@ -49,7 +51,7 @@ export interface SellerOfferWholeRow extends SellerOfferListRow {
 }
 
 const listColumns = `o.id, o.alias, o.shop_id, s.alias as shop_alias, s.title as shop_title, o.category_id, c.alias as category_alias, c.title as category_title, o.title, o.image_keys[1] as image_key,
-  o.price_minor, o.old_price_minor, o.currency, o.unit, o.offering_type, o.sku, o.external_id, o.stock, o.status, o.in_top, o.in_color, o.color, o.hoisted_at, o.free_hoist_at,
+  o.price_minor, o.old_price_minor, o.currency, o.unit, o.offering_type, o.sku, o.external_id, o.stock, o.status, o.is_category_guessed, o.is_category_missing, o.in_top, o.in_color, o.color, o.hoisted_at, o.free_hoist_at,
   o.views_count, o.included_in_orders_count, o.rating_sum, o.rating_count, o.created_at, o.updated_at`;
 const wholeColumns = `${listColumns}, o.description, c.path as category_path, o.image_keys, o.attributes, o.free_tags, o.delivery_methods, o.payment_methods,
   coalesce((select json_agg(json_build_object('id', t.id, 'alias', t.alias, 'title', t.title) order by t.id) from offer_tags ot join tags t on t.id = ot.tag_id where ot.offer_id = o.id), '[]') as tags,

@@ -167,6 +167,10 @@ const rowFields = {
   external_id: Nullable(Type.String({ description: 'Id of the offer in the imported file' })),
   stock: Nullable(Type.Integer({ description: 'Quantity in stock; null when the stock is not counted' })),
   status: Status,
+  category_state: Choice(
+    ['confirmed', 'guessed', 'missing'],
+    'Whether somebody chose the category. An import guesses it, or leaves it out: then `category` means nothing, and the offer can only be published with another one',
+  ),
   in_top: Type.Boolean({ description: 'Shown first within the same ordering' }),
   in_color: Type.Boolean({ description: 'Shown on a tinted card' }),
   color: Nullable(Type.String({ description: 'Tint of the card' })),

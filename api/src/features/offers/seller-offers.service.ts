@@ -22,6 +22,7 @@ import {
   lockOwnOffers,
   type LockedOffer,
   markOffersDeleted,
+  type NewOfferColumns,
   type OfferColumns,
   replaceTags,
   updateOffer,
@@ -82,7 +83,7 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
         if (expected) refuseStaleValues(comparableFields(expected, before), comparableFields(fields, before), changeableFields(before));
         const { columns, tagIds } = await checkOfferFields(tx, before.shop_id, fields, before, locale);
         const after = { ...before, ...columns };
-        if (after.status === 'active') refuseIncomplete(after);
+        if (after.status === 'active') refuseIncomplete({ ...after, is_category_missing: lacksCategory(before, columns) });
         await updateOffer(tx, id, columns);
         if (tagIds) await replaceTags(tx, id, tagIds);
         if (columns.attributes || columns.category_id !== undefined) await refreshOfferAttributes(tx, [id]);
@@ -118,6 +119,7 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
         const offer = await readOwn(tx, actor, id);
         const {
           category_id,
+          is_category_missing,
           title,
           description,
           price_minor,
@@ -132,6 +134,7 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
         } = offer;
         const copy = await insertWithAlias(tx, offer.shop_id, {
           category_id,
+          is_category_missing,
           title,
           description,
           price_minor,
@@ -176,12 +179,17 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
         const { columns } = await checkOfferFields(tx, 0, fields, null, locale);
         const [complete, skipped] = [[] as LockedOffer[], [] as number[]];
         for (const offer of offers) {
-          const after = { ...offer, ...columns };
+          const after = { ...offer, ...columns, is_category_missing: lacksCategory(offer, columns) };
           if (after.status === 'active' && missingFields(after).length > 0) skipped.push(offer.id);
           else complete.push(offer);
         }
         for (const offer of complete)
           await updateOffer(tx, offer.id, { ...columns, ...(percent === undefined ? {} : pricesAfter(offer, percent)) });
+        if (columns.category_id !== undefined)
+          await refreshOfferAttributes(
+            tx,
+            complete.map(({ id }) => id),
+          );
         const promoted = complete.filter((offer) => startsPromotion(offer, { ...offer, ...columns })).map(({ id }) => id);
         await chargePromotions(tx, actor.userId, promoted, promotionPriceLeads);
         await reindexOffers(
@@ -207,7 +215,10 @@ async function readOwn(db: Db, actor: Actor, id: number): Promise<OwnOffer> {
   const offer = await findOwnOffer(db, actor.userId, id);
   if (!offer) throw new NotFound();
   const catalog = await getAttributeCatalog(db);
-  return { ...offer, own_attributes: presentOwnAttributes(offer.attributes, catalog.ofCategory(offer.category_path)) };
+  return {
+    ...offer,
+    own_attributes: presentOwnAttributes(offer.attributes, catalog.ofCategory(offer.is_category_missing ? [] : offer.category_path)),
+  };
 }
 
 async function lockOne(tx: Tx, actor: Actor, id: number): Promise<LockedOffer> {
@@ -216,15 +227,21 @@ async function lockOne(tx: Tx, actor: Actor, id: number): Promise<LockedOffer> {
   return offer;
 }
 
-function missingFields({ title, delivery_methods, payment_methods }: OfferColumns): string[] {
+/** A category that is set with a change is no longer missing. */
+function lacksCategory(before: { is_category_missing: boolean }, { category_id }: OfferColumns): boolean {
+  return before.is_category_missing && category_id === undefined;
+}
+
+function missingFields({ title, is_category_missing, delivery_methods, payment_methods }: NewOfferColumns): string[] {
   return missingForActive({
     titleUk: title?.uk ?? title?.ru ?? title?.en,
+    hasCategory: is_category_missing !== true,
     deliveryMethods: delivery_methods ?? [],
     paymentMethods: payment_methods ?? [],
   });
 }
 
-function refuseIncomplete(columns: OfferColumns): void {
+function refuseIncomplete(columns: NewOfferColumns): void {
   const missing = missingFields(columns);
   if (missing.length > 0) throw new InvalidFields(Object.fromEntries(missing.map((field) => [field, [{ message: fieldTexts.required }]])));
 }
@@ -235,7 +252,7 @@ function pricesAfter(offer: LockedOffer, percent: number): OfferColumns {
   return { price_minor: price, ...(isOutdated ? { old_price_minor: null } : {}) };
 }
 
-async function insertWithAlias(tx: Tx, shopId: number, columns: OfferColumns): Promise<number> {
+async function insertWithAlias(tx: Tx, shopId: number, columns: NewOfferColumns): Promise<number> {
   const name = buildAlias(columns.title?.uk ?? columns.title?.ru ?? columns.title?.en ?? '');
   const wanted = name === '' ? 'offer' : name;
   for (let attempt = 0; ; attempt += 1) {

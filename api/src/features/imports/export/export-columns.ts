@@ -95,7 +95,7 @@ export function exportElement(offer: ExportedOffer, origin: string): string {
     text('price', formatMinor(offer.price_minor)),
     offer.old_price_minor === null ? null : text('oldprice', formatMinor(offer.old_price_minor)),
     text('currencyId', offer.currency.toUpperCase()),
-    text('categoryId', String(offer.category_id)),
+    text('categoryId', offer.category_alias === '' ? '' : String(offer.category_id)),
     // Titles of categories are not unique, aliases are.
     text('category', offer.category_alias),
     text('vendorCode', offer.sku ?? ''),

@@ -4,7 +4,9 @@ import type { ExportedOffer } from './export-columns';
 /** Finds the shop's offers after an id, including drafts and hidden ones. */
 export async function findExportedOffers(db: Db, shopId: number, afterId: number, limit: number): Promise<ExportedOffer[]> {
   const { rows } = await db.query<ExportedOffer>(
-    `select o.id, o.external_id, o.sku, o.category_id, c.alias as category_alias, o.title, o.description, o.price_minor, o.old_price_minor, o.currency,
+    `select o.id, o.external_id, o.sku, o.category_id,
+       -- A category that nobody confirmed is not taken for certain when the file comes back.
+       case when o.is_category_guessed or o.is_category_missing then '' else c.alias end as category_alias, o.title, o.description, o.price_minor, o.old_price_minor, o.currency,
        o.unit, o.offering_type, o.stock, o.attributes, o.image_keys,
        coalesce((select array_agg(t.alias order by t.id) from offer_tags ot join tags t on t.id = ot.tag_id where ot.offer_id = o.id), '{}') || o.free_tags as tags
      from offers o join categories c on c.id = o.category_id
@@ -33,7 +35,7 @@ export interface ExportedCategory {
 export async function findExportedCategories(db: Db, shopId: number): Promise<ExportedCategory[]> {
   const { rows } = await db.query<ExportedCategory>(
     `select c.id, c.parent_id, coalesce(c.title ->> 'uk', c.title ->> 'ru', c.title ->> 'en', c.alias) as title from categories c
-     where c.id in (select unnest(p.path) from categories p where p.id in (select category_id from offers where shop_id = $1 and deleted_at is null)) order by c.depth, c.id`,
+     where c.id in (select unnest(p.path) from categories p where p.id in (select category_id from offers where shop_id = $1 and deleted_at is null and not is_category_missing)) order by c.depth, c.id`,
     [shopId],
   );
   return rows;

@@ -1,41 +1,50 @@
-import { normalizeText, stemWord, tokenize } from '../../catalog';
-import type { LocalizedText } from '../../../platform/i18n';
+import { toReferenceKey } from '../categories/category-samples';
+import type { MappedCategories } from '../categories/category-mapper-source';
+import type { Sureness } from '../categories/category-mapper';
 import type { CategoryRow } from '../imports.repository';
 import type { SourceCategory } from '../reading/source-row';
+import type { CategoryReference } from './row-category';
 
 export interface FoundCategory {
   category: CategoryRow;
-  /** Found by similar words, not by name. */
+  /** Proposed, and not sure enough to be taken unasked. */
   isGuess: boolean;
 }
 
-export interface CategoryReference {
-  name: string;
-  id: string;
+/** What a category of a file becomes, and why. */
+export interface CategoryChoice {
+  category: CategoryRow | null;
+  sureness: Sureness;
+  /** Chosen by the seller, for this category or for all that nothing else fits. */
+  isChosen: boolean;
 }
 
 /** Corrections for categories of the file that match none of ours. */
 export const anyCategory = '*';
 
-/** Finds our category for one of a file: the seller's correction, an alias, a title, else the most similar title. */
+export interface FinderOptions extends MappedCategories {
+  sources: readonly SourceCategory[];
+  mapping: Readonly<Record<string, number>>;
+  /** Titles of some offers of a category. */
+  getTitles: (reference: CategoryReference) => readonly string[];
+}
+
+/** Finds our category for one of a file: the seller's choice, an alias, else what the mapper proposes. */
 export class CategoryFinder {
   readonly #byId: ReadonlyMap<number, CategoryRow>;
   readonly #byAlias: ReadonlyMap<string, CategoryRow>;
-  readonly #byTitle = new Map<string, CategoryRow[]>();
-  readonly #byStem = new Map<string, Set<CategoryRow>>();
-  readonly #stemCounts = new Map<number, number>();
-  readonly #sources = new Map<string, SourceCategory>();
-  readonly #found = new Map<string, FoundCategory | null>();
+  readonly #sources: ReadonlyMap<string, SourceCategory>;
+  readonly #choices = new Map<string, CategoryChoice>();
 
-  constructor(
-    categories: readonly CategoryRow[],
-    sources: readonly SourceCategory[],
-    private readonly mapping: Readonly<Record<string, number>>,
-  ) {
-    this.#byId = new Map(categories.map((category) => [category.id, category]));
-    this.#byAlias = new Map(categories.map((category) => [category.alias, category]));
-    for (const source of sources) this.#sources.set(source.id, source);
-    for (const category of categories) this.#index(category);
+  constructor(private readonly options: FinderOptions) {
+    this.#byId = new Map(options.categories.map((category) => [category.id, category]));
+    this.#byAlias = new Map(options.categories.map((category) => [category.alias, category]));
+    this.#sources = new Map(options.sources.map((source) => [source.id, source]));
+  }
+
+  /** A category for the record of an offer that has none yet: it is never shown, and the offer cannot be published with it. */
+  get placeholderId(): number {
+    return this.options.categories.find(({ isSection }) => !isSection)?.id ?? 0;
   }
 
   /** Returns the key of a correction: the id in a feed, else the name, else the number. */
@@ -47,27 +56,45 @@ export class CategoryFinder {
     return name || (this.#sources.get(id)?.title ?? id);
   }
 
-  find(reference: CategoryReference): FoundCategory | null {
-    const key = `${reference.id}\n${reference.name}`;
-    let found = this.#found.get(key);
-    if (found === undefined) this.#found.set(key, (found = this.#match(reference)));
-    return found;
+  /** Returns the key of the parent that the file lists; null without one. */
+  getParentKey({ id }: CategoryReference): string | null {
+    const parentId = this.#sources.get(id)?.parentId ?? null;
+    return parentId !== null && this.#sources.has(parentId) ? parentId : null;
   }
 
-  #match(reference: CategoryReference): FoundCategory | null {
-    const chosen = this.#byId.get(this.mapping[this.getKey(reference)] ?? 0);
-    if (chosen) return { category: chosen, isGuess: false };
-    const titles = this.#titlesUpwards(reference);
-    const own = titles[0] ?? '';
-    const exact = this.#byAlias.get(own) ?? this.#named(own, titles.slice(1));
-    if (exact) return { category: exact, isGuess: false };
-    const fallback = this.#byId.get(this.mapping[anyCategory] ?? 0);
-    if (fallback) return { category: fallback, isGuess: false };
-    for (const title of titles) {
-      const alike = this.#named(title, []) ?? this.#alike(title);
-      if (alike) return { category: alike, isGuess: true };
-    }
-    return null;
+  /** Returns the titles of the parents, the nearest first. */
+  listParents(reference: CategoryReference): string[] {
+    return this.#titlesUpwards(reference).slice(1);
+  }
+
+  find(reference: CategoryReference): FoundCategory | null {
+    const { category, sureness } = this.choose(reference);
+    return category && { category, isGuess: sureness !== 'sure' };
+  }
+
+  choose(reference: CategoryReference): CategoryChoice {
+    const key = toReferenceKey(reference);
+    let choice = this.#choices.get(key);
+    if (!choice) this.#choices.set(key, (choice = this.#choose(reference)));
+    return choice;
+  }
+
+  #choose(reference: CategoryReference): CategoryChoice {
+    const { mapping, mapper } = this.options;
+    const chosen = this.#byId.get(mapping[this.getKey(reference)] ?? 0);
+    if (chosen) return { category: chosen, sureness: 'sure', isChosen: true };
+    const [title = '', ...parents] = this.#titlesUpwards(reference);
+    const named = this.#byAlias.get(title);
+    if (named) return { category: named, sureness: 'sure', isChosen: false };
+    const portalCategory = this.#byPortalNumber(reference);
+    const proposal = mapper.propose({ title, parents, samples: this.options.getTitles(reference), portalCategory });
+    if (proposal.sureness === 'sure') return { ...proposal, isChosen: false };
+    const fallback = this.#byId.get(mapping[anyCategory] ?? 0);
+    return fallback ? { category: fallback, sureness: 'sure', isChosen: true } : { ...proposal, isChosen: false };
+  }
+
+  #byPortalNumber({ id }: CategoryReference): CategoryRow | null {
+    return this.#byAlias.get(portalNumbers.get(this.#sources.get(id)?.portalId ?? '') ?? '') ?? null;
   }
 
   /** The title with those of its parents. A breadcrumb is split. */
@@ -84,47 +111,23 @@ export class CategoryFinder {
     }
     return titles;
   }
-
-  /** Finds a title in any language; of several the one whose parents the file names, else the first of the deepest. */
-  #named(title: string, parents: readonly string[]): CategoryRow | null {
-    const found = this.#byTitle.get(titleKey(title)) ?? [];
-    if (found.length < 2) return found[0] ?? null;
-    const above = new Set(parents.flatMap((parent) => this.#byTitle.get(titleKey(parent)) ?? []).map(({ id }) => id));
-    const below = found.find(({ path, id }) => path.some((ancestor) => ancestor !== id && above.has(ancestor)));
-    return below ?? [...found].sort((a, b) => b.path.length - a.path.length || a.id - b.id)[0] ?? null;
-  }
-
-  /** Finds a title that shares at least half of its word stems. */
-  #alike(title: string): CategoryRow | null {
-    const stems = new Set(tokenize(title).map(stemWord));
-    const shared = new Map<CategoryRow, number>();
-    for (const stem of stems) for (const category of this.#byStem.get(stem) ?? []) shared.set(category, (shared.get(category) ?? 0) + 1);
-    let best: { category: CategoryRow; score: number } | null = null;
-    for (const [category, count] of shared) {
-      const score = count / Math.max(stems.size, this.#stemCounts.get(category.id) ?? 1);
-      const isBetter = !best || score > best.score || (score === best.score && category.path.length > best.category.path.length);
-      if (score >= 0.5 && isBetter) best = { category, score };
-    }
-    return best?.category ?? null;
-  }
-
-  #index(category: CategoryRow): void {
-    const titles = new Set(Object.values(category.title).map(titleKey));
-    for (const title of titles) this.#byTitle.set(title, [...(this.#byTitle.get(title) ?? []), category]);
-    const lengths = listTexts(category.title).map((text) => new Set(tokenize(text).map(stemWord)).size);
-    this.#stemCounts.set(category.id, Math.min(...lengths));
-    for (const stem of new Set(listTexts(category.title).flatMap((text) => tokenize(text).map(stemWord)))) {
-      const having = this.#byStem.get(stem);
-      if (having) having.add(category);
-      else this.#byStem.set(stem, new Set([category]));
-    }
-  }
 }
 
-const listTexts = (text: LocalizedText): string[] => Object.values(text).filter(Boolean);
-
-function titleKey(title: string): string {
-  return normalizeText(title)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
+/** Numbers of categories of Rozetka (`rz_id`), with an alias of ours. They confirm what names say and never decide alone. */
+const portalNumbers: ReadonlyMap<string, string> = new Map([
+  ['80003', 'smartfony'],
+  ['80004', 'noutbuky'],
+  ['130309', 'planshety'],
+  ['80089', 'monitory'],
+  ['80037', 'televizory'],
+  ['80125', 'kholodylnyky'],
+  ['80124', 'pralni-mashyny'],
+  ['80087', 'videokarty'],
+  ['80109', 'ssd-ta-zhorstki-dysky'],
+  ['80027', 'navushnyky'],
+  ['80158', 'pylososy'],
+  ['80162', 'mikrokhvylovi-pechi'],
+  ['80164', 'kavomashyny'],
+  ['80123', 'posudomyini-mashyny'],
+  ['142254', 'kylymy'],
+]);

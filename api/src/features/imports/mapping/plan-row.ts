@@ -7,7 +7,8 @@ import type { KnownOffer, OfferAttribute, OfferState } from '../saving/imported-
 import type { ImportMode } from '../imports.repository';
 import { type GivenPicture, readPicture } from '../pictures/own-pictures';
 import { detectLanguage } from './row-values';
-import { clean, type OfferDraft, shortTitle } from './row-draft';
+import { type OfferDraft, shortTitle } from './row-draft';
+import { clean } from './row-text';
 import type { RowMessage } from './row-messages';
 import type { TagFinder } from './tag-finder';
 
@@ -39,7 +40,6 @@ export function planRow(draft: OfferDraft, known: KnownOffer | null, context: Pl
   if (!known && Object.keys(draft.title).length === 0) return refuse({ code: 'title_missing' });
   if (!known && !draft.price) return refuse({ code: 'price_missing' });
   const category = categoryFor(draft, known, context.categories, warnings);
-  if (!('id' in category)) return refuse(category);
 
   const state: OfferState = {
     external_id: known?.external_id ?? draft.externalId,
@@ -64,34 +64,34 @@ export function planRow(draft: OfferDraft, known: KnownOffer | null, context: Pl
 interface PlannedCategory {
   id: number;
   /** Undefined when the file names no known category: the offer keeps its own. */
-  isGuess: boolean | undefined;
+  certainty: 'sure' | 'guessed' | 'missing' | undefined;
 }
 
-function categoryFor(
-  draft: OfferDraft,
-  known: KnownOffer | null,
-  categories: CategoryFinder,
-  warnings: RowMessage[],
-): PlannedCategory | RowMessage {
+function categoryFor(draft: OfferDraft, known: KnownOffer | null, categories: CategoryFinder, warnings: RowMessage[]): PlannedCategory {
   const isSaid = draft.category.name !== '' || draft.category.id !== '';
   const found = categories.find(draft.category);
   const text = categories.getTitle(draft.category);
-  if (found && !(known && found.isGuess)) {
+  const needsCategory = !known || known.is_category_missing;
+  if (found && (needsCategory || !found.isGuess)) {
     if (found.isGuess) warnings.push({ code: 'category_draft', values: { text }, title: found.category.title });
-    return { id: found.category.id, isGuess: found.isGuess };
+    return { id: found.category.id, certainty: found.isGuess ? 'guessed' : 'sure' };
   }
-  if (!known) return isSaid ? { code: 'category_unknown', values: { text } } : { code: 'category_missing' };
-  if (isSaid && !found) warnings.push({ code: 'category_kept', values: { text } });
-  return { id: known.category_id, isGuess: undefined };
+  if (needsCategory) warnings.push(isSaid ? { code: 'category_to_choose', values: { text } } : { code: 'category_not_given' });
+  else if (isSaid && !found) warnings.push({ code: 'category_kept', values: { text } });
+  return known ? { id: known.category_id, certainty: undefined } : { id: categories.placeholderId, certainty: 'missing' };
 }
 
-/** An offer with a guessed category stays hidden until somebody confirms it: the seller in the form, or a file with a certain one. */
-function visibilityFor({ isGuess }: PlannedCategory, known: KnownOffer | null): Pick<OfferState, 'status' | 'is_category_guessed'> {
-  if (!known) return { status: isGuess ? 'draft' : 'active', is_category_guessed: isGuess ?? false };
-  const isConfirmed = known.is_category_guessed && isGuess === false;
-  return isConfirmed
-    ? { status: 'active', is_category_guessed: false }
-    : { status: known.status, is_category_guessed: known.is_category_guessed };
+type Visibility = Pick<OfferState, 'status' | 'is_category_guessed' | 'is_category_missing'>;
+
+/** An offer without a certain category stays hidden until somebody chooses it: the seller in the form, or a file with a certain one. */
+function visibilityFor({ certainty }: PlannedCategory, known: KnownOffer | null): Visibility {
+  const [isGuessed, isMissing] = [certainty === 'guessed', certainty === 'missing'];
+  if (!known) return { status: certainty === 'sure' ? 'active' : 'draft', is_category_guessed: isGuessed, is_category_missing: isMissing };
+  const { status, is_category_guessed, is_category_missing } = known;
+  if (certainty === undefined) return { status, is_category_guessed, is_category_missing };
+  const isConfirmed = (is_category_guessed || is_category_missing) && certainty === 'sure';
+  if (isConfirmed) return { status: status === 'draft' ? 'active' : status, is_category_guessed: false, is_category_missing: false };
+  return { status, is_category_guessed: is_category_guessed || isGuessed, is_category_missing: false };
 }
 
 /** The stored text stays when the file only differs in blanks. */

@@ -15,6 +15,8 @@ import {
   parseStock,
   parseUnit,
 } from './row-values';
+import { type CategoryReference, parseCategory } from './row-category';
+import { clean } from './row-text';
 import type { RowMessage } from './row-messages';
 
 export interface DraftPrice {
@@ -42,7 +44,7 @@ export interface OfferDraft {
   hasTitles: boolean;
   tags: string[] | undefined;
   images: readonly string[] | undefined;
-  category: { name: string; id: string };
+  category: CategoryReference;
   warnings: RowMessage[];
   errors: RowMessage[];
 }
@@ -93,38 +95,9 @@ export function parseExternalId({ texts }: Pick<SourceRow, 'texts'>): string {
   return clean(texts.external_id ?? '');
 }
 
-/** Returns one line without control characters and bidi controls. */
-export function clean(text: string): string {
-  return sanitizeText(text)
-    .replace(/[\p{Cc}\p{Cs}\ufeff\u200b]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 /** Cuts a text without splitting a surrogate pair. */
 function cutAt(text: string, length: number): string {
   return text.slice(0, length).replace(/\p{Cs}$/u, '');
-}
-
-/** A link to a category serves as its name when the file has no other. */
-function parseCategory(texts: SourceRow['texts']): OfferDraft['category'] {
-  const [name, id] = [clean(texts.category ?? ''), clean(texts.category_id ?? '')];
-  // Some exports name a category by a URL of a classifier; its last segment is the name.
-  const words = isAddress(name) ? getLastSegment(name) : name;
-  return { name: words || id ? words : clean(texts.category_link ?? ''), id };
-}
-
-const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
-
-/** Returns the words of the last segment of a URL: `https://prom.ua/ua/Vazy-z-gliny` is `Vazy z gliny`. */
-function getLastSegment(address: string): string {
-  if (!URL.canParse(address)) return '';
-  const part = new URL(address).pathname.split('/').filter(Boolean).at(-1) ?? '';
-  try {
-    return clean(decodeURIComponent(part).replace(/[-_+]+/g, ' '));
-  } catch {
-    return clean(part);
-  }
 }
 
 function parseTitle({ texts }: SourceRow, warnings: RowMessage[]): LocalizedText {

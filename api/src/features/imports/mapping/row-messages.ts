@@ -95,12 +95,23 @@ export const rowTexts = {
     ru: 'Укажите идентификатор или код: без них повторный импорт не узнает товар',
     en: 'Add an identifier or a code: without one, the next import will not recognize the offer',
   },
+  // Only in rows of older versions, as the next one.
   category_unknown: {
     uk: 'Невідома категорія «{text}»: оберіть відповідну під час перегляду файлу',
     ru: 'Неизвестная категория «{text}»: выберите подходящую при просмотре файла',
     en: 'Unknown category “{text}”: choose the right one in the preview',
   },
   category_missing: { uk: 'Вкажіть категорію', ru: 'Укажите категорию', en: 'Enter a category' },
+  category_to_choose: {
+    uk: 'Для категорії «{text}» ми не знайшли відповідної. Товар збережено як чернетку: виберіть категорію й опублікуйте його',
+    ru: 'Для категории «{text}» мы не нашли подходящей. Товар сохранён как черновик: выберите категорию и опубликуйте его',
+    en: 'We found no category for “{text}”. The offer is saved as a draft: choose its category and publish it',
+  },
+  category_not_given: {
+    uk: 'У файлі немає категорії. Товар збережено як чернетку: виберіть категорію й опублікуйте його',
+    ru: 'В файле нет категории. Товар сохранён как черновик: выберите категорию и опубликуйте его',
+    en: 'The file names no category. The offer is saved as a draft: choose its category and publish it',
+  },
   category_kept: {
     uk: 'Невідома категорія «{text}»: залишено попередню',
     ru: 'Неизвестная категория «{text}»: оставлена прежняя',

@@ -1,4 +1,6 @@
-import { CategoryFinder, type FoundCategory } from '../mapping/category-finder';
+import type { MappedCategories } from '../categories/category-mapper-source';
+import { CategorySamples } from '../categories/category-samples';
+import { type CategoryChoice, CategoryFinder, type FoundCategory } from '../mapping/category-finder';
 import { maxRows } from '../import-runner';
 import type { CategoryRow } from '../imports.repository';
 import { describeColumns, type FileShape, hasKnownColumns, readRows } from '../reading/open-file';
@@ -11,8 +13,14 @@ import { SeenRows } from '../mapping/seen-rows';
 export interface PreviewCategory {
   key: string;
   title: string;
+  /** Key of its parent, where the file lists it. */
+  parentKey: string | null;
+  /** Titles of its parents, the nearest first. */
+  parents: readonly string[];
   rows: number;
-  found: FoundCategory | null;
+  /** Titles of the first offers. */
+  samples: readonly string[];
+  choice: CategoryChoice;
 }
 
 export interface PreviewRow {
@@ -41,7 +49,7 @@ export interface CountedMessage {
   examples: number[];
 }
 
-const shownRows = 10;
+const shownRows = 20;
 const shownExamples = 5;
 const shownCategories = 500;
 const describedRows = 100;
@@ -54,7 +62,7 @@ export async function previewFile(
   shape: FileShape,
   mapping: ColumnMapping,
   categoryMapping: Record<string, number>,
-  ours: readonly CategoryRow[],
+  ours: MappedCategories,
 ): Promise<ImportPreview> {
   const scan = new FileScan();
   let problem: FileProblem | null = hasKnownColumns(shape, mapping) ? null : new FileProblem('no_columns');
@@ -64,7 +72,12 @@ export async function previewFile(
     if (!(error instanceof FileProblem)) throw error;
     problem = error;
   }
-  const finder = new CategoryFinder(ours, scan.sources, categoryMapping);
+  const finder = new CategoryFinder({
+    ...ours,
+    sources: scan.sources,
+    mapping: categoryMapping,
+    getTitles: (reference) => scan.categories.getTitles(reference),
+  });
   const rows = scan.first.slice(0, shownRows).map((row) => {
     const draft = toOfferDraft(row);
     const found = finder.find(draft.category);
@@ -74,18 +87,21 @@ export async function previewFile(
     shape,
     columns: describeColumns(shape, mapping, scan.first).map((column) => ({ ...column, samples: collectSamples(column, scan.first) })),
     categories: summed(
-      [...scan.references.values()].map(({ reference, rows: count }) => ({
+      scan.categories.list().map(({ reference, rows: count, titles }) => ({
         key: finder.getKey(reference),
         title: finder.getTitle(reference),
+        parentKey: finder.getParentKey(reference),
+        parents: finder.listParents(reference),
         rows: count,
-        found: finder.find(reference),
+        samples: titles.slice(0, shownSamples),
+        choice: finder.choose(reference),
       })),
-    ),
+    ).slice(0, shownCategories),
     rows,
     messages: [...scan.messages.values()].sort((a, b) => b.rows - a.rows),
     rowsTotal: scan.rows,
     problem,
-    ours,
+    ours: ours.categories,
   };
 }
 
@@ -93,7 +109,7 @@ export async function previewFile(
 class FileScan {
   readonly first: SourceRow[] = [];
   readonly sources: SourceCategory[] = [];
-  readonly references = new Map<string, { reference: OfferDraft['category']; rows: number }>();
+  readonly categories = new CategorySamples();
   readonly messages = new Map<RowMessage['code'], CountedMessage>();
   readonly #seen = new SeenRows();
   rows = 0;
@@ -103,19 +119,12 @@ class FileScan {
     if (this.rows > maxRows) throw new FileProblem('too_many_rows');
     if (this.first.length < describedRows) this.first.push(row);
     const draft = toOfferDraft(row);
-    this.#count(draft.category);
+    this.categories.add(row);
     this.#seen.addIdentifier(draft.externalId ?? '', this.rows);
     const { isDouble } = this.#seen.add(draft, this.rows);
     const messages: RowMessage[] = isDouble ? [{ code: 'double' }] : [...draft.errors, ...draft.warnings, ...findMissingIdentifier(draft)];
     for (const code of new Set(messages.map((message) => message.code)))
       this.#countMessage(messages.find((message) => message.code === code) ?? { code }, row.number);
-  }
-
-  #count(reference: OfferDraft['category']): void {
-    const key = `${reference.id}\n${reference.name}`;
-    const counted = this.references.get(key);
-    if (counted) counted.rows += 1;
-    else if (this.references.size < shownCategories) this.references.set(key, { reference, rows: 1 });
   }
 
   #countMessage(message: RowMessage, row: number): void {
@@ -131,9 +140,8 @@ function findMissingIdentifier({ externalId, sku }: OfferDraft): RowMessage[] {
 }
 
 function collectMessages(draft: OfferDraft, finder: CategoryFinder): RowMessage[] {
-  const { name, id } = draft.category;
-  const isUnknown = (name !== '' || id !== '') && finder.find(draft.category) === null;
-  const unknown: RowMessage[] = isUnknown ? [{ code: 'category_unknown', values: { text: finder.getTitle(draft.category) } }] : [];
+  const { category } = finder.choose(draft.category);
+  const unknown: RowMessage[] = category ? [] : [{ code: 'category_to_choose', values: { text: finder.getTitle(draft.category) } }];
   return [...draft.errors, ...findMissingIdentifier(draft), ...unknown, ...draft.warnings];
 }
 

@@ -77,7 +77,7 @@ export async function* readOffers(
   if (shape.format === 'yml') {
     for await (const part of readXml(path, shape.encoding)) {
       if (part.kind === 'offer') yield part.offer;
-      else onCategory({ id: part.id, parentId: part.parentId, title: part.title });
+      else onCategory({ id: part.id, parentId: part.parentId, title: part.title, ...(part.portalId && { portalId: part.portalId }) });
     }
     return;
   }

@@ -136,5 +136,6 @@ function toXmlCategory({ a, c, t }: XmlElement): XmlCategory {
     id: (a.id ?? child('id') ?? '').trim(),
     parentId: parentId === '' || parentId === '0' ? null : parentId,
     title: child('name') ?? t,
+    ...(a.rz_id && { portalId: a.rz_id.trim() }),
   };
 }

@@ -97,6 +97,8 @@ export interface SourceCategory {
   id: string;
   parentId: string | null;
   title: string;
+  /** Number of the category at a portal, where the feed has it. */
+  portalId?: string;
 }
 
 /** A column or an element with its field. `key` identifies it in a correction. */

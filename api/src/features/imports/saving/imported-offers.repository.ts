@@ -28,6 +28,8 @@ export interface OfferState {
   status: string;
   /** The category was guessed, and nobody has confirmed it. */
   is_category_guessed: boolean;
+  /** It has no category yet: `category_id` means nothing. */
+  is_category_missing: boolean;
   /** Picture URLs of the last file; null when none has to be fetched. */
   picture_urls: string[] | null;
 }
@@ -36,9 +38,9 @@ export interface KnownOffer extends OfferState {
   id: number;
 }
 
-const fields = `external_id, sku, category_id, title, description, price_minor, old_price_minor, currency, unit, offering_type, stock, attributes, image_keys, free_tags, status, is_category_guessed`;
+const fields = `external_id, sku, category_id, title, description, price_minor, old_price_minor, currency, unit, offering_type, stock, attributes, image_keys, free_tags, status, is_category_guessed, is_category_missing`;
 const recordFields = `external_id text, sku text, category_id int, title jsonb, description jsonb, price_minor bigint, old_price_minor bigint, currency text, unit text,
-  offering_type text, stock int, attributes jsonb, image_keys text[], free_tags text[], status text, is_category_guessed boolean`;
+  offering_type text, stock int, attributes jsonb, image_keys text[], free_tags text[], status text, is_category_guessed boolean, is_category_missing boolean`;
 const knownColumns = `o.id, ${fields.replace(/(\w+)/g, 'o.$1')},
   coalesce((select array_agg(t.tag_id order by t.tag_id) from offer_tags t where t.offer_id = o.id), '{}') as tag_ids,
   (select p.urls from offer_picture_urls p where p.offer_id = o.id) as picture_urls`;

@@ -1,0 +1,260 @@
+import type { CategoryRow } from '../imports.repository';
+import type { CategoryVocabulary, Term } from './category-vocabulary';
+import { fromTransliteration, isLatin, splitTitle, type TitleWord, toTitleWords } from './category-words';
+
+export type Sureness = 'sure' | 'likely' | 'none';
+
+export interface Proposal {
+  category: CategoryRow | null;
+  sureness: Sureness;
+}
+
+/** What a file tells about one of its categories. */
+export interface CategoryEvidence {
+  title: string;
+  /** Titles of its parents, the nearest first. */
+  parents: readonly string[];
+  /** Titles of some of its offers. */
+  samples: readonly string[];
+  /** Category that the number of a portal stands for. */
+  portalCategory: CategoryRow | null;
+}
+
+/** The meaning of words: categories that fit, and whether every word is understood. */
+interface Reading {
+  categories: readonly CategoryRow[];
+  isWhole: boolean;
+  /** Words that were found, relative to all that count. */
+  share: number;
+  /** A synonym of search needs something that confirms it. */
+  isCertain: boolean;
+  isTitle: boolean;
+}
+
+const nothing: Proposal = { category: null, sureness: 'none' };
+const minLikelyShare = 0.5;
+/** So many titles have to say the same before they decide alone. */
+const minVotes = 3;
+const sureShare = 0.9;
+const minTransliterated = 5;
+/** Names of groups that say nothing about their goods. */
+const restNames = /^(інше|інші.*|різне|другое|другие|прочее|прочие|разное|other|others|misc|загальна|общая|всі товари|все товары)$/iu;
+
+/**
+ * Proposes a category of ours for one of a file. Only a proposal that is sure is taken unasked: all words of the title are understood,
+ * and neither the parents nor the offers contradict.
+ */
+export class CategoryMapper {
+  constructor(private readonly vocabulary: CategoryVocabulary) {}
+
+  propose({ title, parents, samples, portalCategory }: CategoryEvidence): Proposal {
+    const above = this.#readParents(parents);
+    const named = this.#decide(this.#readTitle(title, parents), above);
+    const byName = isRest(title) && above[0] ? inherit(above[0]) : named;
+    return this.#weigh(byName, this.#vote(samples, byName), portalCategory);
+  }
+
+  /** Categories that the beginning of an offer's title names. */
+  readOfferTitle(title: string): { categories: readonly CategoryRow[]; isWhole: boolean } {
+    const words: TitleWord[] = [];
+    for (const word of toTitleWords(title).slice(0, maxOfferWords)) {
+      if (words.length > 0 && isLatin(word.text)) break;
+      if (!isLatin(word.text)) words.push(word);
+    }
+    const found = this.#findTerm(words, []);
+    if (!found) return { categories: [], isWhole: false };
+    const before = words.slice(
+      0,
+      Math.max(
+        0,
+        words.findIndex((word) => found.used.has(word)),
+      ),
+    );
+    const isKnown = (word: TitleWord) => found.used.has(word) || this.vocabulary.isNeutral(word);
+    return { categories: before.every(isKnown) ? found.term.categories : [], isWhole: words.every(isKnown) };
+  }
+
+  #readTitle(title: string, parents: readonly string[]): Reading | null {
+    const context = parents.flatMap(toTitleWords).map((word) => ({ ...word, isPurpose: true }));
+    const whole = this.#readWords(toTitleWords(title), context);
+    if (whole?.isWhole && whole.categories.length === 1) return whole;
+    const parts = splitTitle(title);
+    if (parts.length > 1) return combine(parts.map((part) => this.#readWords(toTitleWords(part), [...context, ...toContext(title)])));
+    if (whole || !isLatin(title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))) return whole;
+    const read = title.length >= minTransliterated ? this.#readWords(toTitleWords(fromTransliteration(title)), context) : null;
+    return read?.isWhole ? read : null;
+  }
+
+  #readWords(words: readonly TitleWord[], context: readonly TitleWord[]): Reading | null {
+    const found = this.#findTerm(words, context);
+    if (!found) return null;
+    const isNamed = words.some((word) => found.used.has(word) && !isLatin(word.text));
+    const open = words.filter((word) => !found.used.has(word) && !this.vocabulary.isNeutral(word) && !(isNamed && isLatin(word.text)));
+    const used = words.filter((word) => found.used.has(word)).length;
+    const { categories, source } = found.term;
+    return {
+      categories,
+      isTitle: source === 'title',
+      isCertain: source !== 'search',
+      isWhole: open.length === 0,
+      share: used / (used + open.length),
+    };
+  }
+
+  /** Finds the term with the most words of the title, at least one of which says what the goods are. */
+  #findTerm(words: readonly TitleWord[], context: readonly TitleWord[]): { term: Term; used: ReadonlySet<TitleWord> } | null {
+    let best: { term: Term; used: ReadonlySet<TitleWord>; rank: readonly number[] } | null = null;
+    let rivals: Term[] = [];
+    for (const term of this.vocabulary.findCandidates(words)) {
+      const match = matchTerm(term, words, context);
+      if (!match || !words.some((word) => match.used.has(word) && !word.isPurpose)) continue;
+      const rank = [words.filter((word) => match.used.has(word)).length, term.words.length, match.exact];
+      const order = best ? compareRanks(rank, best.rank) : 1;
+      if (order > 0) {
+        best = { term, used: match.used, rank };
+        rivals = [];
+      } else if (order === 0) rivals.push(term);
+    }
+    if (!best) return null;
+    if (rivals.length === 0) return best;
+    const categories = [...new Set([best.term, ...rivals].flatMap((term) => term.categories))];
+    const isUnfit = [best.term, ...rivals].some((term) => term.categories.length === 0);
+    return { used: best.used, term: { ...best.term, categories: isUnfit ? [] : categories } };
+  }
+
+  #readParents(parents: readonly string[]): Reading[] {
+    return parents.flatMap((parent, index) => this.#readTitle(parent, parents.slice(index + 1)) ?? []);
+  }
+
+  #decide(reading: Reading | null, above: readonly Reading[]): Proposal {
+    if (!reading || reading.categories.length === 0) return nothing;
+    const narrowed = narrow(reading.categories, above);
+    // Two categories of ours have one title.
+    const fitting = reading.isTitle ? narrowed.slice(0, 1) : narrowed;
+    const [category = null] = fitting;
+    if (fitting.length !== 1 || !category) return nothing;
+    // A section is no place for goods, unless the file names it as we do.
+    if (category.isSection && !(reading.isTitle && reading.isWhole)) return nothing;
+    const isContradicted = above.some(
+      ({ categories, isWhole }) => isWhole && categories.length > 0 && !categories.some((one) => isSameRoot(one, category)),
+    );
+    if (reading.isWhole && reading.isCertain && !isContradicted) return { category, sureness: 'sure' };
+    return reading.share >= minLikelyShare && !(isContradicted && !reading.isWhole) ? { category, sureness: 'likely' } : nothing;
+  }
+
+  /** What the titles of the offers say, when most of them say the same. */
+  #vote(samples: readonly string[], byName: Proposal): Vote | null {
+    const votes = new Map<CategoryRow, { all: number; whole: number }>();
+    for (const title of samples) {
+      const { categories, isWhole } = this.readOfferTitle(title);
+      // A title that fits several categories supports the one that the name says.
+      const only = categories.length === 1 ? categories[0] : categories.find((category) => category === byName.category);
+      if (!only) continue;
+      const { all, whole } = votes.get(only) ?? { all: 0, whole: 0 };
+      votes.set(only, { all: all + 1, whole: whole + (isWhole ? 1 : 0) });
+    }
+    const [first] = [...votes].sort((a, b) => b[1].all - a[1].all);
+    if (!first || first[1].all < minVotes) return null;
+    const [category, { all, whole }] = first;
+    return { category, share: all / samples.length, isWhole: whole >= minVotes && whole / samples.length >= minLikelyShare };
+  }
+
+  #weigh(byName: Proposal, vote: Vote | null, portal: CategoryRow | null): Proposal {
+    const isAgreed = vote !== null && vote.share >= sureShare && vote.isWhole;
+    if (byName.category === null) {
+      if (vote && (isAgreed || (portal === vote.category && vote.share >= minLikelyShare)))
+        return { category: vote.category, sureness: 'sure' };
+      if (portal) return { category: portal, sureness: 'likely' };
+      return vote && vote.share >= minLikelyShare ? { category: vote.category, sureness: 'likely' } : nothing;
+    }
+    if (vote && vote.category !== byName.category && vote.share >= minLikelyShare) {
+      const isBelow = vote.category.path.includes(byName.category.id);
+      if (isBelow) return isAgreed ? { category: vote.category, sureness: 'sure' } : byName;
+      return { category: vote.share >= sureShare ? vote.category : byName.category, sureness: 'likely' };
+    }
+    if (portal && portal !== byName.category) return { ...byName, sureness: 'likely' };
+    const isConfirmed = portal === byName.category || (vote?.category === byName.category && vote.isWhole);
+    return isConfirmed ? { ...byName, sureness: 'sure' } : byName;
+  }
+}
+
+interface Vote {
+  category: CategoryRow;
+  /** Share of the titles. */
+  share: number;
+  /** Most titles have no word that could mean something else: "ignition coil" is no coil of a fishing rod. */
+  isWhole: boolean;
+}
+
+const maxOfferWords = 6;
+
+const toContext = (title: string): TitleWord[] => toTitleWords(title).map((word) => ({ ...word, isPurpose: true }));
+
+/** A brand, a number or "other" below a category: its goods are those of the category. */
+function isRest(title: string): boolean {
+  const plain = title.trim();
+  return restNames.test(plain) || !/\p{Script=Cyrillic}/u.test(plain);
+}
+
+function inherit({ categories, isWhole }: Reading): Proposal {
+  const [category = null] = categories;
+  return category && isWhole && categories.length === 1 ? { category, sureness: 'sure' } : nothing;
+}
+
+interface TermMatch {
+  used: ReadonlySet<TitleWord>;
+  /** Words in the very form of the term: stems of different words may be alike. */
+  exact: number;
+}
+
+/** Returns the words of the title and its context that the term consists of; null when one is missing. */
+function matchTerm(term: Term, words: readonly TitleWord[], context: readonly TitleWord[]): TermMatch | null {
+  const used = new Set<TitleWord>();
+  let exact = 0;
+  for (const { keys, text } of term.words) {
+    const fits = (word: TitleWord) => !used.has(word) && word.keys.some((key) => keys.includes(key));
+    const found = words.find(fits) ?? context.find(fits);
+    if (!found) return null;
+    if (found.text === text) exact += 2;
+    else if (found.keys[0] === keys[0]) exact += 1;
+    used.add(found);
+  }
+  return { used, exact };
+}
+
+/** Returns a positive number when the first rank is higher. */
+function compareRanks(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+}
+
+/** "Pots and pans": all parts have to mean one category. */
+function combine(parts: readonly (Reading | null)[]): Reading | null {
+  const read = parts.filter((part) => part !== null);
+  const [first] = read;
+  if (!first) return null;
+  const common = read
+    .map(({ categories }) => categories)
+    .reduce((all, categories) => all.filter((category) => categories.includes(category)));
+  const isWhole = read.length === parts.length && read.every((part) => part.isWhole) && common.length > 0;
+  const share = (read.reduce((sum, part) => sum + part.share, 0) / parts.length) * (common.length > 0 ? 1 : 0.5);
+  return {
+    categories: common.length > 0 ? common : first.categories,
+    isWhole,
+    share,
+    isTitle: false,
+    isCertain: read.every((part) => part.isCertain),
+  };
+}
+
+/** Of several categories those that stand below a parent which the file names. */
+function narrow(categories: readonly CategoryRow[], above: readonly Reading[]): readonly CategoryRow[] {
+  if (categories.length < 2) return categories;
+  for (const parent of above) {
+    const below = categories.filter((category) => parent.categories.some((one) => one !== category && category.path.includes(one.id)));
+    if (below.length > 0) return below;
+  }
+  return categories;
+}
+
+const isSameRoot = (one: CategoryRow, other: CategoryRow): boolean => one.path[0] === other.path[0];

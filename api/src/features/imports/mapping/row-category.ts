@@ -1,0 +1,29 @@
+import type { SourceRow } from '../reading/source-row';
+import { clean } from './row-text';
+
+/** How a row names its category. */
+export interface CategoryReference {
+  name: string;
+  id: string;
+}
+
+/** A link to a category serves as its name when the file has no other. */
+export function parseCategory(texts: SourceRow['texts']): CategoryReference {
+  const [name, id] = [clean(texts.category ?? ''), clean(texts.category_id ?? '')];
+  // Some exports name a category by a URL of a classifier; its last segment is the name.
+  const words = isAddress(name) ? getLastSegment(name) : name;
+  return { name: words || id ? words : clean(texts.category_link ?? ''), id };
+}
+
+const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
+
+/** Returns the words of the last segment of a URL: `https://prom.ua/ua/Vazy-z-gliny` is `Vazy z gliny`. */
+function getLastSegment(address: string): string {
+  if (!URL.canParse(address)) return '';
+  const part = new URL(address).pathname.split('/').filter(Boolean).at(-1) ?? '';
+  try {
+    return clean(decodeURIComponent(part).replace(/[-_+]+/g, ' '));
+  } catch {
+    return clean(part);
+  }
+}
