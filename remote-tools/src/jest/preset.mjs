@@ -39,5 +39,5 @@ export const webTests = {
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   // A build has a package.json with the name of its source.
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
-  moduleNameMapper: { '\\.(svg|png|webp|woff2)$': file('file-stub.cjs') },
+  moduleNameMapper: { '\\.(svg|png|webp|woff2|css)$': file('file-stub.cjs') },
 };

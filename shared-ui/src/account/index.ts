@@ -12,3 +12,4 @@ export { type MaskedContactsProps, type MaskedTextProps, MaskedContacts, MaskedT
 export { type ProposedChangesProps, ProposedChanges } from './proposed-changes';
 export { type PageHeadingProps, PageHeading } from './page-heading';
 export { type LoadedProps, type LoadedQuery, Loaded, isNotFound } from './loaded';
+export { type CropDialogProps, CropDialog } from './crop-dialog';

@@ -7,6 +7,7 @@ export { type ChoiceProps, type SwitchProps, Checkbox, Radio, Switch } from './c
 export { type RadioCardGroupProps, type RadioCardProps, RadioCard, RadioCardGroup } from './radio-card';
 export { type NumberStepperProps, NumberStepper } from './number-stepper';
 export { type StarsInputProps, StarsInput } from './stars-input';
+export { type ChosenValue, type ChosenValuesProps, ChosenValues, Swatch } from './chosen-values';
 export { FormError } from './form-error';
 export { type FormFieldsProps, FormFields, isSubmitting } from './form-fields';
 export { focusFirstInvalid } from './focus-first-invalid';

@@ -1,14 +1,16 @@
 import { currentUserAtom, useHost } from '@yarmarok/shared-contract';
 import { Button, color, space, type } from '@yarmarok/shared-ui';
+import { CropDialog } from '@yarmarok/shared-ui/account';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './profile-settings.messages';
 
-const CropDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "crop-dialog" */ './crop-dialog')).CropDialog }));
+/** Largest size in which avatars are shown. */
+const maxSide = 600;
 
 /** The avatar: selected, cropped and saved in one step. */
 export function AvatarField() {
@@ -67,14 +69,18 @@ export function AvatarField() {
         }}
       />
       {chosen ? (
-        <Suspense fallback={null}>
-          <CropDialog
-            url={chosen}
-            isSaving={upload.isPending || update.isPending}
-            onClose={close}
-            onCropped={(picture) => void save(picture)}
-          />
-        </Suspense>
+        <CropDialog
+          url={chosen}
+          shape="circle"
+          maxSide={maxSide}
+          title={<FormattedMessage {...messages.cropTitle} />}
+          zoomLabel={<FormattedMessage {...messages.zoom} />}
+          confirm={<FormattedMessage {...messages.useIt} />}
+          isBusy={upload.isPending || update.isPending}
+          onClose={close}
+          onCropped={(picture) => void save(picture)}
+          onFailed={() => actions.notify('error', intl.formatMessage(messages.notAPicture))}
+        />
       ) : null}
     </Root>
   );

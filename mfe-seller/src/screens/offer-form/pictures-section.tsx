@@ -1,18 +1,15 @@
 import { Card, color, media, space, type } from '@yarmarok/shared-ui';
 import { ImagePlus } from '@yarmarok/shared-ui/icons';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { CropPhotoDialog } from '../../components/crop-photo-dialog';
 import { pictureTypes } from '../../components/picture-problem';
 import { maxPictures } from './picture-list';
 import { PictureTile } from './picture-tile';
 import { messages } from './pictures.messages';
 import { SectionHead } from './form-layout';
 import type { Pictures } from './use-pictures';
-
-const CropDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "crop" */ '../../components/crop-dialog')).CropDialog,
-}));
 
 const isPicture = (file: File) => file.type.startsWith('image/');
 
@@ -122,16 +119,14 @@ export function PicturesSection({ pictures, error }: { pictures: Pictures; error
         }}
       />
       {cropping ? (
-        <Suspense fallback={null}>
-          <CropDialog
-            url={cropping.url}
-            onClose={endCrop}
-            onCropped={(picture) => {
-              pictures.crop(cropping.id, picture);
-              endCrop();
-            }}
-          />
-        </Suspense>
+        <CropPhotoDialog
+          url={cropping.url}
+          onClose={endCrop}
+          onCropped={(picture) => {
+            pictures.crop(cropping.id, picture);
+            endCrop();
+          }}
+        />
       ) : null}
     </Card>
   );

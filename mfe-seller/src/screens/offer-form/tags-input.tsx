@@ -1,7 +1,6 @@
 import { nestQuotes, useHost } from '@yarmarok/shared-contract';
-import { color, radius, type, useFormat } from '@yarmarok/shared-ui';
-import { Field, useFieldControl } from '@yarmarok/shared-ui/forms';
-import { X } from '@yarmarok/shared-ui/icons';
+import { color, radius, useFormat } from '@yarmarok/shared-ui';
+import { ChosenValues, Field, useFieldControl } from '@yarmarok/shared-ui/forms';
 import { Combobox, type ComboboxField, HighlightMatch } from '@yarmarok/shared-ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
@@ -83,21 +82,14 @@ export function TagsInput({ tags, categoryAlias, error, onChange }: TagsInputPro
       >
         {(combobox) => (
           <Box data-invalid={error ? true : undefined}>
-            {tags.map((tag) => (
-              <Tag key={tag.alias}>
-                {tag.title}
-                <button
-                  type="button"
-                  aria-label={intl.formatMessage(messages.removeTag, { tag: nestQuotes(tag.title, intl.locale) })}
-                  onClick={() => {
-                    onChange(tags.filter(({ alias }) => alias !== tag.alias));
-                    field.current?.focus();
-                  }}
-                >
-                  <X size={14} />
-                </button>
-              </Tag>
-            ))}
+            <Tags
+              values={tags.map(({ alias, title }) => ({ key: alias, title }))}
+              getRemoveLabel={({ title }) => intl.formatMessage(messages.removeTag, { tag: nestQuotes(title, intl.locale) })}
+              onRemove={(removed) => {
+                onChange(tags.filter(({ alias }) => alias !== removed));
+                field.current?.focus();
+              }}
+            />
             <BareInput
               {...combobox.inputProps}
               ref={field}
@@ -156,24 +148,9 @@ const Box = styled.div`
   }
 `;
 
-const Tag = styled.span`
-  ${type('label')}
-  display: inline-flex;
-  align-items: center;
-  gap: 2px;
-  min-height: 32px;
-  padding: 0 4px 0 12px;
-  border-radius: 999px;
-  background: ${color('surface.sunken')};
-  overflow-wrap: anywhere;
-
-  button {
-    display: grid;
-    place-items: center;
-    width: 28px;
-    height: 28px;
-    border-radius: 50%;
-  }
+/** Wraps together with the input. */
+const Tags = styled(ChosenValues)`
+  display: contents;
 `;
 
 const Count = styled.small`

@@ -5,15 +5,12 @@ import { Button, color, space, type } from '@yarmarok/shared-ui';
 import { Dropzone, FileRow } from '@yarmarok/shared-ui/account';
 import { FormError } from '@yarmarok/shared-ui/forms';
 import { Crop, Trash2 } from '@yarmarok/shared-ui/icons';
-import { type ClipboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { CropPhotoDialog } from '../../components/crop-photo-dialog';
 import { pictureTypes, findPictureProblem } from '../../components/picture-problem';
 import { messages } from './shop-site.messages';
-
-const CropDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "crop" */ '../../components/crop-dialog')).CropDialog,
-}));
 
 interface PictureFieldProps {
   label: string;
@@ -114,16 +111,14 @@ export function PictureField({ label, hint, picture, error, isWide = false, onCh
       ) : null}
       {(refusal ?? error) ? <FormError>{refusal ?? error}</FormError> : null}
       {cropping ? (
-        <Suspense fallback={null}>
-          <CropDialog
-            url={cropping}
-            onClose={endCrop}
-            onCropped={(cut) => {
-              endCrop();
-              void send(cut, 'crop.webp');
-            }}
-          />
-        </Suspense>
+        <CropPhotoDialog
+          url={cropping}
+          onClose={endCrop}
+          onCropped={(cut) => {
+            endCrop();
+            void send(cut, 'crop.webp');
+          }}
+        />
       ) : null}
     </Root>
   );

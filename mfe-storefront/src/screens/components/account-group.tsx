@@ -1,5 +1,6 @@
-import { Button, Chip, EmptyState } from '@yarmarok/shared-ui';
+import { assetUrl, Button, Chip, EmptyState } from '@yarmarok/shared-ui';
 import {
+  CropDialog,
   Dropzone,
   FileRow,
   InfoList,
@@ -38,6 +39,7 @@ const payments: Payment[] = [
 export function AccountGroup() {
   const words = useExamples();
   const [part, setPart] = useState<'orders' | 'calls'>('orders');
+  const [isCropping, setIsCropping] = useState(false);
   const [files, setFiles] = useState<string[]>([]);
   const steps = [words.contacts, words.delivery, words.payment];
   const columns: TableColumn<Payment>[] = [
@@ -135,11 +137,32 @@ export function AccountGroup() {
         <div className="wide">
           <Dropzone label={words.file} hint={words.fileHint} isMultiple onFiles={(list) => setFiles(list.map(({ name }) => name))} />
         </div>
+        <div className="wide">
+          <Dropzone label={words.file} hint={words.disabled} isDisabled onFiles={() => undefined} />
+        </div>
         {files.map((name) => (
           <div key={name} className="wide">
             <FileRow name={name} progress={100} />
           </div>
         ))}
+      </Example>
+      <Example name="CropDialog">
+        <Button variant="outline" onClick={() => setIsCropping(true)}>
+          {words.open}
+        </Button>
+        {isCropping && (
+          <CropDialog
+            url={assetUrl('hero-fair.webp')}
+            shape="circle"
+            maxSide={600}
+            title={words.dialog}
+            zoomLabel={words.large}
+            confirm={words.order}
+            onClose={() => setIsCropping(false)}
+            onCropped={() => setIsCropping(false)}
+            onFailed={() => setIsCropping(false)}
+          />
+        )}
       </Example>
       <Example name="FileRow">
         <div className="wide">
@@ -153,6 +176,7 @@ export function AccountGroup() {
       </Example>
       <Example name="Stepper">
         <Stepper label={words.order} steps={steps} current={1} />
+        <Stepper label={words.order} steps={steps} current={3} />
       </Example>
       <Example name="StepBar">
         <div className="wide">

@@ -32,7 +32,13 @@ export function BasicsGroup() {
         </Button>
         <Button variant="text">{words.cancel}</Button>
         <Button disabled>{words.disabled}</Button>
+        <Button variant="outline" disabled>
+          {words.disabled}
+        </Button>
         <Button isLoading>{words.sending}</Button>
+        <Button variant="outline" isLoading>
+          {words.sending}
+        </Button>
         <Button size="sm">{words.small}</Button>
         <Button size="md">{words.medium}</Button>
         <Button size="lg">{words.large}</Button>

@@ -1,8 +1,10 @@
 import { HostProvider, type HostServices, type Locale } from '@yarmarok/shared-contract';
 import { renderUi } from '@yarmarok/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
+import { readKitCode } from '../../../tools/read-kit-code';
 import { readKitProps } from '../../../tools/read-kit-props';
 import { ComponentsScreen } from './components-screen';
+import kitCode from './kit-code.json';
 import kitProps from './kit-props.json';
 
 const notify = jest.fn();
@@ -43,6 +45,35 @@ describe('the page of the UI kit', () => {
   it('has the same props as the source of the kit', () => {
     expect(kitProps).toEqual(readKitProps());
   }, 180_000);
+
+  it('has the same code as the source of the examples, one for each component', () => {
+    expect(kitCode).toEqual(readKitCode());
+    expect(Object.keys(kitCode)).toEqual(Object.keys(kitProps));
+  });
+
+  it('copies the code of an example with its imports', async () => {
+    const { user } = show();
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    const example = within(screen.getByRole('article', { name: 'Spinner' }));
+
+    await user.click(example.getByText('Code'));
+    await user.click(await example.findByRole('button', { name: 'Copy code' }));
+
+    expect(write).toHaveBeenCalledWith("import { Spinner } from '@yarmarok/shared-ui';\n\n<Spinner />\n<Spinner size={32} />");
+    expect(notify).toHaveBeenCalledWith('success', 'Code copied');
+  });
+
+  it('says when the browser does not allow copying', async () => {
+    const { user } = show();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+    const example = within(screen.getByRole('article', { name: 'Spinner' }));
+
+    await user.click(example.getByText('Code'));
+    await user.click(await example.findByRole('button', { name: 'Copy code' }));
+
+    expect(notify).toHaveBeenCalledWith('error', 'The browser did not allow copying. Select the code and copy it.');
+    expect(example.getByRole('group', { name: 'Code' })).toHaveTextContent('<Spinner />');
+  });
 
   it('opens a dialog and returns the focus', async () => {
     const { user } = show();

@@ -22,5 +22,9 @@ export const messages = defineMessages({
   property: { id: 'storefront.components.property', defaultMessage: 'Property' },
   type: { id: 'storefront.components.type', defaultMessage: 'Type' },
   meaning: { id: 'storefront.components.meaning', defaultMessage: 'Meaning' },
+  code: { id: 'storefront.components.code', defaultMessage: 'Code', description: 'Opens the source code of an example' },
+  copy: { id: 'storefront.components.copy', defaultMessage: 'Copy code' },
+  copied: { id: 'storefront.components.copied', defaultMessage: 'Code copied' },
+  notCopied: { id: 'storefront.components.notCopied', defaultMessage: 'The browser did not allow copying. Select the code and copy it.' },
   noProperties: { id: 'storefront.components.noProperties', defaultMessage: 'Only the attributes of its HTML element.' },
 });

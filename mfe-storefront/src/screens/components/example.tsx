@@ -3,6 +3,7 @@ import { type ReactNode, createContext, useContext, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './components.messages';
+import { ExampleCode } from './example-code';
 import kitProps from './kit-props.json';
 
 // Marks an optional property, as in TypeScript.
@@ -25,43 +26,46 @@ export function Example({ name, isWide, children }: { name: KitName; isWide?: bo
         {name}
       </h3>
       <Stage>{children}</Stage>
-      <details>
-        <summary>
-          <FormattedMessage {...messages.properties} />
-        </summary>
-        {props.length === 0 ? (
-          <p>
-            <FormattedMessage {...messages.noProperties} />
-          </p>
-        ) : (
-          <Scroll tabIndex={0} role="group" aria-label={name}>
-            <table>
-              <thead>
-                <tr>
-                  {(['property', 'type', 'meaning'] as const).map((column) => (
-                    <th key={column} scope="col">
-                      <FormattedMessage {...messages[column]} />
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody lang="en">
-                {props.map(({ name: prop, type, isRequired, note }) => (
-                  <tr key={prop}>
-                    <th scope="row">
-                      <code>{prop + (isRequired ? '' : optionalMark)}</code>
-                    </th>
-                    <td>
-                      <code>{type}</code>
-                    </td>
-                    <td>{note}</td>
+      <Details>
+        <ExampleCode name={name} />
+        <details>
+          <summary>
+            <FormattedMessage {...messages.properties} />
+          </summary>
+          {props.length === 0 ? (
+            <p>
+              <FormattedMessage {...messages.noProperties} />
+            </p>
+          ) : (
+            <Scroll tabIndex={0} role="group" aria-label={name}>
+              <table>
+                <thead>
+                  <tr>
+                    {(['property', 'type', 'meaning'] as const).map((column) => (
+                      <th key={column} scope="col">
+                        <FormattedMessage {...messages[column]} />
+                      </th>
+                    ))}
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          </Scroll>
-        )}
-      </details>
+                </thead>
+                <tbody lang="en">
+                  {props.map(({ name: prop, type, isRequired, note }) => (
+                    <tr key={prop}>
+                      <th scope="row">
+                        <code>{prop + (isRequired ? '' : optionalMark)}</code>
+                      </th>
+                      <td>
+                        <code>{type}</code>
+                      </td>
+                      <td>{note}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </Scroll>
+          )}
+        </details>
+      </Details>
     </Root>
   );
 }
@@ -78,11 +82,6 @@ const Root = styled(Card)`
     font: var(--ya-type-label);
     color: ${color('text.muted')};
   }
-  details {
-    margin-top: auto;
-    font: var(--ya-type-caption);
-    color: ${color('text.secondary')};
-  }
   summary {
     padding: 6px 0;
     cursor: pointer;
@@ -98,6 +97,12 @@ const Root = styled(Card)`
     text-align: left;
     vertical-align: top;
   }
+`;
+
+const Details = styled.div`
+  margin-top: auto;
+  font: var(--ya-type-caption);
+  color: ${color('text.secondary')};
 `;
 
 const Stage = styled.div`

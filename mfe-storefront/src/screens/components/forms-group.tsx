@@ -1,5 +1,6 @@
 import {
   Checkbox,
+  ChosenValues,
   Field,
   FormError,
   FormFields,
@@ -12,9 +13,11 @@ import {
   SearchInput,
   Select,
   StarsInput,
+  Swatch,
   Switch,
   Textarea,
 } from '@yarmarok/shared-ui/forms';
+import { MapPin } from '@yarmarok/shared-ui/icons';
 import { RichTextEditor, RichTextView } from '@yarmarok/shared-ui/rich-text';
 import { useState } from 'react';
 import { useExamples } from './kit-examples';
@@ -27,6 +30,7 @@ export function FormsGroup() {
   const [way, setWay] = useState('post');
   const [quantity, setQuantity] = useState(1);
   const [stars, setStars] = useState(4);
+  const [chosen, setChosen] = useState(['leaf', 'honey', 'home']);
   const [richText, setRichText] = useState(
     `<h3>${words.ceramics}</h3><ul><li><strong>${words.kyiv}</strong></li><li>${words.kharkiv}</li></ul>`,
   );
@@ -50,6 +54,9 @@ export function FormsGroup() {
       <Example name="Input">
         <Input className="wide" aria-label={words.name} defaultValue={words.person} />
         <Input className="wide" aria-label={words.sum} inputMode="decimal" end="₴" />
+        <Input className="wide" aria-label={words.city} startIcon={<MapPin size={18} />} placeholder={words.kyiv} />
+        <Input className="wide" aria-label={words.email} aria-invalid defaultValue="olena@" />
+        <Input className="wide" aria-label={words.code} defaultValue="104582" disabled />
       </Example>
       <Example name="PasswordInput">
         <PasswordInput className="wide" aria-label={words.password} autoComplete="off" defaultValue="yarmarok" />
@@ -65,6 +72,8 @@ export function FormsGroup() {
       </Example>
       <Example name="Textarea">
         <Textarea className="wide" aria-label={words.comment} defaultValue={words.text} />
+        <Textarea className="wide" aria-label={words.comment} aria-invalid rows={2} />
+        <Textarea className="wide" aria-label={words.comment} defaultValue={words.hint} rows={2} disabled />
       </Example>
       <Example name="RichTextEditor">
         <Field className="wide" label={words.comment} labelAs="span">
@@ -76,19 +85,24 @@ export function FormsGroup() {
       </Example>
       <Example name="Select">
         <Select className="wide" aria-label={words.city} options={cities} emptyLabel={words.any} defaultValue="kharkiv" />
+        <Select className="wide" aria-label={words.city} options={cities} aria-invalid />
         <Select className="wide" aria-label={words.city} options={cities} disabled />
       </Example>
       <Example name="Checkbox">
         <Checkbox label={words.post} defaultChecked />
         <Checkbox label={words.courier} />
+        <Checkbox label={words.contacts} aria-invalid />
         <Checkbox label={words.disabled} disabled />
+        <Checkbox label={words.disabled} disabled defaultChecked />
       </Example>
       <Example name="Radio">
         <Radio name="sample-payment" label={words.card} defaultChecked />
         <Radio name="sample-payment" label={words.cash} />
+        <Radio name="sample-payment" label={words.disabled} disabled />
       </Example>
       <Example name="Switch">
         <Switch label={words.notices} defaultChecked />
+        <Switch label={words.calls} />
         <Switch label={words.disabled} disabled />
       </Example>
       <Example name="RadioCardGroup">
@@ -115,6 +129,21 @@ export function FormsGroup() {
       <Example name="StarsInput">
         <StarsInput value={stars} onChange={setStars} />
         <StarsInput value={0} onChange={() => undefined} error={words.noAnswer} />
+      </Example>
+      <Example name="ChosenValues">
+        <ChosenValues
+          values={[
+            { key: 'leaf', title: words.garden, swatch: '#4f9a3c' },
+            { key: 'honey', title: words.ceramics, swatch: '#f5b93c' },
+            { key: 'home', title: words.forShops },
+          ].filter(({ key }) => chosen.includes(key))}
+          getRemoveLabel={({ title }) => [words.remove, title].join(': ')}
+          onRemove={(key) => setChosen(chosen.filter((one) => one !== key))}
+        />
+      </Example>
+      <Example name="Swatch">
+        <Swatch style={{ background: '#4f9a3c' }} />
+        {words.garden}
       </Example>
       <Example name="FormFields">
         <FormFields isLocked>

@@ -1,16 +1,16 @@
-import { currentUserAtom, paths, useHost } from '@yarmarok/shared-contract';
+import { currentUserAtom, paths } from '@yarmarok/shared-contract';
 import { Container, IconButton, Logo, ScallopEdge, color, media, space, visuallyHidden, zIndex } from '@yarmarok/shared-ui';
-import { ArrowLeft, ChevronDown, Globe, Menu } from '@yarmarok/shared-ui/icons';
+import { ArrowLeft, Menu } from '@yarmarok/shared-ui/icons';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { openPanelAtom } from '../../state/panels';
-import { headerMessages, headerValueMessages } from '../header/header.messages';
-import { languageCodes, languageNames } from '../header/languages';
-import { LazyMenu, PlainTrigger } from '../header/lazy-menu';
-import { languageMenu, profileMenu } from '../lazy/frame-components';
+import { headerMessages } from '../header/header.messages';
+import { LanguageSwitch } from '../header/language-switch';
+import { LazyMenu } from '../header/lazy-menu';
+import { profileMenu } from '../lazy/frame-components';
 import { useAccountMenus } from '../../remotes/account-menus';
 import { Letter } from './account-card';
 import { drawEntryIcon } from './entry-rows';
@@ -19,7 +19,6 @@ import { returnLink } from './return-link';
 /** The seller's header: a row with the way back and the language, below it the sub navigation. On phones one row, with the tabs below. */
 export function SellerHeader({ children }: { children: ReactNode }) {
   const intl = useIntl();
-  const { locale } = useHost();
   const location = useLocation();
   const user = useAtomValue(currentUserAtom);
   const openPanel = useSetAtom(openPanelAtom);
@@ -48,25 +47,7 @@ export function SellerHeader({ children }: { children: ReactNode }) {
           </Back>
           <Space />
           <Language>
-            <LazyMenu
-              part={languageMenu}
-              popup="menu"
-              align="end"
-              trigger={(props) => (
-                <LanguageButton
-                  type="button"
-                  {...props}
-                  aria-label={intl.formatMessage(headerValueMessages.languageIs, {
-                    code: languageCodes[locale],
-                    language: languageNames[locale],
-                  })}
-                >
-                  <Globe size={18} />
-                  {languageCodes[locale]}
-                  <ChevronDown size={16} />
-                </LanguageButton>
-              )}
-            />
+            <LanguageSwitch globeSize={18} />
           </Language>
           <Profile>
             <LazyMenu
@@ -164,20 +145,18 @@ const Space = styled.span`
 `;
 
 const Language = styled.div`
+  [aria-haspopup] {
+    font-weight: 500;
+    color: ${color('text.secondary')};
+  }
   ${media.mobile} {
     order: 1;
-  }
-`;
-
-const LanguageButton = styled(PlainTrigger)`
-  font-weight: 500;
-  color: ${color('text.secondary')};
-  ${media.mobile} {
-    justify-content: center;
-    min-width: 32px;
-    padding-inline: 0;
-    svg {
-      display: none;
+    [aria-haspopup] {
+      justify-content: center;
+      min-width: 32px;
+      svg {
+        display: none;
+      }
     }
   }
 `;

@@ -1,21 +1,20 @@
-import { cartCountAtom, favoritesCountAtom, paths, useHost } from '@yarmarok/shared-contract';
+import { cartCountAtom, favoritesCountAtom, paths } from '@yarmarok/shared-contract';
 import { Counter, color, media } from '@yarmarok/shared-ui';
-import { ChevronDown, CircleUserRound, Heart, ShoppingBasket } from '@yarmarok/shared-ui/icons';
+import { CircleUserRound, Heart, ShoppingBasket } from '@yarmarok/shared-ui/icons';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { openPanelAtom } from '../../state/panels';
 import { useAccountLink } from '../account/use-account-link';
-import { cartMenu, languageMenu, profileMenu } from '../lazy/frame-components';
+import { cartMenu, profileMenu } from '../lazy/frame-components';
 import { headerMessages as messages, headerValueMessages } from './header.messages';
-import { languageCodes, languageNames } from './languages';
-import { CounterSpot, iconOverName, LazyMenu, PlainTrigger } from './lazy-menu';
+import { LanguageSwitch } from './language-switch';
+import { CounterSpot, iconOverName, LazyMenu } from './lazy-menu';
 
 /** Favorites, cart and account at the right end; on mobile only the language and the account. */
 export function HeaderActions() {
   const intl = useIntl();
-  const { locale } = useHost();
   const accountLink = useAccountLink();
   const openPanel = useSetAtom(openPanelAtom);
   const favorites = useAtomValue(favoritesCountAtom);
@@ -47,24 +46,7 @@ export function HeaderActions() {
         )}
       </CartButton>
       <MobileLanguage>
-        <LazyMenu
-          part={languageMenu}
-          popup="menu"
-          align="end"
-          trigger={(props) => (
-            <PlainTrigger
-              type="button"
-              {...props}
-              aria-label={intl.formatMessage(headerValueMessages.languageIs, {
-                code: languageCodes[locale],
-                language: languageNames[locale],
-              })}
-            >
-              {languageCodes[locale]}
-              <ChevronDown size={16} />
-            </PlainTrigger>
-          )}
-        />
+        <LanguageSwitch />
       </MobileLanguage>
       <LazyMenu
         part={profileMenu}

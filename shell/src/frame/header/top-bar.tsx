@@ -1,21 +1,20 @@
-import { paths, useHost } from '@yarmarok/shared-contract';
+import { paths } from '@yarmarok/shared-contract';
 import { Container, color, media, palette } from '@yarmarok/shared-ui';
-import { ChevronDown, Globe, Mail, MapPin } from '@yarmarok/shared-ui/icons';
+import { ChevronDown, Mail, MapPin } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useSite } from '../page/use-site';
 import { useAccountLink } from '../account/use-account-link';
-import { languageMenu, locationMenu } from '../lazy/frame-components';
+import { locationMenu } from '../lazy/frame-components';
 import { headerMessages as messages, headerValueMessages } from './header.messages';
-import { languageCodes, languageNames } from './languages';
+import { LanguageSwitch } from './language-switch';
 import { LazyMenu, PlainTrigger } from './lazy-menu';
 import { useLocationLabel } from './use-location-label';
 
 /** The deep bar above the header; on mobile only its color is left, and the side menu has its content. */
 export function TopBar() {
   const intl = useIntl();
-  const { locale } = useHost();
   const site = useSite();
   const accountLink = useAccountLink();
   const location = useLocationLabel();
@@ -45,25 +44,7 @@ export function TopBar() {
             </PlainTrigger>
           )}
         />
-        <LazyMenu
-          part={languageMenu}
-          popup="menu"
-          align="end"
-          trigger={(props) => (
-            <PlainTrigger
-              type="button"
-              {...props}
-              aria-label={intl.formatMessage(headerValueMessages.languageIs, {
-                code: languageCodes[locale],
-                language: languageNames[locale],
-              })}
-            >
-              <Globe size={16} />
-              {languageCodes[locale]}
-              <ChevronDown size={16} />
-            </PlainTrigger>
-          )}
-        />
+        <LanguageSwitch globeSize={16} />
       </Row>
     </Bar>
   );

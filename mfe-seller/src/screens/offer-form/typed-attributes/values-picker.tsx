@@ -1,7 +1,6 @@
 import type { CategoryAttribute } from '@yarmarok/shared-api/account';
 import { color, type } from '@yarmarok/shared-ui';
-import { Input } from '@yarmarok/shared-ui/forms';
-import { X } from '@yarmarok/shared-ui/icons';
+import { ChosenValues, Input, Swatch } from '@yarmarok/shared-ui/forms';
 import { HighlightMatch, ListboxOption, ListboxPanel, useCombobox } from '@yarmarok/shared-ui/overlays';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -38,23 +37,11 @@ export function ValuesPicker({ attribute, values, onChange }: ValuesPickerProps)
 
   return (
     <Root>
-      {chosen.length > 0 ? (
-        <Chosen>
-          {chosen.map(({ code, title, color: hex }) => (
-            <li key={code}>
-              {hex === null ? null : <Swatch style={{ background: hex }} />}
-              {title}
-              <button
-                type="button"
-                aria-label={intl.formatMessage(messages.remove, { value: title })}
-                onClick={() => onChange(values.filter((one) => one !== code))}
-              >
-                <X size={14} />
-              </button>
-            </li>
-          ))}
-        </Chosen>
-      ) : null}
+      <Chosen
+        values={chosen.map(({ code, title, color: swatch }) => ({ key: code, title, swatch }))}
+        getRemoveLabel={({ title }) => intl.formatMessage(messages.remove, { value: title })}
+        onRemove={(code) => onChange(values.filter((one) => one !== code))}
+      />
       <Input
         {...combobox.inputProps}
         name={`typed_attributes.${attribute.code}`}
@@ -99,40 +86,8 @@ const Panel = styled(ListboxPanel)`
   max-height: 300px;
 `;
 
-const Chosen = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 6px;
-  margin: 0 0 6px;
-  padding: 0;
-  list-style: none;
-
-  li {
-    ${type('label')}
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    min-height: 32px;
-    padding: 0 4px 0 12px;
-    border-radius: 999px;
-    background: ${color('surface.sunken')};
-    overflow-wrap: anywhere;
-  }
-  button {
-    display: grid;
-    place-items: center;
-    width: 28px;
-    height: 28px;
-    border-radius: 50%;
-  }
-`;
-
-const Swatch = styled.span`
-  flex: none;
-  width: 16px;
-  height: 16px;
-  border-radius: 50%;
-  box-shadow: inset 0 0 0 1px ${color('line.control')};
+const Chosen = styled(ChosenValues)`
+  margin-bottom: 6px;
 `;
 
 const Nothing = styled.p`

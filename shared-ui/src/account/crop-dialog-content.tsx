@@ -1,49 +1,50 @@
-import { useHost } from '@yarmarok/shared-contract';
-import { Button, color, space, type } from '@yarmarok/shared-ui';
-import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import cropperCss from 'react-easy-crop/react-easy-crop.css';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { Button } from '../button/button';
+import { Modal } from '../overlays/modal';
+import { color, type } from '../theme/names';
+import { space } from '../theme/scale';
+import type { CropDialogProps } from './crop-dialog';
 import { type CropArea, cropToBlob } from './crop-to-blob';
-import { messages } from './profile-settings.messages';
 
 const maxZoom = 4;
 
-interface CropDialogProps {
-  /** Object URL of the selected file. */
-  url: string;
-  isSaving: boolean;
-  onClose: () => void;
-  onCropped: (picture: Blob) => void;
-}
-
-/** Selects the circular part of a picture by dragging, pinching, wheel, arrow keys or slider. */
-export function CropDialog({ url, isSaving, onClose, onCropped }: CropDialogProps) {
-  const intl = useIntl();
-  const { actions } = useHost();
+/** The dialog of `CropDialog`. */
+export function CropDialogContent({
+  url,
+  shape = 'square',
+  maxSide,
+  title,
+  zoomLabel,
+  confirm,
+  isBusy = false,
+  onClose,
+  onCropped,
+  onFailed,
+}: CropDialogProps) {
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<CropArea | null>(null);
 
-  async function handleUse(): Promise<void> {
+  async function handleConfirm(): Promise<void> {
     if (!area) return;
     try {
-      onCropped(await cropToBlob(url, area));
+      onCropped(await cropToBlob(url, area, maxSide));
     } catch {
-      actions.notify('error', intl.formatMessage(messages.notAPicture));
+      onFailed();
     }
   }
 
   return (
     <Modal
       isOpen
-      title={<FormattedMessage {...messages.cropTitle} />}
+      title={title}
       onClose={onClose}
       footer={
-        <Button isLoading={isSaving} disabled={!area} onClick={() => void handleUse()}>
-          <FormattedMessage {...messages.useIt} />
+        <Button isLoading={isBusy} disabled={!area} onClick={() => void handleConfirm()}>
+          {confirm}
         </Button>
       }
     >
@@ -54,8 +55,8 @@ export function CropDialog({ url, isSaving, onClose, onCropped }: CropDialogProp
           zoom={zoom}
           maxZoom={maxZoom}
           aspect={1}
-          cropShape="round"
-          showGrid={false}
+          cropShape={shape === 'circle' ? 'round' : 'rect'}
+          showGrid={shape === 'square'}
           disableAutomaticStylesInjection
           onCropChange={setPosition}
           onZoomChange={setZoom}
@@ -63,7 +64,7 @@ export function CropDialog({ url, isSaving, onClose, onCropped }: CropDialogProp
         />
       </Stage>
       <Zoom>
-        <FormattedMessage {...messages.zoom} />
+        {zoomLabel}
         <input type="range" min={1} max={maxZoom} step={0.05} value={zoom} onChange={(event) => setZoom(Number(event.target.value))} />
       </Zoom>
     </Modal>
