@@ -21,7 +21,7 @@ export function EmptyState({ title, text, action, illustration = 'illustration-e
       <img src={assetUrl(illustration)} alt="" width={240} height={180} />
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
-      {action}
+      {action && <Action>{action}</Action>}
     </Root>
   );
 }
@@ -47,10 +47,11 @@ const Root = styled.div`
     max-width: 44ch;
     color: ${color('text.secondary')};
   }
-  & > :nth-child(n + 4),
-  & > h1 + a,
-  & > h2 + a,
-  & > h2 + button {
-    margin-top: 12px;
-  }
+`;
+
+const Action = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 8px;
+  margin-top: 12px;
 `;

@@ -36,7 +36,9 @@ export function OrderCard({ order, detailsTo }: { order: Order; detailsTo: strin
           <FormattedMessage {...messages.number} values={{ number: order.number }} />
         </h2>
         <time dateTime={order.created_at}>{format.dateShort(order.created_at)}</time>
-        <StatusChip status={order.status} label={order.get_status_display} />
+        <AtEnd>
+          <StatusChip status={order.status} label={order.get_status_display} />
+        </AtEnd>
       </Head>
       <Content>
         {first?.offer.main_image ? (
@@ -127,9 +129,10 @@ const Head = styled.div`
     ${type('bodyS')}
     color: ${color('text.muted')};
   }
-  > :last-child {
-    margin-left: auto;
-  }
+`;
+
+const AtEnd = styled.span`
+  margin-left: auto;
 `;
 
 const Content = styled.div`

@@ -39,7 +39,9 @@ export function LinesEditor({ shopId, lines, currency, onChange, error }: LinesE
         <ul aria-label={intl.formatMessage(messages.lines)}>
           {lines.map(({ offerId, title, image, quantity, price }) => (
             <li key={offerId}>
-              <OfferLine title={title} image={image} />
+              <Offer>
+                <OfferLine title={title} image={image} />
+              </Offer>
               <NumberStepper
                 label={intl.formatMessage(messages.quantity, { title })}
                 value={quantity}
@@ -113,11 +115,14 @@ const Root = styled.div`
   ${media.mobile} {
     li {
       grid-template-columns: auto minmax(0, 1fr) auto;
-
-      > :first-child {
-        grid-column: 1 / -1;
-      }
     }
+  }
+`;
+
+const Offer = styled.div`
+  min-width: 0;
+  ${media.mobile} {
+    grid-column: 1 / -1;
   }
 `;
 

@@ -30,7 +30,9 @@ export function SalesToolbar({ label, search, onSearch, ordering, create }: Sale
   const list = useListState();
   return (
     <Root role="search" aria-label={label}>
-      <ListSearch label={label} value={search} onSearch={onSearch} />
+      <Search>
+        <ListSearch label={label} value={search} onSearch={onSearch} />
+      </Search>
       {ordering ? (
         <OrderingMenu
           label={intl.formatMessage(messages.ordering)}
@@ -39,9 +41,9 @@ export function SalesToolbar({ label, search, onSearch, ordering, create }: Sale
           {...ordering}
         />
       ) : null}
-      <LinkButton to={create.to} state={list} variant="outline" icon={<Plus size={20} />}>
+      <CreateLink to={create.to} state={list} variant="outline" icon={<Plus size={20} />}>
         {create.label}
-      </LinkButton>
+      </CreateLink>
     </Root>
   );
 }
@@ -52,16 +54,19 @@ const Root = styled.div`
   padding: ${space(4)} ${space(5)};
   border-bottom: 1px solid ${color('line.default')};
 
-  > :first-child {
-    flex: 1;
-    min-width: 0;
-  }
   ${media.mobile} {
     flex-wrap: wrap;
     padding: ${space(4)};
+  }
+`;
 
-    > :last-child {
-      flex-basis: 100%;
-    }
+const Search = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+const CreateLink = styled(LinkButton)`
+  ${media.mobile} {
+    flex-basis: 100%;
   }
 `;

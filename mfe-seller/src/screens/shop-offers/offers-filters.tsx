@@ -41,7 +41,9 @@ export function OffersFilters({ view, onChange }: OffersFiltersProps) {
 
   return (
     <Root role="search" aria-label={intl.formatMessage(messages.filters)}>
-      <ListSearch label={intl.formatMessage(messages.search)} value={view.search} onSearch={(search) => onChange({ search })} />
+      <Search>
+        <ListSearch label={intl.formatMessage(messages.search)} value={view.search} onSearch={(search) => onChange({ search })} />
+      </Search>
       <Fold>
         <IconButton
           variant="outline"
@@ -53,14 +55,16 @@ export function OffersFilters({ view, onChange }: OffersFiltersProps) {
         </IconButton>
       </Fold>
       <Choices data-unfolded={isUnfolded || undefined}>
-        <CategoryPicker
-          value={view.category}
-          label={intl.formatMessage(messages.category)}
-          placeholder={intl.formatMessage(messages.category)}
-          startIcon={<Layers size={20} />}
-          isClearable
-          onPick={(category) => onChange({ category: category?.alias ?? null })}
-        />
+        <Category>
+          <CategoryPicker
+            value={view.category}
+            label={intl.formatMessage(messages.category)}
+            placeholder={intl.formatMessage(messages.category)}
+            startIcon={<Layers size={20} />}
+            isClearable
+            onPick={(category) => onChange({ category: category?.alias ?? null })}
+          />
+        </Category>
         <Dropdown
           label={intl.formatMessage(messages.status)}
           align="end"
@@ -97,13 +101,15 @@ const Root = styled.div`
   padding: ${space(4)} ${space(5)};
   border-bottom: 1px solid ${color('line.default')};
 
-  > :first-child {
-    flex: 1;
-  }
   ${media.mobile} {
     flex-wrap: wrap;
     padding: ${space(4)};
   }
+`;
+
+const Search = styled.div`
+  flex: 1;
+  min-width: 0;
 `;
 
 const Fold = styled.div`
@@ -116,16 +122,17 @@ const Choices = styled.div`
   display: flex;
   gap: ${space(3)};
 
-  > :first-child {
-    width: 240px;
-  }
   ${media.mobile} {
     flex-basis: 100%;
-    > :first-child {
-      flex: 1;
-    }
     &:not([data-unfolded]) {
       display: none;
     }
+  }
+`;
+
+const Category = styled.div`
+  width: 240px;
+  ${media.mobile} {
+    flex: 1;
   }
 `;

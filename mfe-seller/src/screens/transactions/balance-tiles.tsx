@@ -28,11 +28,11 @@ export function BalanceTiles() {
       {tiles.map(({ icon, tone, label, value, note }) => (
         <Tile key={tone} tone="shadow">
           <Icon data-tone={tone}>{icon}</Icon>
-          <span>
+          <Amount>
             <FormattedMessage {...label} />
             <strong>{value}</strong>
             {note === null ? null : <FormattedMessage {...messages.heldBonus} values={{ amount: note }} />}
-          </span>
+          </Amount>
         </Tile>
       ))}
     </Tiles>
@@ -55,12 +55,13 @@ const Tile = styled(Card)`
   display: flex;
   align-items: center;
   gap: ${space(4)};
+`;
 
-  > span:last-child {
-    ${type('bodyS')}
-    display: grid;
-    color: ${color('text.secondary')};
-  }
+const Amount = styled.span`
+  ${type('bodyS')}
+  display: grid;
+  color: ${color('text.secondary')};
+
   strong {
     ${type('h2')}
     color: ${color('text.primary')};

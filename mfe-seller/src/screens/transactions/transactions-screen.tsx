@@ -136,10 +136,10 @@ function TransactionsTable({ rows }: { rows: readonly Transaction[] }) {
       rowKey={(row) => `${row.action} ${String(row.id)}`}
       renderCard={(row) => (
         <CompactRow>
-          <div>
+          <Action>
             {action(row)}
             <Note>{[format.dateShort(row.created_at, now), row.get_method_display].filter(Boolean).join(' · ')}</Note>
-          </div>
+          </Action>
           <Sums>
             {Number(row.amount) === 0 ? null : amount(row)}
             {Number(row.bonus_amount) === 0 ? null : bonus(row)}
@@ -170,9 +170,10 @@ const CompactRow = styled.div`
   display: flex;
   justify-content: space-between;
   gap: ${space(4)};
-  > :first-child {
-    min-width: 0;
-  }
+`;
+
+const Action = styled.div`
+  min-width: 0;
 `;
 
 const Sums = styled.div`
