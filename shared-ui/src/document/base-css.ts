@@ -41,8 +41,8 @@ noscript a{text-decoration:underline}
 @keyframes ya-shake-a{10%,90%{translate:-2px}20%,80%{translate:4px}30%,50%,70%{translate:-7px}40%,60%{translate:7px}}
 @keyframes ya-shake-b{10%,90%{translate:-2px}20%,80%{translate:4px}30%,50%,70%{translate:-7px}40%,60%{translate:7px}}
 @media (forced-colors:active){
-*::before,*::after{forced-color-adjust:none}
-:where([role=menu],[role=listbox],[role=dialog],[role=tooltip]){outline:1px solid!important;outline-offset:-1px!important}
+*::before,*::after,i:empty{forced-color-adjust:none}
+:where([role=menu],[role=listbox],[role=dialog],[role=tooltip],[role=progressbar]){outline:1px solid!important;outline-offset:-1px!important}
 :where(button,select,textarea,[role=search],:is(span,[role=group]):has(>input),div>input:not([type=checkbox],[type=radio]),label:has(>[type=radio])){outline:1px solid!important;outline-offset:-1px!important}
 :where(label:has(>:checked),[aria-pressed=true],a[aria-current]){outline:2px solid Highlight!important}
 :focus-visible,:is(span,label,[role=search],[role=group]):has(>input:focus-visible){outline:3px solid Highlight!important;outline-offset:1px!important}
