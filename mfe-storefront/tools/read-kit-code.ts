@@ -85,7 +85,7 @@ function readParts(source: ts.SourceFile): Map<string, string> {
       const text = read(node.initializer);
       if (text !== null) parts.set(`{${node.name.getText()}}`, text);
     }
-    if (ts.isFunctionDeclaration(node) && node.name && !/Group$/.test(node.name.text)) {
+    if (ts.isFunctionDeclaration(node) && node.name && !node.name.text.endsWith('Group')) {
       const returned = node.body?.statements.find(ts.isReturnStatement)?.expression;
       const text = returned && read(returned);
       if (text) parts.set(`<${node.name.text} />`, text);
