@@ -20,8 +20,8 @@ export interface StartImportInput {
   isDryRun: boolean;
   /** Corrections: key of a column → field, or null to skip the column. */
   mapping: Readonly<Record<string, string | null>>;
-  /** Corrections: key of a category in the file → category of the marketplace. */
-  categoryMapping: Readonly<Record<string, number>>;
+  /** Corrections: key of a category in the file → category of the marketplace, or null to forget an earlier choice. */
+  categoryMapping: Readonly<Record<string, number | null>>;
 }
 
 const root = 'trading/seller/offers';
@@ -52,8 +52,10 @@ export const importsApi = (http: HttpClient) => ({
     }),
   preview: () =>
     mutationOptions({
-      mutationFn: ({ file, ...options }: { file: File } & UploadOptions) => {
+      /** `shop` adds what was chosen for its earlier files. */
+      mutationFn: ({ file, shop, ...options }: { file: File; shop?: number } & UploadOptions) => {
         const form = new FormData();
+        if (shop !== undefined) form.append('shop', String(shop));
         form.append('file', file, file.name);
         return uploadForm<ImportPreview>(http, `${root}/import/preview/`, form, options);
       },

@@ -22203,7 +22203,7 @@ export interface operations {
                      */
                     mapping?: string;
                     /**
-                     * @description JSON: key of a category of the file → id or alias of a category here, or null. The key `*` applies to all categories that are not listed.
+                     * @description JSON: key of a category of the file → id or alias of a category here, or null. The key `*` applies to all categories that are not listed. Choices are kept for the next file of the shop; null forgets one.
                      * @example {"9001":42}
                      */
                     category_mapping?: string;
@@ -22630,7 +22630,7 @@ export interface operations {
                      */
                     mapping?: string;
                     /**
-                     * @description JSON: key of a category of the file → id or alias of a category here, or null. The key `*` applies to all categories that are not listed.
+                     * @description JSON: key of a category of the file → id or alias of a category here, or null. The key `*` applies to all categories that are not listed. Choices are kept for the next file of the shop; null forgets one.
                      * @example {"9001":42}
                      */
                     category_mapping?: string;
@@ -22775,6 +22775,23 @@ export interface operations {
                                 title: string;
                             } | null;
                         }[];
+                        other_category: {
+                            /**
+                             * @description Id of the category here
+                             * @example 42
+                             */
+                            id: number;
+                            /**
+                             * @description Name of the category in addresses
+                             * @example ceramics
+                             */
+                            alias: string;
+                            /**
+                             * @description Full path of the category, in the language of the request
+                             * @example Home › Dishes › Ceramics
+                             */
+                            title: string;
+                        } | null;
                         /**
                          * @description First twenty rows as read from the file
                          * @example []

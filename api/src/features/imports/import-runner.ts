@@ -32,6 +32,8 @@ import { OfferSpool } from './reading/offer-spool';
 import { readOffers, rowMaker } from './reading/open-file';
 import { FileProblem, type SourceCategory } from './reading/source-row';
 import { toOfferDraft, parseExternalId } from './mapping/row-draft';
+import { fileSource, toKeptChoices, withRememberedCategories } from './mapping/import-choices';
+import { keepImportChoices, listImportChoices } from './mapping/import-choices.repository';
 import { SeenRows } from './mapping/seen-rows';
 import { TagFinder } from './mapping/tag-finder';
 import { withReducedHeapGrowth } from './reduced-heap-growth';
@@ -111,6 +113,8 @@ async function execute(options: RunnerOptions, record: ImportRecord, survey: Sca
     // Codes are not unique in the database: this import has to see the rows of a canceled one.
     await awaitBatches(tx, record.shop_id);
     await markRunning(tx, record.id, survey.rows, survey.categories);
+    const { category_mapping: categories, mapping, shape } = record;
+    await keepImportChoices(tx, record.shop_id, fileSource, toKeptChoices(categories, mapping, survey.categories, shape.headers));
     await recordProgress(tx, record);
   });
   const batches: BatchOptions = {
@@ -121,7 +125,11 @@ async function execute(options: RunnerOptions, record: ImportRecord, survey: Sca
     categories: new CategoryFinder({
       ...(await options.mapCategories(pool)),
       sources: survey.categories,
-      mapping: record.category_mapping,
+      mapping: withRememberedCategories(
+        record.category_mapping,
+        await listImportChoices(pool, record.shop_id, fileSource),
+        survey.categories,
+      ),
       getTitles: (reference) => survey.samples.getTitles(reference),
     }),
     tags: new TagFinder(await findTags(pool)),

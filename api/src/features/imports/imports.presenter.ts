@@ -49,6 +49,7 @@ export function presentImportedRow(row: ListedRow, locale: Locale): Static<typeo
 export function presentPreview(preview: ImportPreview, locale: Locale): Static<typeof ImportPreviewAnswer> {
   const { shape, ours } = preview;
   const byId = new Map(ours.map((category) => [category.id, category]));
+  const present = (category: CategoryRow) => ({ id: category.id, alias: category.alias, title: wholeTitle(category, byId, locale) });
   return {
     format: shape.format,
     encoding: shape.format === 'xlsx' ? null : shape.encoding,
@@ -66,12 +67,9 @@ export function presentPreview(preview: ImportPreview, locale: Locale): Static<t
       sureness: choice.sureness,
       is_chosen: choice.isChosen,
       is_guess: choice.category !== null && choice.sureness !== 'sure',
-      category: choice.category && {
-        id: choice.category.id,
-        alias: choice.category.alias,
-        title: wholeTitle(choice.category, byId, locale),
-      },
+      category: choice.category && present(choice.category),
     })),
+    other_category: preview.fallback && present(preview.fallback),
     rows: preview.rows.map(({ row, draft, messages, found }) => ({
       row: row.number,
       sku: draft.sku,

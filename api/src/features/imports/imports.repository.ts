@@ -1,5 +1,6 @@
 import { type Db, deleteInBatches, onlyRow, type Tx } from '../../platform/db';
 import type { Locale, LocalizedText } from '../../platform/i18n';
+import type { CategoryMapping } from './mapping/import-choices';
 import type { ColumnMapping, FileFormat, FileProblemCode, SourceCategory } from './reading/source-row';
 import type { FileShape } from './reading/open-file';
 
@@ -20,7 +21,7 @@ export interface ImportRecord {
   mode: ImportMode;
   is_dry_run: boolean;
   mapping: ColumnMapping;
-  category_mapping: Record<string, number>;
+  category_mapping: CategoryMapping;
   categories: SourceCategory[];
   status: ImportStatus;
   problem_code: FileProblemCode | null;
@@ -49,7 +50,7 @@ export interface NewImport {
   mode: ImportMode;
   isDryRun: boolean;
   mapping: ColumnMapping;
-  categoryMapping: Record<string, number>;
+  categoryMapping: CategoryMapping;
 }
 
 /** Returns how many imports an account started within 24 hours. */

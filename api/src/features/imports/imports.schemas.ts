@@ -123,6 +123,7 @@ export const ImportPreviewAnswer = Type.Object({
     }),
     { description: 'Categories of the file, the largest first, with the matching category here where one is found', examples: [[]] },
   ),
+  other_category: Nullable(ourCategory),
   rows: Type.Array(
     Type.Object({
       row: Type.Integer({ minimum: 1, description: 'Row number as a spreadsheet shows it', examples: [2] }),
@@ -163,7 +164,7 @@ const mappings = {
   category_mapping: {
     type: 'string',
     description:
-      'JSON: key of a category of the file → id or alias of a category here, or null. The key `*` applies to all categories that are not listed.',
+      'JSON: key of a category of the file → id or alias of a category here, or null. The key `*` applies to all categories that are not listed. Choices are kept for the next file of the shop; null forgets one.',
     examples: ['{"9001":42}'],
   },
 };

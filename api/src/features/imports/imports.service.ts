@@ -20,6 +20,8 @@ import {
   readSwitch,
   refuseUnknown,
 } from './mapping/import-fields';
+import { fileSource, withRememberedColumns } from './mapping/import-choices';
+import { listImportChoices } from './mapping/import-choices.repository';
 import { type ImportPreview, previewFile } from './preview/import-preview';
 import { picturesQueue, runImport, type RunnerOptions } from './import-runner';
 import { type ListedRow, listRows, type RowAction } from './saving/import-rows.repository';
@@ -92,7 +94,8 @@ export function createImportsService(options: ImportsOptions) {
       if (!file) throw InvalidFields.of('file', fieldTexts.required);
       await requireOwnShop(pool, actor, shopId);
       const shape = await detectShape(file);
-      if (!hasKnownColumns(shape, mapping)) throw InvalidFields.of('file', fileTexts.no_columns, { line: 0 });
+      const columns = withRememberedColumns(mapping, await listImportChoices(pool, shopId, fileSource), shape.headers);
+      if (!hasKnownColumns(shape, columns)) throw InvalidFields.of('file', fileTexts.no_columns, { line: 0 });
       return inTransaction(pool, async (tx) => {
         const given = {
           shopId,
@@ -102,7 +105,7 @@ export function createImportsService(options: ImportsOptions) {
           shape,
           mode,
           isDryRun,
-          mapping,
+          mapping: columns,
           categoryMapping,
         };
         if ((await countRecentImports(tx, actor.userId)) >= accountQuotas.importsPerDay) throw new QuotaReached('importsPerDay');
@@ -127,7 +130,10 @@ export function createImportsService(options: ImportsOptions) {
       const categoryMapping = readCategoryMapping(fields.category_mapping, ours.categories);
       if (!file) throw InvalidFields.of('file', fieldTexts.required);
       await requireOwnShop(pool, actor, shopId);
-      return previewFile(file.path, await detectShape(file), mapping, categoryMapping, ours);
+      const shape = await detectShape(file);
+      const remembered = shopId === null ? [] : await listImportChoices(pool, shopId, fileSource);
+      const columns = withRememberedColumns(mapping, remembered, shape.headers);
+      return previewFile(file.path, shape, columns, { categoryMapping, remembered }, ours);
     },
 
     /** Lists imports, newest first. @throws NotFound for another person's shop. */

@@ -36,6 +36,9 @@ async function listOffers(where = shop): Promise<AnyJson[]> {
   return rows;
 }
 
+const preview = (bytes: Buffer | string, fields: Record<string, string> = {}, as = shop.owner.access) =>
+  sendFile(api, `${root}preview/`, { bytes, fields }, as);
+
 describe('an import', () => {
   it('takes a table of Prom.ua in Windows-1251 unchanged', async () => {
     const { import: done, rows } = await importFile(api, shop, { bytes: promTable1251() });
@@ -405,6 +408,49 @@ describe('an import', () => {
     expect(await checkCatalog(api.pool)).toEqual([]);
   });
 
+  it('remembers choices for the next file of the shop, and forgets one when asked', async () => {
+    const bytes = 'Дивний код;Назва;Ціна;Категорія\nA;Ваза;10;Якась дивина\nB;Миска;20;Інша дивина\n';
+    const choices = {
+      mapping: JSON.stringify({ 0: 'sku' }),
+      category_mapping: JSON.stringify({ 'Якась дивина': ceramics.id, '*': ceramics.id }),
+    };
+    await importFile(api, shop, { bytes, fields: choices });
+    // The same columns in another order.
+    const next = 'Назва;Ціна;Категорія;Дивний код\nВаза;11;Якась дивина;A\nГлек;30;Третя дивина;C\n';
+
+    const previewed = await preview(next, { shop: String(shop.id) });
+    const imported = await importFile(api, shop, { bytes: next });
+    const forgotten = await importFile(api, shop, { bytes: next, fields: { category_mapping: '{"*":null}' } });
+    const stranger = await preview(next, { shop: String((await aShop(api)).id) });
+
+    expect(previewed.body.columns[3]).toMatchObject({ field: 'sku' });
+    expect(previewed.body.categories).toMatchObject([
+      { key: 'Якась дивина', is_chosen: true, sureness: 'sure' },
+      { key: 'Третя дивина', is_chosen: true, sureness: 'sure' },
+    ]);
+    expect(previewed.body.other_category).toMatchObject({ id: ceramics.id });
+    expect(imported.import).toMatchObject({ created: 1, updated: 1, errors: 0 });
+    expect((await listOffers()).map(({ status }) => status)).toEqual(['active', 'active', 'active']);
+    expect(forgotten.import).toMatchObject({ skipped: 2 });
+    expect((await preview(next, { shop: String(shop.id) })).body.other_category).toBeNull();
+    expect(stranger.status).toBe(404);
+  });
+
+  it('does not apply a choice to a number that means another category now', async () => {
+    const feed = (title: string, id: string) =>
+      `<shop><categories><category id="7">${title}</category></categories><offer id="${id}"><name>Ваза</name><price>10</price><categoryId>7</categoryId></offer></shop>`;
+    await importFile(api, shop, {
+      bytes: feed('Перша дивина', '1'),
+      name: 'a.xml',
+      fields: { category_mapping: `{"7":${String(ceramics.id)}}` },
+    });
+
+    await importFile(api, shop, { bytes: feed('Перша дивина', '2'), name: 'a.xml' });
+    await importFile(api, shop, { bytes: feed('Друга дивина', '3'), name: 'a.xml' });
+
+    expect((await listOffers()).map(({ status }) => status)).toEqual(['active', 'active', 'draft']);
+  });
+
   it('applies corrections of columns and categories', async () => {
     const bytes = 'Штука;Скільки;Розділ;sku\nВаза;10;Якесь;A\nМиска;20;;B\n';
     const other = await aCategory(api, { title: 'Дім' });
@@ -533,9 +579,6 @@ describe('the list of imports', () => {
 });
 
 describe('a preview', () => {
-  const preview = (bytes: Buffer | string, fields: Record<string, string> = {}, as = shop.owner.access) =>
-    sendFile(api, `${root}preview/`, { bytes, fields }, as);
-
   it('describes how the file is read', async () => {
     const { status, body } = await preview(promTable1251());
 

@@ -1,5 +1,14 @@
 import type { ImportPreview } from '@yarmarok/shared-api/account';
-import { correctCategory, correctColumn, getMappedField, findDuplicateFields, noCorrections, unmatchedCategories } from './corrections';
+import {
+  correctCategories,
+  correctColumn,
+  findDuplicateFields,
+  getMappedField,
+  getParentId,
+  noCorrections,
+  otherKey,
+  unmatchedCategories,
+} from './corrections';
 
 const preview = {
   columns: [
@@ -10,8 +19,9 @@ const preview = {
     { key: '4', name: 'Назва_Характеристики', field: 'attribute_name', samples: [] },
   ],
   categories: [
-    { key: 'vases', title: 'Вази', category: { id: 5 } },
-    { key: 'other', title: 'Інше', category: null },
+    { key: 'vases', title: 'Вази', category: { id: 5 }, sureness: 'sure', is_chosen: false, parent_key: null },
+    { key: 'other', title: 'Інше', category: null, sureness: 'none', is_chosen: false, parent_key: 'vases' },
+    { key: 'bowls', title: 'Миски', category: { id: 6 }, sureness: 'likely', is_chosen: false, parent_key: null },
   ],
 } as unknown as ImportPreview;
 
@@ -35,12 +45,27 @@ it('reports two columns of one field, except attributes', () => {
   expect(findDuplicateFields(preview, correctColumn(preview, noCorrections, '2', 'sku'))).toEqual(['sku']);
 });
 
-it('lists the categories without a mapping', () => {
-  expect(unmatchedCategories(preview, noCorrections).map(({ key }) => key)).toEqual(['other']);
+it('asks for categories that are not sure, and takes a doubtful one when it is confirmed', () => {
+  expect(unmatchedCategories(preview, noCorrections).map(({ key }) => key)).toEqual(['other', 'bowls']);
 
-  const corrected = correctCategory(preview, noCorrections, 'other', 9);
+  const confirmed = correctCategories(preview, noCorrections, ['bowls'], 6);
+  const both = correctCategories(preview, confirmed, ['other', 'vases'], 5);
 
+  expect(confirmed.categories).toEqual({ bowls: 6 });
+  expect(both.categories).toEqual({ bowls: 6, other: 5 });
+  expect(unmatchedCategories(preview, both)).toEqual([]);
+  expect(correctCategories(preview, both, ['other'], null).categories).toEqual({ bowls: 6 });
+});
+
+it('leaves nothing to ask when everything else has a category', () => {
+  const corrected = correctCategories(preview, noCorrections, [otherKey], 9);
+
+  expect(corrected.categories).toEqual({ '*': 9 });
   expect(unmatchedCategories(preview, corrected)).toEqual([]);
-  expect(corrected.categories).toEqual({ other: 9 });
-  expect(correctCategory(preview, corrected, 'vases', 5).categories).toEqual({ other: 9 });
+});
+
+it('finds the category of the parent', () => {
+  const [, other] = preview.categories;
+
+  expect(other && getParentId(preview, other, noCorrections)).toBe(5);
 });

@@ -4,8 +4,8 @@ import type { ImportPreview } from '@yarmarok/shared-api/account';
 export interface Corrections {
   /** Column key → field; null skips the column. */
   mapping: Readonly<Record<string, string | null>>;
-  /** Category key of the file → category of the catalog. */
-  categories: Readonly<Record<string, number>>;
+  /** Category key of the file → category of the catalog; null forgets an earlier choice. */
+  categories: Readonly<Record<string, number | null>>;
 }
 
 export const noCorrections: Corrections = { mapping: {}, categories: {} };
@@ -27,14 +27,43 @@ export function correctColumn(preview: ImportPreview, corrections: Corrections, 
   return { ...corrections, mapping: field === understood ? mapping : { ...mapping, [key]: field } };
 }
 
-/** Sets the catalog category of a category of the file. */
-export function correctCategory(preview: ImportPreview, corrections: Corrections, key: string, categoryId: number | null): Corrections {
-  const categories = omit(corrections.categories, key);
-  const understood = preview.categories.find((category) => category.key === key)?.category?.id ?? null;
-  return {
-    ...corrections,
-    categories: categoryId === null || categoryId === understood ? categories : { ...categories, [key]: categoryId },
-  };
+type FileCategory = ImportPreview['categories'][number];
+
+/** Key of the category for everything that nothing else fits. */
+export const otherKey = '*';
+
+/** Sets the catalog category of categories of the file. A sure proposal needs no correction; a doubtful one is confirmed by choosing it. */
+export function correctCategories(
+  preview: ImportPreview,
+  corrections: Corrections,
+  keys: readonly string[],
+  categoryId: number | null,
+): Corrections {
+  const categories = { ...corrections.categories };
+  for (const key of keys) {
+    const proposed = preview.categories.find((category) => category.key === key);
+    const isTaken = proposed?.sureness === 'sure' && proposed.category?.id === categoryId;
+    const isForgotten = categoryId === null && (proposed?.is_chosen ?? key === otherKey);
+    if (isTaken || (categoryId === null && !isForgotten)) delete categories[key];
+    else categories[key] = categoryId;
+  }
+  return { ...corrections, categories };
+}
+
+/** Returns the category that a category of the file becomes after corrections; null without one. */
+export function getChosenId({ key, category }: FileCategory, { categories }: Corrections): number | null {
+  return key in categories ? (categories[key] ?? null) : (category?.id ?? null);
+}
+
+/** Whether somebody should look at a category: nothing is sure, and nothing is chosen. */
+export function needsChoice({ key, sureness }: FileCategory, { categories }: Corrections): boolean {
+  return key in categories ? categories[key] === null : sureness !== 'sure';
+}
+
+/** Returns the category that the parent of a category of the file becomes; null without a parent, or without one here. */
+export function getParentId(preview: ImportPreview, { parent_key: parentKey }: FileCategory, corrections: Corrections): number | null {
+  const parent = parentKey === null ? undefined : preview.categories.find(({ key }) => key === parentKey);
+  return parent ? getChosenId(parent, corrections) : null;
 }
 
 /** Returns the fields that several columns are mapped to, although an offer has each once. */
@@ -45,6 +74,8 @@ export function findDuplicateFields(preview: ImportPreview, corrections: Correct
   return [...new Set(taken.filter((field, index) => taken.indexOf(field) !== index))] as string[];
 }
 
-/** Returns the categories of the file without a catalog category. */
-export const unmatchedCategories = (preview: ImportPreview, { categories }: Corrections) =>
-  preview.categories.filter(({ key, category }) => category === null && !(key in categories));
+/** Returns the categories of the file that need a choice, unless everything else has one. */
+export function unmatchedCategories(preview: ImportPreview, corrections: Corrections): FileCategory[] {
+  const hasOther = (corrections.categories[otherKey] ?? null) !== null;
+  return preview.categories.filter((category) => needsChoice(category, corrections) && !(hasOther && category.sureness !== 'sure'));
+}

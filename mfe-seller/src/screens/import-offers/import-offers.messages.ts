@@ -26,11 +26,6 @@ export const messages = {
     columnValues: { id: 'seller.importOffers.columnValues', defaultMessage: 'For example' },
     ignored: { id: 'seller.importOffers.ignored', defaultMessage: 'Skip' },
     noHeader: { id: 'seller.importOffers.noHeader', defaultMessage: 'No header' },
-    categories: { id: 'seller.importOffers.categories', defaultMessage: 'Categories' },
-    categoryInFile: { id: 'seller.importOffers.categoryInFile', defaultMessage: 'In the file' },
-    categoryHere: { id: 'seller.importOffers.categoryHere', defaultMessage: 'Yarmarok category' },
-    chooseCategory: { id: 'seller.importOffers.chooseCategory', defaultMessage: 'Choose a category' },
-    noCategory: { id: 'seller.importOffers.noCategory', defaultMessage: 'No category' },
     firstRows: { id: 'seller.importOffers.firstRows', defaultMessage: 'First rows' },
     problems: { id: 'seller.importOffers.problems', defaultMessage: 'Needs attention' },
     noProblems: { id: 'seller.importOffers.noProblems', defaultMessage: 'No issues found in the file.' },
@@ -76,7 +71,6 @@ export const messages = {
     minutesLeft: { count: number };
     rowsCount: { count: number };
     fieldOf: { column: string };
-    categoryOf: { category: string };
     twice: { field: string };
     unmatched: { count: number };
     openImport: { file: string; date: string };
@@ -88,14 +82,14 @@ export const messages = {
     minutesLeft: { id: 'seller.importOffers.minutesLeft', defaultMessage: 'about {count} min left' },
     rowsCount: { id: 'seller.importOffers.rowsCount', defaultMessage: '{count, plural, one {# row} other {# rows}}' },
     fieldOf: { id: 'seller.importOffers.fieldOf', defaultMessage: 'Field for “{column}”' },
-    categoryOf: { id: 'seller.importOffers.categoryOf', defaultMessage: 'Category for “{category}”' },
     twice: {
       id: 'seller.importOffers.twice',
       defaultMessage: 'Two columns map to “{field}”: the first non-empty value is used',
     },
     unmatched: {
       id: 'seller.importOffers.unmatched',
-      defaultMessage: '{count, plural, one {# category has} other {# categories have}} no match',
+      defaultMessage:
+        '{count, plural, one {# category needs a check: its offers become drafts} other {# categories need a check: their offers become drafts}}',
     },
     openImport: { id: 'seller.importOffers.openImport', defaultMessage: '{file}, {date}' },
     range: { id: 'seller.importOffers.range', defaultMessage: '{from}–{to} of {count}' },

@@ -53,7 +53,7 @@ export function usePriceList(shopId: number, onStarted: (importId: number) => vo
       return;
     }
     setChosen({ file, preview: null, corrections: noCorrections, mode: 'create_and_update' });
-    const answer = await send((options) => preview.mutateAsync({ file, ...options }));
+    const answer = await send((options) => preview.mutateAsync({ file, shop: shopId, ...options }));
     setChosen((current) => (current?.file !== file ? current : answer ? { ...current, preview: answer } : null));
   }
 

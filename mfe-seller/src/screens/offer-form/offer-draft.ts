@@ -93,7 +93,8 @@ export function toOfferDraft(offer: OwnOffer): OfferDraft {
   return {
     title: toTexts(offer.title),
     description: toTexts(offer.description),
-    category: offer.category.id,
+    // An import left it out: the record holds any category until one is chosen.
+    category: offer.category_state === 'missing' ? null : offer.category.id,
     offering_type: offer.offering_type,
     price: formatAmountInput(offer.price),
     old_price: formatAmountInput(offer.old_price),

@@ -158,7 +158,8 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
   const categoryAlias =
     categories.find(({ id }) => id === form.draft.category)?.alias ??
     (offer?.category.id === form.draft.category ? offer.category.alias : null);
-  const categoryPath = offer ? [...offer.category.ancestors, offer.category].map(({ title }) => title).join(' • ') : '';
+  const categoryPath =
+    offer && offer.category_state !== 'missing' ? [...offer.category.ancestors, offer.category].map(({ title }) => title).join(' • ') : '';
 
   return (
     <form

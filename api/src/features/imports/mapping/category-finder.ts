@@ -3,6 +3,7 @@ import type { MappedCategories } from '../categories/category-mapper-source';
 import type { Sureness } from '../categories/category-mapper';
 import type { CategoryRow } from '../imports.repository';
 import type { SourceCategory } from '../reading/source-row';
+import type { CategoryMapping } from './import-choices';
 import type { CategoryReference } from './row-category';
 
 export interface FoundCategory {
@@ -24,7 +25,7 @@ export const anyCategory = '*';
 
 export interface FinderOptions extends MappedCategories {
   sources: readonly SourceCategory[];
-  mapping: Readonly<Record<string, number>>;
+  mapping: CategoryMapping;
   /** Titles of some offers of a category. */
   getTitles: (reference: CategoryReference) => readonly string[];
 }
@@ -45,6 +46,11 @@ export class CategoryFinder {
   /** A category for the record of an offer that has none yet: it is never shown, and the offer cannot be published with it. */
   get placeholderId(): number {
     return this.options.categories.find(({ isSection }) => !isSection)?.id ?? 0;
+  }
+
+  /** What the seller chose for everything else; null without a choice. */
+  get fallback(): CategoryRow | null {
+    return this.#byId.get(this.options.mapping[anyCategory] ?? 0) ?? null;
   }
 
   /** Returns the key of a correction: the id in a feed, else the name, else the number. */
@@ -81,6 +87,7 @@ export class CategoryFinder {
 
   #choose(reference: CategoryReference): CategoryChoice {
     const { mapping, mapper } = this.options;
+    const { fallback } = this;
     const chosen = this.#byId.get(mapping[this.getKey(reference)] ?? 0);
     if (chosen) return { category: chosen, sureness: 'sure', isChosen: true };
     const [title = '', ...parents] = this.#titlesUpwards(reference);
@@ -89,7 +96,6 @@ export class CategoryFinder {
     const portalCategory = this.#byPortalNumber(reference);
     const proposal = mapper.propose({ title, parents, samples: this.options.getTitles(reference), portalCategory });
     if (proposal.sureness === 'sure') return { ...proposal, isChosen: false };
-    const fallback = this.#byId.get(mapping[anyCategory] ?? 0);
     return fallback ? { category: fallback, sureness: 'sure', isChosen: true } : { ...proposal, isChosen: false };
   }
 

@@ -2,6 +2,7 @@ import { InvalidFields } from '../../../platform/errors';
 import { fieldTexts } from '../../../platform/http';
 import { fieldProblems } from '../imports.messages';
 import type { CategoryRow, ImportMode } from '../imports.repository';
+import type { CategoryMapping } from './import-choices';
 import { type ColumnMapping, type ImportField, isImportField } from '../reading/source-row';
 
 /** The text fields of an upload as they were sent. */
@@ -50,13 +51,16 @@ export function readMapping(text: string | undefined): ColumnMapping {
   return mapping;
 }
 
-/** Corrections: category of the file → id of ours, given by id or alias; null leaves the choice to the import. @throws InvalidFields. */
-export function readCategoryMapping(text: string | undefined, categories: readonly CategoryRow[]): Record<string, number> {
+/** Corrections: category of the file → id of ours, given by id or alias; null forgets a choice and leaves it to the import. @throws InvalidFields. */
+export function readCategoryMapping(text: string | undefined, categories: readonly CategoryRow[]): CategoryMapping {
   const given = readObject(text);
   if (!given) throw InvalidFields.of('category_mapping', fieldProblems.categoryMapping);
-  const mapping: Record<string, number> = {};
+  const mapping: Record<string, number | null> = {};
   for (const [key, value] of Object.entries(given)) {
-    if (value === null) continue;
+    if (value === null) {
+      mapping[key] = null;
+      continue;
+    }
     const found = categories.find(({ id, alias }) => id === value || alias === value || String(id) === value);
     if (!found) throw InvalidFields.of('category_mapping', fieldProblems.unknownCategory, { text: excerpt(value) });
     mapping[key] = found.id;

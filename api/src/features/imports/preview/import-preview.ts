@@ -7,6 +7,8 @@ import { describeColumns, type FileShape, hasKnownColumns, readRows } from '../r
 import { type ColumnMapping, FileProblem, type SourceCategory, type SourceColumn, type SourceRow } from '../reading/source-row';
 import { listParts } from '../reading/xml-fields';
 import { toOfferDraft, type OfferDraft } from '../mapping/row-draft';
+import { type CategoryMapping, withRememberedCategories } from '../mapping/import-choices';
+import type { ImportChoice } from '../mapping/import-choices.repository';
 import type { RowMessage } from '../mapping/row-messages';
 import { SeenRows } from '../mapping/seen-rows';
 
@@ -40,6 +42,8 @@ export interface ImportPreview {
   rowsTotal: number;
   problem: FileProblem | null;
   ours: readonly CategoryRow[];
+  /** What the seller chose for all categories that nothing fits. */
+  fallback: CategoryRow | null;
 }
 
 export interface CountedMessage {
@@ -61,7 +65,7 @@ export async function previewFile(
   file: string,
   shape: FileShape,
   mapping: ColumnMapping,
-  categoryMapping: Record<string, number>,
+  choices: { categoryMapping: CategoryMapping; remembered: readonly ImportChoice[] },
   ours: MappedCategories,
 ): Promise<ImportPreview> {
   const scan = new FileScan();
@@ -75,7 +79,7 @@ export async function previewFile(
   const finder = new CategoryFinder({
     ...ours,
     sources: scan.sources,
-    mapping: categoryMapping,
+    mapping: withRememberedCategories(choices.categoryMapping, choices.remembered, scan.sources),
     getTitles: (reference) => scan.categories.getTitles(reference),
   });
   const rows = scan.first.slice(0, shownRows).map((row) => {
@@ -102,6 +106,7 @@ export async function previewFile(
     rowsTotal: scan.rows,
     problem,
     ours: ours.categories,
+    fallback: finder.fallback,
   };
 }
 
