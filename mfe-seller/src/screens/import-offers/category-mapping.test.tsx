@@ -1,0 +1,59 @@
+import type { ImportPreview } from '@yarmarok/shared-api/account';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderScreen } from '../../testing/render-screen';
+import { CategoryMapping } from './category-mapping';
+import { type Corrections, noCorrections } from './corrections';
+
+const category = (key: string, fields: Partial<ImportPreview['categories'][number]>) => ({
+  ...{ key, title: key, rows_count: 2, parent_key: null, parents: [], samples: [`${key} 1`], is_chosen: false, is_guess: false },
+  ...{ sureness: 'none', category: null },
+  ...fields,
+});
+const sofas = { id: 5, alias: 'sofas', title: 'Furniture › Sofas' };
+const preview = {
+  categories: [
+    category('Sofas', { sureness: 'sure', category: sofas }),
+    category('Corner', { parent_key: 'Sofas', parents: ['Sofas'] }),
+    category('Old sofas', { sureness: 'likely', category: sofas, is_guess: true }),
+  ],
+  other_category: null,
+} as unknown as ImportPreview;
+const tree = { results: [{ id: 5, alias: 'sofas', title: 'Sofas', children: [] }] };
+
+function renderMapping() {
+  const seen: Corrections[] = [];
+  function Screen() {
+    const [corrections, setCorrections] = useState(noCorrections);
+    seen.push(corrections);
+    return <CategoryMapping preview={preview} corrections={corrections} onCorrect={setCorrections} />;
+  }
+  renderScreen(<Screen />, { 'get trading/categories/get-tree/': [{ body: tree }], 'get trading/buyer/categories/tree/': [{ body: tree }] });
+  return () => seen.at(-1)?.categories;
+}
+
+it('lists what needs a choice, with its parents and samples, and confirms a proposal', async () => {
+  const user = userEvent.setup();
+  const getChoices = renderMapping();
+
+  expect(screen.queryByRole('combobox', { name: 'Category for “Sofas”' })).toBeNull();
+  expect(screen.getByText('Corner 1')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Yes, that is right' }));
+  await user.click(screen.getByRole('button', { name: 'Like its parent' }));
+
+  expect(getChoices()).toEqual({ 'Old sofas': 5, Corner: 5 });
+  expect(within(screen.getByRole('table')).getAllByText('Your choice')).toHaveLength(2);
+});
+
+it('searches, shows all and selects what is shown', async () => {
+  const user = userEvent.setup();
+  renderMapping();
+
+  await user.click(screen.getByRole('checkbox', { name: 'Show all (3)' }));
+  await user.type(screen.getByRole('searchbox'), 'old');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all (1)' }));
+
+  expect(screen.getByRole('checkbox', { name: 'Old sofas' })).toBeChecked();
+  expect(screen.getByRole('combobox', { name: 'Category for the selected (1)' })).toBeVisible();
+});
