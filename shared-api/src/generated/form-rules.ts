@@ -92,6 +92,11 @@ export const forgotPasswordRules = {
   email: { isRequired: true, maxLength: 254, format: "email" },
 } as const;
 
+/** Rules of the body of `proposeOrderChange`. */
+export const proposeOrderChangeRules = {
+  comment: { maxLength: 1000 },
+} as const;
+
 /** Rules of the body of `registerUser`. */
 export const registerUserRules = {
   email: { isRequired: true, maxLength: 254, format: "email" },
@@ -107,6 +112,12 @@ export const replyToReviewRules = {
   text: { isRequired: true, maxLength: 4000 },
 } as const;
 
+/** Rules of the body of `reportBadLead`. */
+export const reportBadLeadRules = {
+  reason: { isRequired: true },
+  comment: { maxLength: 1000 },
+} as const;
+
 /** Rules of the body of `resendActivation`. */
 export const resendActivationRules = {
   email: { isRequired: true, maxLength: 254, format: "email" },
@@ -117,6 +128,11 @@ export const resetPasswordRules = {
   uid: { isRequired: true, maxLength: 40 },
   token: { isRequired: true, maxLength: 200 },
   new_password: { isRequired: true, minLength: 8, maxLength: 200 },
+} as const;
+
+/** Rules of the body of `reviewBuyer`. */
+export const reviewBuyerRules = {
+  text: { maxLength: 4000 },
 } as const;
 
 /** Rules of the body of `sendQuestion`. */
@@ -142,6 +158,19 @@ export const updateCurrentUserRules = {
   last_name: { maxLength: 100 },
   phone: { maxLength: 40, format: "phone" },
   language: { isRequired: true },
+} as const;
+
+/** Rules of the body of `updateOrder`. */
+export const updateOrderRules = {
+  status: { isRequired: true },
+  cancel_reason: { isRequired: true },
+  ttn: { maxLength: 40 },
+  delivery_method: { isRequired: true },
+  delivery_city: { maxLength: 100 },
+  delivery_address: { maxLength: 500 },
+  payment_method: { isRequired: true },
+  comment: { maxLength: 1000 },
+  seller_note: { maxLength: 2000 },
 } as const;
 
 /** Rules of the body of `updateShop`. */

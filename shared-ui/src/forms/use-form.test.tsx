@@ -1,5 +1,5 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
-import type { PropsWithChildren } from 'react';
+import { type PropsWithChildren, useRef } from 'react';
 import { IntlProvider } from 'react-intl';
 import en from '../i18n/en.json';
 import ru from '../i18n/ru.json';
@@ -134,6 +134,49 @@ it('puts messages of the service at their fields, focuses the first and shows th
   await user.type(field('E-mail'), '.ua');
   expect(field('E-mail')).toBeValid();
   expect(field('Monday')).toBeInvalid();
+});
+
+it.each([
+  ['a refusal of fields', refusal({ email: ['Taken'], token: ['Expired'] }), 0],
+  ['a lost connection', new Error('Lost'), 1],
+])('passes on only what the form does not show itself: %s', async (_name, error, count) => {
+  const said: unknown[] = [];
+  const { user } = renderUi(<Example send={() => Promise.reject(error)} notifyError={(reason) => said.push(reason)} />);
+
+  await user.click(press('Save'));
+
+  await waitFor(() => expect(said).toHaveLength(count));
+});
+
+it('takes forms that are saved together for one', async () => {
+  const sent: unknown[] = [];
+  function Pair() {
+    const root = useRef<HTMLDivElement>(null);
+    const form = useForm({ initial: { name: '', note: '' }, rules: { name: { isRequired: true } }, root });
+    const handleSubmit = form.submit((values) => sent.push(values));
+    return (
+      <div ref={root}>
+        <form onSubmit={handleSubmit}>
+          <Field label="Name" error={form.error('name')}>
+            <Input {...form.control('name')} />
+          </Field>
+        </form>
+        <form onSubmit={handleSubmit}>
+          <Field label="Note" error={form.error('note')}>
+            <Input {...form.control('note')} />
+          </Field>
+          <button>Save</button>
+        </form>
+      </div>
+    );
+  }
+  const { user } = renderUi(<Pair />);
+  await user.click(press('Save'));
+
+  await waitFor(() => expect(field('Name')).toHaveFocus());
+  await user.type(field('Name'), 'Olena');
+  await user.click(press('Save'));
+  await waitFor(() => expect(sent).toEqual([{ name: 'Olena', note: '' }]));
 });
 
 it('asks the service again after a refusal', async () => {

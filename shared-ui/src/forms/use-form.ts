@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -29,8 +29,12 @@ export interface FormOptions<Values extends FieldValues> {
   toField?: (name: string, values: Values) => string;
   /** Called when a submit is refused, after the messages of fields were put there. */
   onRefused?: (error: unknown) => void;
+  /** Says a refusal without messages of fields: a lost connection, a conflict. The form shows all others itself, so that each is said once. */
+  notifyError?: (error: unknown) => void;
   /** Called when a submit is stopped by invalid fields, before the focus moves to the first. */
   onInvalid?: (problems: Readonly<Record<string, string>>) => void;
+  /** The element around all fields, where they stand in several forms that are saved together. */
+  root?: RefObject<HTMLElement | null>;
   /** Name of the draft, where a page has several forms with the same fields; null for a form that keeps drafts itself. */
   draftName?: string | null;
   /** @deprecated Fields without a rule are optional. Builds of remotes in service still pass it. */
@@ -104,7 +108,7 @@ const read = (values: unknown, path: string): unknown => get(values, path);
  * them at once, and they follow the language.
  */
 export function useForm<Values extends FieldValues>(options: FormOptions<Values>): Form<Values> {
-  const { initial, rules = {}, checks = {}, validate, toField, onRefused, onInvalid, draftName } = options;
+  const { initial, rules = {}, checks = {}, validate, toField, onRefused, notifyError, onInvalid, root, draftName } = options;
   const names = Object.keys(initial);
   // Builds of remotes in service name flat fields with dots, which react-hook-form takes for paths.
   const dotted = names.filter((name) => name.includes('.'));
@@ -166,9 +170,9 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
   const setText = (name: FieldPath<Values>, value: string) => set(name, value as FieldPathValue<Values, FieldPath<Values>>);
 
   /** A password manager may have filled inputs without an event. */
-  function adoptInputs(element: HTMLFormElement): void {
-    for (const input of element.elements) {
-      if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) || !texts.has(input.name)) continue;
+  function adoptInputs(element: HTMLElement): void {
+    for (const input of element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+      if (!texts.has(input.name)) continue;
       const name = input.name as FieldPath<Values>;
       const known: unknown = form.getValues(name);
       if (!/^(text|email|password|tel|search|url|textarea)$/.test(input.type) || input.readOnly) continue;
@@ -192,15 +196,18 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
 
   function refuse(error: unknown, element?: HTMLElement | null): void {
     setProblems(putAtFields(error));
+    if (Object.keys(getFieldErrors(error)).length === 0) notifyError?.(error);
     onRefused?.(error);
-    if (element) focusInvalid(element);
+    const around = root?.current ?? element;
+    if (around) focusInvalid(around);
   }
 
   async function send(action: (values: Values, element: HTMLFormElement) => unknown, element: HTMLFormElement): Promise<void> {
+    const around = root?.current ?? element;
     isSending.current = true;
     setProblems([]);
     try {
-      adoptInputs(element);
+      adoptInputs(around);
       await form.handleSubmit(
         async (ready) => {
           try {
@@ -209,7 +216,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
             refuse(error, element);
           }
         },
-        () => focusInvalid(element),
+        () => focusInvalid(around),
       )();
     } finally {
       isSending.current = false;
