@@ -1,6 +1,7 @@
 import { Button, space } from '@yarmarok/shared-ui';
+import { FormError } from '@yarmarok/shared-ui/forms';
 import { Modal } from '@yarmarok/shared-ui/overlays';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { styled } from 'styled-components';
 
 interface AskDialogProps {
@@ -8,40 +9,39 @@ interface AskDialogProps {
   /** Label of the submit button. */
   send: string;
   isDanger?: boolean;
-  isReady: boolean;
-  isSending: boolean;
-  onSend: () => void;
+  /** Of `useAskForm`. */
+  form: { isSubmitting: boolean; problems: readonly string[]; shakeKey: number };
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   onClose: () => void;
-  /** The fields; required ones show their errors after the first submit. */
-  children: (isTried: boolean) => ReactNode;
+  /** The fields. */
+  children: ReactNode;
 }
 
 /** Dialog with a question about an order. An incomplete submit shakes it and shows the errors. */
-export function AskDialog({ title, send, isDanger = false, isReady, isSending, onSend, onClose, children }: AskDialogProps) {
-  const [tries, setTries] = useState(0);
+export function AskDialog({ title, send, isDanger = false, form, onSubmit, onClose, children }: AskDialogProps) {
+  const id = useId();
   return (
     <Modal
       isOpen
       size="sm"
       title={title}
       onClose={onClose}
-      shakeKey={tries}
+      shakeKey={form.shakeKey}
       footer={
-        <Button
-          variant={isDanger ? 'danger' : 'primary'}
-          isLoading={isSending}
-          onClick={isReady ? onSend : () => setTries((count) => count + 1)}
-        >
+        <Button type="submit" form={id} variant={isDanger ? 'danger' : 'primary'} isLoading={form.isSubmitting}>
           {send}
         </Button>
       }
     >
-      <Fields>{children(tries > 0)}</Fields>
+      <Fields id={id} onSubmit={onSubmit} noValidate>
+        {children}
+        <FormError>{form.problems.join('; ')}</FormError>
+      </Fields>
     </Modal>
   );
 }
 
-const Fields = styled.div`
+const Fields = styled.form`
   display: grid;
   gap: ${space(4)};
 

@@ -1,12 +1,13 @@
 import type { BadLeadReason } from '@yarmarok/shared-api/account';
+import { reportBadLeadRules } from '@yarmarok/shared-api/form-rules';
 import { useHost } from '@yarmarok/shared-contract';
 import { Field, Select, Textarea } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAccountApi } from '../../state/use-account-api';
 import { AskDialog } from './ask-dialog';
 import { messages } from './order.messages';
+import { useAskForm } from './use-ask-form';
 
 const reasons = {
   wrong_number: messages.wrongNumber,
@@ -20,55 +21,35 @@ export function BadLeadDialog({ orderId, onClose }: { orderId: number; onClose: 
   const intl = useIntl();
   const { actions } = useHost();
   const report = useMutation(useAccountApi().sales.reportBadLead(orderId));
-  const [reason, setReason] = useState<BadLeadReason | ''>('');
-  const [comment, setComment] = useState('');
+  const form = useAskForm({ initial: { reason: '', comment: '' }, rules: reportBadLeadRules, draftName: 'bad lead' });
 
-  function handleSend(): void {
-    if (!reason) return;
-    report.mutate(
-      { reason, comment: comment.trim() || null },
-      {
-        onSuccess: () => {
-          actions.notify('success', intl.formatMessage(messages.badLeadSent));
-          onClose();
-        },
-        onError: actions.notifyError,
-      },
-    );
-  }
+  const handleSubmit = form.submit(async ({ reason, comment }) => {
+    await report.mutateAsync({ reason: reason as BadLeadReason, comment: comment.trim() || null });
+    actions.notify('success', intl.formatMessage(messages.badLeadSent));
+    onClose();
+  });
 
   return (
     <AskDialog
       title={intl.formatMessage(messages.badLeadTitle)}
       send={intl.formatMessage(messages.badLeadSend)}
-      isReady={reason !== ''}
-      isSending={report.isPending}
-      onSend={handleSend}
+      form={form}
+      onSubmit={handleSubmit}
       onClose={onClose}
     >
-      {(isTried) => (
-        <>
-          <p>
-            <FormattedMessage {...messages.badLeadText} />
-          </p>
-          <Field
-            label={<FormattedMessage {...messages.badLeadReason} />}
-            isRequired
-            error={isTried && !reason ? <FormattedMessage {...messages.required} /> : null}
-          >
-            <Select
-              name="reason"
-              value={reason}
-              emptyLabel={intl.formatMessage(messages.chooseReason)}
-              onChange={(event) => setReason(event.target.value as BadLeadReason)}
-              options={Object.entries(reasons).map(([value, message]) => ({ value, label: intl.formatMessage(message) }))}
-            />
-          </Field>
-          <Field label={<FormattedMessage {...messages.badLeadComment} />}>
-            <Textarea name="comment" value={comment} maxLength={1000} onChange={(event) => setComment(event.target.value)} />
-          </Field>
-        </>
-      )}
+      <p>
+        <FormattedMessage {...messages.badLeadText} />
+      </p>
+      <Field label={<FormattedMessage {...messages.badLeadReason} />} isRequired error={form.error('reason')}>
+        <Select
+          {...form.control('reason')}
+          emptyLabel={intl.formatMessage(messages.chooseReason)}
+          options={Object.entries(reasons).map(([value, message]) => ({ value, label: intl.formatMessage(message) }))}
+        />
+      </Field>
+      <Field label={<FormattedMessage {...messages.badLeadComment} />} error={form.error('comment')}>
+        <Textarea {...form.control('comment')} maxLength={1000} />
+      </Field>
     </AskDialog>
   );
 }

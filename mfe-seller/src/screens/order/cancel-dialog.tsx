@@ -1,60 +1,53 @@
 import type { UpdateOrderBody } from '@yarmarok/shared-api';
+import { cancelOrderRules } from '@yarmarok/shared-api/form-rules';
 import { useHost } from '@yarmarok/shared-contract';
 import { Field, Select } from '@yarmarok/shared-ui/forms';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AskDialog } from './ask-dialog';
 import { messages } from './order.messages';
+import { useAskForm } from './use-ask-form';
 
 type Reason = NonNullable<UpdateOrderBody['cancel_reason']>;
 
 interface CancelDialogProps {
   /** Cancels an order; a completed order can only be canceled as returned. */
   isReturn: boolean;
-  isSaving: boolean;
   onClose: () => void;
-  onConfirm: (reason: Reason) => void;
+  onConfirm: (reason: Reason) => Promise<void>;
 }
 
-export function CancelDialog({ isReturn, isSaving, onClose, onConfirm }: CancelDialogProps) {
+export function CancelDialog({ isReturn, onClose, onConfirm }: CancelDialogProps) {
   const intl = useIntl();
   const { api } = useHost();
   const reasons = useQuery(api.common.choices('order_cancel_reason'));
-  const [reason, setReason] = useState<Reason | ''>(isReturn ? 'returned' : '');
+  const form = useAskForm({
+    initial: { reason: isReturn ? 'returned' : '' },
+    draftName: 'cancel',
+    rules: cancelOrderRules,
+    toField: (name) => (name === 'cancel_reason' ? 'reason' : name),
+  });
   const options = (reasons.data ?? [])
     .filter(({ value }) => !isReturn || value === 'returned')
     .map(({ value, title }) => ({ value, label: title }));
+
+  const handleSubmit = form.submit(async ({ reason }) => {
+    await onConfirm(reason as Reason);
+    onClose();
+  });
 
   return (
     <AskDialog
       title={intl.formatMessage(messages.cancelTitle)}
       send={intl.formatMessage(messages.cancelConfirm)}
       isDanger
-      isReady={reason !== ''}
-      isSending={isSaving}
-      onSend={() => {
-        if (reason) onConfirm(reason);
-      }}
+      form={form}
+      onSubmit={handleSubmit}
       onClose={onClose}
     >
-      {(isTried) => (
-        <Field
-          label={<FormattedMessage {...messages.cancelReason} />}
-          isRequired
-          error={isTried && !reason ? <FormattedMessage {...messages.required} /> : null}
-        >
-          <Select
-            name="reason"
-            value={reason}
-            emptyLabel={intl.formatMessage(messages.chooseReason)}
-            options={options}
-            onChange={(event) => {
-              setReason(event.target.value as Reason);
-            }}
-          />
-        </Field>
-      )}
+      <Field label={<FormattedMessage {...messages.cancelReason} />} isRequired error={form.error('reason')}>
+        <Select {...form.control('reason')} emptyLabel={intl.formatMessage(messages.chooseReason)} options={options} />
+      </Field>
     </AskDialog>
   );
 }

@@ -112,9 +112,10 @@ function CreateOrder({ shopId }: { shopId: number }) {
         lines: lines.length === 0 ? intl.formatMessage(messages.noItems) : toOrderItems(lines) === null ? '' : null,
       };
     },
-    onRefused: actions.notifyError,
+    toField: (name) => (name.split('.')[0] === 'items' ? 'lines' : name),
+    notifyError: actions.notifyError,
   });
-  const { lines, currency, payment_method, delivery_method, delivery_city, delivery_address } = form.values;
+  const { lines, currency } = form.values;
   const title = intl.formatMessage(messages.createTitle);
   const isEntering = isSubmitting(enter);
 
@@ -177,13 +178,7 @@ function CreateOrder({ shopId }: { shopId: number }) {
               <FormattedMessage {...messages.deliveryAndPayment} />
             </h2>
             <Fields>
-              <DeliveryAndPaymentFields
-                values={{ payment_method, delivery_method, delivery_city, delivery_address }}
-                onChange={(change) => {
-                  for (const [name, value] of Object.entries(change) as [keyof typeof change, never][]) form.set(name, value);
-                }}
-                getError={(field) => (field === 'delivery_city' || field === 'delivery_address' ? form.error(field) : null)}
-              />
+              <DeliveryAndPaymentFields form={form} />
               <Field className="whole" label={<FormattedMessage {...messages.comment} />} error={form.error('comment')}>
                 <Textarea {...form.control('comment')} maxLength={2000} />
               </Field>

@@ -2,16 +2,16 @@ import type { Order, OrderStatus } from '@yarmarok/shared-api';
 import { hasTtnFormat, trackingUrl, ttnLength } from '@yarmarok/shared-api/account';
 import { Alert, Button, Card, media, space, TextLink } from '@yarmarok/shared-ui';
 import { InfoList } from '@yarmarok/shared-ui/account';
-import { Field, Input, Select } from '@yarmarok/shared-ui/forms';
+import { Field, FormError, Input, Select } from '@yarmarok/shared-ui/forms';
 import { Pencil } from '@yarmarok/shared-ui/icons';
-import { lazy, type SyntheticEvent, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { CardHead } from './card-head';
 import { isClosed } from './order-draft';
 import { messages } from './order.messages';
-import type { OrderDraftState } from './use-order-draft';
 import { DeliveryAndPaymentFields } from './delivery-and-payment-fields';
+import type { OrderFormState } from './use-order-form';
 
 const CancelDialog = lazy(() =>
   import(/* webpackChunkName: "cancel-order" */ './cancel-dialog').then(({ CancelDialog: Component }) => ({ default: Component })),
@@ -25,9 +25,10 @@ const titles = {
 };
 
 /** Delivery, payment, waybill and status with the allowed transitions. */
-export function DeliveryCard({ order, state }: { order: Order; state: OrderDraftState }) {
+export function DeliveryCard({ order, state }: { order: Order; state: OrderFormState }) {
   const intl = useIntl();
-  const { draft } = state;
+  const { form } = state;
+  const draft = form.values;
   const [isEditing, setIsEditing] = useState(false);
   const [isCanceling, setIsCanceling] = useState(false);
   const choices: OrderStatus[] = [order.status, ...order.next_statuses.filter((next) => next !== 'canceled')];
@@ -36,11 +37,10 @@ export function DeliveryCard({ order, state }: { order: Order; state: OrderDraft
   const isUnknownTtnFormat = draft.ttn.trim() !== '' && !hasTtnFormat(draft.delivery_method, draft.ttn);
   const tracking = trackingUrl(order);
   const mayChange = !isClosed(order);
-
-  function handleSubmit(event: SyntheticEvent): void {
-    event.preventDefault();
-    state.save();
-  }
+  const isRefused = (['payment_method', 'delivery_method', 'delivery_city', 'delivery_address'] as const).some(
+    (name) => form.error(name) !== null,
+  );
+  const isOpenToChange = mayChange && (isEditing || isRefused);
 
   return (
     <Card tone="shadow">
@@ -48,16 +48,16 @@ export function DeliveryCard({ order, state }: { order: Order; state: OrderDraft
         <h2>
           <FormattedMessage {...messages.deliveryAndPayment} />
         </h2>
-        {mayChange && !isEditing ? (
+        {mayChange && !isOpenToChange ? (
           <Button variant="outline" size="sm" icon={<Pencil size={18} />} onClick={() => setIsEditing(true)}>
             <FormattedMessage {...messages.edit} />
           </Button>
         ) : null}
       </CardHead>
-      <form onSubmit={handleSubmit} noValidate>
-        {isEditing && mayChange ? (
+      <form onSubmit={state.handleSubmit} noValidate>
+        {isOpenToChange ? (
           <Fields>
-            <DeliveryAndPaymentFields values={draft} onChange={state.set} getError={state.getError} />
+            <DeliveryAndPaymentFields form={form} />
           </Fields>
         ) : (
           <InfoList
@@ -72,25 +72,21 @@ export function DeliveryCard({ order, state }: { order: Order; state: OrderDraft
           <Field
             label={<FormattedMessage {...messages.ttn} />}
             hint={isUnknownTtnFormat ? <FormattedMessage {...messages.ttnUnusual} /> : <FormattedMessage {...messages.ttnHint} />}
-            error={state.getError('ttn')}
+            error={form.error('ttn')}
           >
             <Input
-              name="ttn"
+              {...form.control('ttn')}
               inputMode={digits === null ? 'text' : 'numeric'}
               autoComplete="off"
               maxLength={40}
               placeholder={digits === null ? undefined : intl.formatMessage(messages.ttnDigits, { count: digits })}
               disabled={!mayChange}
-              value={draft.ttn}
-              onChange={(event) => state.set({ ttn: event.target.value })}
             />
           </Field>
-          <Field label={<FormattedMessage {...messages.status} />} error={state.getError('status')}>
+          <Field label={<FormattedMessage {...messages.status} />} error={form.error('status')}>
             <Select
-              name="status"
-              value={draft.status}
+              {...form.control('status')}
               disabled={choices.length === 1}
-              onChange={(event) => state.set({ status: event.target.value as OrderStatus })}
               options={choices.map((value) => ({
                 value,
                 label: value === order.status ? order.get_status_display : intl.formatMessage(titles[value]),
@@ -102,15 +98,9 @@ export function DeliveryCard({ order, state }: { order: Order; state: OrderDraft
               className="whole"
               label={<FormattedMessage {...messages.buyerComment} />}
               hint={<FormattedMessage {...messages.buyerCommentHint} />}
-              error={state.getError('comment')}
+              error={form.error('comment')}
             >
-              <Input
-                name="comment"
-                autoComplete="off"
-                maxLength={1000}
-                value={draft.comment}
-                onChange={(event) => state.set({ comment: event.target.value })}
-              />
+              <Input {...form.control('comment')} autoComplete="off" maxLength={1000} />
             </Field>
           )}
         </Fields>
@@ -124,8 +114,9 @@ export function DeliveryCard({ order, state }: { order: Order; state: OrderDraft
             <FormattedMessage {...messages.changedElsewhere} />
           </Alert>
         ) : null}
+        <FormError>{form.problems.join('; ')}</FormError>
         <Buttons>
-          <Button type="submit" isLoading={state.isSaving && !isCanceling} disabled={!state.isChanged}>
+          <Button type="submit" isLoading={form.isSubmitting} disabled={!state.isChanged}>
             <FormattedMessage {...messages.save} />
           </Button>
           {order.next_statuses.includes('canceled') ? (
@@ -137,12 +128,7 @@ export function DeliveryCard({ order, state }: { order: Order; state: OrderDraft
       </form>
       {isCanceling ? (
         <Suspense>
-          <CancelDialog
-            isReturn={order.status === 'completed'}
-            isSaving={state.isSaving}
-            onClose={() => setIsCanceling(false)}
-            onConfirm={(reason) => state.cancel(reason, () => setIsCanceling(false))}
-          />
+          <CancelDialog isReturn={order.status === 'completed'} onClose={() => setIsCanceling(false)} onConfirm={state.cancel} />
         </Suspense>
       ) : null}
     </Card>

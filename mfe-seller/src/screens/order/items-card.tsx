@@ -10,12 +10,12 @@ import { LinesEditor } from '../../features/orders/lines-editor';
 import { areLinesChanged } from '../../features/orders/order-lines';
 import { CardHead } from './card-head';
 import { messages } from './order.messages';
-import type { OrderDraftState } from './use-order-draft';
+import type { OrderFormState } from './use-order-form';
 
 interface ItemsCardProps {
   order: Order;
   /** Undefined when the lines are read-only. */
-  state?: OrderDraftState;
+  state?: OrderFormState;
 }
 
 /** Items and totals; an unopened order also shows delivery without data that identifies the buyer. */
@@ -31,7 +31,8 @@ export function ItemsCard({ order, state }: ItemsCardProps) {
         { label: <FormattedMessage {...messages.delivery} />, value: order.get_delivery_method_display },
         ...(order.delivery_city ? [{ label: <FormattedMessage {...messages.city} />, value: order.get_delivery_city_display }] : []),
       ];
-  const isOpenToChange = state !== undefined && (isEditing || areLinesChanged(state.draft.lines, order));
+  const isOpenToChange =
+    state !== undefined && (isEditing || areLinesChanged(state.form.values.lines, order) || state.form.error('lines') !== null);
   return (
     <Card tone="shadow">
       <CardHead>
@@ -47,10 +48,10 @@ export function ItemsCard({ order, state }: ItemsCardProps) {
       {isOpenToChange ? (
         <LinesEditor
           shopId={order.shop.id}
-          lines={state.draft.lines}
+          lines={state.form.values.lines}
           currency={order.currency}
-          onChange={(lines) => state.set({ lines })}
-          error={state.getError('items')}
+          onChange={(lines) => state.form.set('lines', lines)}
+          error={state.form.error('lines')}
         />
       ) : (
         <>

@@ -1,34 +1,23 @@
 import { Button, Card, space } from '@yarmarok/shared-ui';
 import { Field, Textarea } from '@yarmarok/shared-ui/forms';
-import type { SyntheticEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './order.messages';
-import type { OrderDraftState } from './use-order-draft';
+import type { OrderFormState } from './use-order-form';
 
 /** Private note of the seller, also on a closed order. The save of the screen includes it. */
-export function NoteCard({ state }: { state: OrderDraftState }) {
-  function handleSubmit(event: SyntheticEvent): void {
-    event.preventDefault();
-    state.save();
-  }
-
+export function NoteCard({ state: { form, handleSubmit, isChanged } }: { state: OrderFormState }) {
   return (
     <Card tone="shadow">
-      <Form onSubmit={handleSubmit}>
+      <Form onSubmit={handleSubmit} noValidate>
         <Field
           label={<FormattedMessage {...messages.note} />}
           hint={<FormattedMessage {...messages.noteHint} />}
-          error={state.getError('seller_note')}
+          error={form.error('seller_note')}
         >
-          <Textarea
-            name="note"
-            value={state.draft.seller_note}
-            maxLength={2000}
-            onChange={(event) => state.set({ seller_note: event.target.value })}
-          />
+          <Textarea {...form.control('seller_note')} maxLength={2000} />
         </Field>
-        <Button type="submit" variant="outline" isLoading={state.isSaving} disabled={!state.isChanged}>
+        <Button type="submit" variant="outline" isLoading={form.isSubmitting} disabled={!isChanged}>
           <FormattedMessage {...messages.save} />
         </Button>
       </Form>

@@ -9,7 +9,7 @@ export interface OrderDraft {
   comment: string;
   /** Private note of the seller. */
   seller_note: string;
-  lines: readonly OrderLine[];
+  lines: OrderLine[];
   payment_method: Order['payment_method'];
   delivery_method: Order['delivery_method'];
   /** The town by its name, as people write it; the service accepts names of towns too. */
@@ -20,7 +20,8 @@ export interface OrderDraft {
 /** Returns whether only the status of the order may still change. */
 export const isClosed = ({ status }: Pick<Order, 'status'>) => status === 'completed' || status === 'canceled';
 
-function toOrderDraft(order: Order): OrderDraft {
+/** Returns the values of the form for an order. */
+export function toOrderDraft(order: Order): OrderDraft {
   return {
     status: order.status,
     ttn: order.ttn ?? '',
@@ -38,6 +39,13 @@ function toOrderDraft(order: Order): OrderDraft {
 export function applyOrderDraft(order: Order, changed: Partial<OrderDraft>): OrderDraft {
   const draft = { ...toOrderDraft(order), ...changed };
   return order.next_statuses.includes(draft.status) ? draft : { ...draft, status: order.status };
+}
+
+/** Returns whether a changed delivery lacks a part of its address; an old order without one can still be saved. */
+export function isAddressMissing(order: Order, draft: OrderDraft, field: 'delivery_city' | 'delivery_address'): boolean {
+  const before = toOrderDraft(order);
+  const isChanged = draft.delivery_method !== before.delivery_method || draft[field].trim() !== before[field];
+  return isChanged && draft.delivery_method !== 'self_pickup' && draft[field].trim() === '';
 }
 
 /** Returns the changed fields for the service; null without changes. An invalid price counts as a change. */

@@ -3,6 +3,7 @@ import { PageMeta, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, color, media, space, type, useFormat } from '@yarmarok/shared-ui';
 import { PageHeading } from '@yarmarok/shared-ui/account';
 import { Printer } from '@yarmarok/shared-ui/icons';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -22,7 +23,7 @@ import { OrderHistory } from './order-history';
 import { PrintSheet } from './print-sheet';
 import { ProposalCard } from './proposal-card';
 import { ProposeDialog } from './propose-dialog';
-import { useOrderDraft } from './use-order-draft';
+import { useOrderForm } from './use-order-form';
 
 /** One order: masked until it is opened, then with all data and actions. */
 export function OrderScreen() {
@@ -79,10 +80,11 @@ function MaskedOrder({ order }: { order: Order }) {
 }
 
 function OpenedOrder({ order }: { order: Order }) {
-  const state = useOrderDraft(order);
+  const root = useRef<HTMLDivElement>(null);
+  const state = useOrderForm(order, root);
   return (
     <>
-      <Columns>
+      <Columns ref={root}>
         <div>
           <ProposalCard order={order} />
           <ItemsCard key={state.proposals} order={order} state={isClosed(order) ? undefined : state} />

@@ -1,10 +1,11 @@
 import type { Order } from '@yarmarok/shared-api';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useRef } from 'react';
 import { renderScreen } from '../../testing/render-screen';
 import { ItemsCard } from './items-card';
 import { ProposalCard } from './proposal-card';
 import { ProposeDialog } from './propose-dialog';
-import { useOrderDraft } from './use-order-draft';
+import { useOrderForm } from './use-order-form';
 
 const vase = { offer: { id: 7, alias: 'vaza', title: 'Ваза', main_image: null }, sku: null, unit: 'piece', quantity: 1 };
 const order = {
@@ -37,15 +38,17 @@ const proposal = {
 const [update, propose] = ['patch trading/seller/orders/9/update/', 'post trading/seller/orders/9/propose/'];
 
 function Form() {
-  const state = useOrderDraft(order);
+  const root = useRef<HTMLDivElement>(null);
+  const state = useOrderForm(order, root);
   return (
-    <>
+    <div ref={root}>
       <ItemsCard key={state.proposals} order={order} state={state} />
-      <button onClick={() => state.set({ ttn: '20450000000000' })}>Type a waybill</button>
-      <button onClick={state.save}>Save</button>
+      <form onSubmit={state.handleSubmit}>
+        <input {...state.form.control('ttn')} aria-label="Waybill" />
+        <button>Save</button>
+      </form>
       {state.raised ? <ProposeDialog order={order} lines={state.raised} onClose={state.closeRaised} onProposed={state.dropLines} /> : null}
-      <output>{state.draft.ttn}</output>
-    </>
+    </div>
   );
 }
 
@@ -55,7 +58,7 @@ it('asks the buyer about a higher total and keeps the other typed values', async
     [propose]: [{ body: { ...order, proposal } }],
     'get trading/seller/offers/get-list/': [{ body: { results: [], count: 0, next: null } }],
   });
-  await user.click(screen.getByRole('button', { name: 'Type a waybill' }));
+  await user.type(screen.getByLabelText('Waybill'), '20450000000000');
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   const quantity = screen.getByRole('spinbutton');
   await user.clear(quantity);
@@ -73,7 +76,7 @@ it('asks the buyer about a higher total and keeps the other typed values', async
     { items: [{ offer: 7, quantity: 2, price: '100.00' }], comment: 'Дві дешевше везти' },
   ]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent('20450000000000');
+  expect(screen.getByLabelText('Waybill')).toHaveValue('20450000000000');
   expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
 });
 
