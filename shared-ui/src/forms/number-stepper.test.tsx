@@ -85,3 +85,19 @@ it('increments and decrements with the arrow keys', async () => {
 
   expect(field()).toHaveAttribute('aria-valuenow', '4');
 });
+
+it('ends typing with Enter and does not submit the form around it', async () => {
+  let isSent = false;
+  const { user } = renderUi(
+    <form onSubmit={() => (isSent = true)}>
+      <Quantity start={3} max={20} />
+      <button>Order</button>
+    </form>,
+  );
+  await user.clear(field());
+  await user.type(field(), '50{Enter}');
+
+  expect(field()).toHaveValue('20');
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(isSent).toBe(false);
+});

@@ -92,6 +92,11 @@ export function NumberStepper({
         onFocus={(event) => event.target.select()}
         onBlur={handleBlur}
         onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            // Ends typing, and does not order or buy by a number that may still be half typed.
+            event.preventDefault();
+            handleBlur();
+          }
           const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
           if (by === undefined) return;
           event.preventDefault();
