@@ -1,11 +1,10 @@
 import { ApiError } from '@yarmarok/shared-api';
 import { type Dialogs, currentUserAtom, useHost } from '@yarmarok/shared-contract';
 import { Button, color, type, useFormat } from '@yarmarok/shared-ui';
-import { NumberStepper, Switch, useIdempotencyKey } from '@yarmarok/shared-ui/forms';
+import { FormError, NumberStepper, Switch, useForm, useIdempotencyKey } from '@yarmarok/shared-ui/forms';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { MessageScope } from '@yarmarok/shared-contract/message-set';
@@ -36,10 +35,18 @@ function Dialog({ onClose }: Props) {
   const keyFor = useIdempotencyKey();
   const user = useAtomValue(currentUserAtom);
   const purchase = useMutation(api.billing.buyLeads());
-  const [leads, setLeads] = useState(defaultLeads);
-  const [usesBonuses, setUsesBonuses] = useState(true);
+  const form = useForm({
+    initial: { leads: defaultLeads, use_bonuses: true },
+    // A draft would buy another quantity than the dialog starts with.
+    draftName: null,
+    onRefused(error) {
+      if (error instanceof ApiError && error.code === 'not_enough_money') offerTopUp();
+      else actions.notify('error', intl.formatMessage(messages.failed));
+    },
+  });
   if (!user) return null;
   const { seller } = user;
+  const { leads, use_bonuses: usesBonuses } = form.values;
   const split = splitPurchase(seller, leads, usesBonuses);
   const dollars = (amount: string) => format.money(amount, 'usd', { hasCents: true });
 
@@ -55,27 +62,18 @@ function Dialog({ onClose }: Props) {
     onClose();
   }
 
-  function handleBuy() {
+  const buy = async (body: typeof form.values) => {
     if (!split.isAffordable) {
       offerTopUp();
       return;
     }
-    const body = { leads, use_bonuses: usesBonuses };
-    purchase.mutate(
-      { body, idempotencyKey: keyFor({ ...body, leadsBefore: seller.leads }) },
-      {
-        onSuccess: () => void finish(),
-        onError(error) {
-          if (error instanceof ApiError && error.code === 'not_enough_money') offerTopUp();
-          else actions.notify('error', intl.formatMessage(messages.failed));
-        },
-      },
-    );
-  }
+    await purchase.mutateAsync({ body, idempotencyKey: keyFor({ ...body, leadsBefore: seller.leads }) });
+    await finish();
+  };
 
   return (
     <Modal isOpen size="sm" title={<FormattedMessage {...messages.title} />} onClose={onClose}>
-      <Rows>
+      <Rows onSubmit={(event) => form.submit(buy)(event)} noValidate>
         <Explanation>
           <FormattedMessage {...buyLeadsValueMessages.explanation} values={{ count: seller.open_order_leads_price }} />
         </Explanation>
@@ -83,7 +81,13 @@ function Dialog({ onClose }: Props) {
           <b>
             <FormattedMessage {...messages.quantity} />
           </b>
-          <NumberStepper label={intl.formatMessage(messages.quantity)} value={leads} min={1} max={9999} onChange={setLeads} />
+          <NumberStepper
+            label={intl.formatMessage(messages.quantity)}
+            value={leads}
+            min={1}
+            max={9999}
+            onChange={(count) => form.set('leads', count)}
+          />
         </Line>
         <Quick>
           {suggestions.map((count) => (
@@ -92,7 +96,7 @@ function Dialog({ onClose }: Props) {
               size="sm"
               variant={count === leads ? 'primary' : 'outline'}
               aria-pressed={count === leads}
-              onClick={() => setLeads(count)}
+              onClick={() => form.set('leads', count)}
             >
               {format.number(count)}
             </Button>
@@ -107,12 +111,7 @@ function Dialog({ onClose }: Props) {
               <FormattedMessage {...buyLeadsValueMessages.bonusBalance} values={{ amount: dollars(seller.bonus_balance) }} />
             </small>
           </div>
-          <Switch
-            label={<FormattedMessage {...messages.useBonuses} />}
-            isLabelHidden
-            checked={usesBonuses}
-            onChange={(event) => setUsesBonuses(event.target.checked)}
-          />
+          <Switch {...form.checkbox('use_bonuses')} label={<FormattedMessage {...messages.useBonuses} />} isLabelHidden />
         </BonusPlate>
         <Line>
           <FormattedMessage {...buyLeadsValueMessages.line} values={{ count: format.number(leads), price: dollars(seller.lead_price) }} />
@@ -130,7 +129,8 @@ function Dialog({ onClose }: Props) {
           </b>
           <strong>{dollars(split.fromBalance)}</strong>
         </Total>
-        <Button size="lg" isFullWidth isLoading={purchase.isPending} onClick={handleBuy} data-autofocus>
+        <FormError>{form.problems.join('; ')}</FormError>
+        <Button type="submit" size="lg" isFullWidth isLoading={form.isSubmitting} data-autofocus>
           <FormattedMessage {...buyLeadsValueMessages.buy} values={{ count: leads }} />
         </Button>
         <After>
@@ -141,7 +141,7 @@ function Dialog({ onClose }: Props) {
   );
 }
 
-const Rows = styled.div`
+const Rows = styled.form`
   display: grid;
   gap: 14px;
 `;

@@ -1,18 +1,25 @@
 import type { SiteConfig } from '@yarmarok/shared-api';
 import { currentUserAtom, type Dialogs, useHost } from '@yarmarok/shared-contract';
 import { Button, ErrorState, Skeleton, SkeletonGroup, color, fromMinor, media, toMinor, type, useFormat } from '@yarmarok/shared-ui';
-import { fieldValueMessages, RadioCard, RadioCardGroup, useIdempotencyKey } from '@yarmarok/shared-ui/forms';
+import {
+  fieldMessages,
+  fieldValueMessages,
+  FormError,
+  RadioCard,
+  RadioCardGroup,
+  useForm,
+  useIdempotencyKey,
+} from '@yarmarok/shared-ui/forms';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { MessageScope } from '@yarmarok/shared-contract/message-set';
 import { dialogMessages } from './dialog-messages';
 import type { FrameDialogProps } from './frame-dialog-props';
 import { customBonus, maxTopUpDollars, parseDollars, validateTopUpAmount } from './top-up-amount';
-import { TopUpPackages, type TopUpChoice } from './top-up-packages';
+import { TopUpPackages, type TopUpValues } from './top-up-packages';
 import { topUpMessages as messages, topUpValueMessages } from './top-up.messages';
 
 type Props = FrameDialogProps<Dialogs['topUp']>;
@@ -57,18 +64,23 @@ function TopUpForm({ config }: { config: SiteConfig }) {
   const keyFor = useIdempotencyKey();
   const checkout = useMutation(api.billing.generateCheckoutUrl());
   const preselected = config.top_up_packages.find((item) => item.is_preselected) ?? config.top_up_packages[0];
-  const [choice, setChoice] = useState<TopUpChoice>(
-    preselected ? { kind: 'package', amount: preselected.amount } : { kind: 'custom', text: '' },
-  );
-  const [method, setMethod] = useState(config.payment_methods[0]?.method ?? null);
-  const [isCustomLeft, setIsCustomLeft] = useState(false);
-
+  const form = useForm<TopUpValues>({
+    initial: { package: preselected?.amount ?? '', custom: '', method: config.payment_methods[0]?.method ?? null },
+    // The dialog always starts with the package of the site.
+    draftName: null,
+    validate: (values) => ({
+      custom: values.package === '' ? findAmountProblem(values.custom) : null,
+      method: values.method === null ? intl.formatMessage(fieldMessages.required) : null,
+    }),
+    toField: (name, values) => (name === 'amount' && values.package === '' ? 'custom' : name),
+    notifyError: actions.notifyError,
+  });
   const debt = useAtomValue(currentUserAtom)?.seller.debt ?? '0';
-  const topUp = getTopUpAmounts(choice, config);
+  const topUp = getTopUpAmounts(form.values, config);
   const dollars = (amount: string) => format.money(amount, 'usd', { hasCents: true });
-  const customError = choice.kind === 'custom' && isCustomLeft && choice.text !== '' ? amountError(choice.text) : null;
 
-  function amountError(text: string): string | null {
+  function findAmountProblem(text: string): string | null {
+    if (text.trim() === '') return intl.formatMessage(fieldMessages.required);
     switch (validateTopUpAmount(text, toMinor(config.minimum_top_up))) {
       case 'notNumber':
         return intl.formatMessage(messages.notNumber);
@@ -83,32 +95,19 @@ function TopUpForm({ config }: { config: SiteConfig }) {
     }
   }
 
-  function handlePay() {
+  const pay = async ({ method, ...values }: TopUpValues) => {
     const chosen = config.payment_methods.find((item) => item.method === method);
-    if (!topUp || !chosen) return;
-    const request = { provider: chosen.provider, method: chosen.method, amount: topUp.amount, redirectUrl: buildReturnUrl() };
-    checkout.mutate(
-      { ...request, idempotencyKey: keyFor(request) },
-      {
-        onSuccess: ({ checkout_url: url }) => window.location.assign(url),
-        onError: actions.notifyError,
-      },
-    );
-  }
+    const amounts = getTopUpAmounts(values, config);
+    if (!amounts || !chosen) return;
+    const request = { provider: chosen.provider, method: chosen.method, amount: amounts.amount, redirectUrl: buildReturnUrl() };
+    const { checkout_url: url } = await checkout.mutateAsync({ ...request, idempotencyKey: keyFor(request) });
+    window.location.assign(url);
+  };
 
   return (
-    <Rows>
-      <TopUpPackages
-        config={config}
-        choice={choice}
-        customError={customError}
-        onChoose={(next) => {
-          setChoice(next);
-          if (next.kind === 'package') setIsCustomLeft(false);
-        }}
-        onLeaveCustom={() => setIsCustomLeft(true)}
-      />
-      <RadioCardGroup label={<FormattedMessage {...messages.method} />} name="method" value={method} onChange={setMethod} columns={3}>
+    <Rows onSubmit={(event) => form.submit(pay)(event)} noValidate>
+      <TopUpPackages config={config} form={form} />
+      <RadioCardGroup {...form.choice('method')} label={<FormattedMessage {...messages.method} />} columns={3} error={form.error('method')}>
         {config.payment_methods.map((item) => (
           <RadioCard
             key={item.method}
@@ -118,6 +117,7 @@ function TopUpForm({ config }: { config: SiteConfig }) {
           />
         ))}
       </RadioCardGroup>
+      <FormError>{form.problems.join('; ')}</FormError>
       <Bottom>
         <div>
           {topUp && (
@@ -134,7 +134,7 @@ function TopUpForm({ config }: { config: SiteConfig }) {
             <FormattedMessage {...messages.later} />
           </small>
         </div>
-        <Button size="lg" disabled={!topUp || method === null} isLoading={checkout.isPending} onClick={handlePay}>
+        <Button type="submit" size="lg" disabled={!form.isValid} isLoading={form.isSubmitting}>
           {topUp ? (
             <FormattedMessage {...topUpValueMessages.pay} values={{ amount: dollars(topUp.amount) }} />
           ) : (
@@ -147,10 +147,13 @@ function TopUpForm({ config }: { config: SiteConfig }) {
 }
 
 /** Returns what a choice adds to both balances; null for an invalid amount. */
-function getTopUpAmounts(choice: TopUpChoice, config: SiteConfig): { amount: string; bonus: string } | null {
-  if (choice.kind === 'package') return config.top_up_packages.find((item) => item.amount === choice.amount) ?? null;
-  const cents = parseDollars(choice.text);
-  if (cents === null || validateTopUpAmount(choice.text, toMinor(config.minimum_top_up)) !== null) return null;
+function getTopUpAmounts(
+  { package: chosen, custom }: Pick<TopUpValues, 'package' | 'custom'>,
+  config: SiteConfig,
+): { amount: string; bonus: string } | null {
+  if (chosen !== '') return config.top_up_packages.find((item) => item.amount === chosen) ?? null;
+  const cents = parseDollars(custom);
+  if (cents === null || validateTopUpAmount(custom, toMinor(config.minimum_top_up)) !== null) return null;
   return { amount: fromMinor(cents), bonus: fromMinor(customBonus(cents, config.top_up_factor) * 100) };
 }
 
@@ -162,7 +165,7 @@ function buildReturnUrl(): string {
   return url.href;
 }
 
-const Rows = styled.div`
+const Rows = styled.form`
   display: grid;
   gap: 24px;
 `;

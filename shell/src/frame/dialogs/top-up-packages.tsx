@@ -1,37 +1,46 @@
 import type { SiteConfig } from '@yarmarok/shared-api';
 import { Badge, color, media, type, useFormat, visuallyHidden } from '@yarmarok/shared-ui';
-import { Field, Input } from '@yarmarok/shared-ui/forms';
+import { Field, type Form, Input } from '@yarmarok/shared-ui/forms';
 import { Check, Gift } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { topUpMessages as messages, topUpValueMessages } from './top-up.messages';
 
-/** A package by its amount, or a custom amount. One excludes the other. */
-export type TopUpChoice = { kind: 'package'; amount: string } | { kind: 'custom'; text: string };
+export interface TopUpValues {
+  /** Amount of the chosen package; empty with a custom amount. One excludes the other. */
+  package: string;
+  custom: string;
+  method: string | null;
+}
 
 interface TopUpPackagesProps {
   config: SiteConfig;
-  choice: TopUpChoice;
-  customError: string | null;
-  onChoose: (choice: TopUpChoice) => void;
-  onLeaveCustom: () => void;
+  form: Pick<Form<TopUpValues>, 'values' | 'control' | 'set' | 'error'>;
 }
 
 /** The amounts to choose from, five in a row on large screens. */
-export function TopUpPackages({ config, choice, customError, onChoose, onLeaveCustom }: TopUpPackagesProps) {
+export function TopUpPackages({ config, form }: TopUpPackagesProps) {
   const intl = useIntl();
   const format = useFormat();
-  const isCustom = choice.kind === 'custom';
+  const chosen = form.values.package;
+  const custom = form.control('custom');
+  const customError = form.error('custom');
+
+  function choose(amount: string) {
+    form.set('package', amount);
+    form.set('custom', '');
+  }
+
   return (
     <Grid>
       <legend>
         <FormattedMessage {...messages.amounts} />
       </legend>
       {config.top_up_packages.map(({ amount, bonus, is_preselected: isBest }) => {
-        const isChosen = choice.kind === 'package' && choice.amount === amount;
+        const isChosen = chosen === amount;
         return (
           <Package key={amount}>
-            <input type="radio" name="package" value={amount} checked={isChosen} onChange={() => onChoose({ kind: 'package', amount })} />
+            <input type="radio" name="package" value={amount} checked={isChosen} onChange={() => choose(amount)} />
             {isBest && (
               <Best>
                 <Badge kind="top">
@@ -52,16 +61,18 @@ export function TopUpPackages({ config, choice, customError, onChoose, onLeaveCu
           </Package>
         );
       })}
-      <Custom data-chosen={isCustom || undefined}>
+      <Custom data-chosen={chosen === '' || undefined}>
         <Field label={<FormattedMessage {...messages.custom} />} error={customError}>
           <Input
             inputMode="decimal"
             autoComplete="off"
             startIcon={<b aria-hidden>{dollarSign}</b>}
             placeholder={intl.formatMessage(topUpValueMessages.from, { amount: format.number(Number(config.minimum_top_up)) })}
-            value={isCustom ? choice.text : ''}
-            onChange={(event) => onChoose({ kind: 'custom', text: event.target.value })}
-            onBlur={onLeaveCustom}
+            {...custom}
+            onChange={(event) => {
+              form.set('package', '');
+              custom.onChange(event);
+            }}
           />
         </Field>
         {!customError && (

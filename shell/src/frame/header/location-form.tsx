@@ -1,9 +1,8 @@
 import { deliveryLocationAtom, useHost } from '@yarmarok/shared-contract';
 import { Button } from '@yarmarok/shared-ui';
-import { Field, Select } from '@yarmarok/shared-ui/forms';
+import { Field, Select, useForm } from '@yarmarok/shared-ui/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { type SyntheticEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { shellControlsAtom } from '../../state/controls';
@@ -29,17 +28,20 @@ function PlaceFields({ onDone }: LocationFormProps) {
   const { api } = useHost();
   const location = useAtomValue(deliveryLocationAtom);
   const { setLocation } = useAtomValue(shellControlsAtom);
-  const [country, setCountry] = useState(location.country);
-  const [city, setCity] = useState(location.city ?? '');
+  const form = useForm({
+    initial: { country: location.country, city: location.city ?? '' },
+    rules: { country: { isRequired: true } },
+    // The place is a setting of the browser, which the next visitor of the form starts from.
+    draftName: null,
+  });
+  const { country } = form.values;
   const countries = useQuery(api.common.choices('country')).data;
   const cities = useQuery({ ...api.common.cities(country), enabled: country !== '' }).data?.results;
 
-  function handleSubmit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (country === '') return;
-    setLocation({ country, city: city === '' ? null : city });
+  const handleSubmit = form.submit((values) => {
+    setLocation({ country: values.country, city: values.city === '' ? null : values.city });
     onDone();
-  }
+  });
 
   const countryOptions = countries?.map(({ value, title }) => ({ value, label: title })) ?? [
     { value: location.country, label: intl.formatMessage(placeMessages.countryName, { country: location.country }) },
@@ -49,29 +51,20 @@ function PlaceFields({ onDone }: LocationFormProps) {
   const cityOptions = cities?.map(({ value, title }) => ({ value, label: title })) ?? knownCity;
   return (
     <Form onSubmit={handleSubmit} noValidate>
-      <Field
-        label={<FormattedMessage {...messages.country} />}
-        isRequired
-        error={country === '' && <FormattedMessage {...messages.required} />}
-      >
+      <Field label={<FormattedMessage {...messages.country} />} isRequired error={form.error('country')}>
         <Select
+          {...form.control('country')}
           options={countryOptions}
-          value={country}
           onChange={(event) => {
-            setCountry(event.target.value);
-            setCity('');
+            form.set('country', event.target.value);
+            form.set('city', '');
           }}
         />
       </Field>
       <Field label={<FormattedMessage {...messages.city} />}>
-        <Select
-          options={cityOptions}
-          emptyLabel={intl.formatMessage(messages.anyCity)}
-          value={city}
-          onChange={(event) => setCity(event.target.value)}
-        />
+        <Select {...form.control('city')} options={cityOptions} emptyLabel={intl.formatMessage(messages.anyCity)} />
       </Field>
-      <Button type="submit" isFullWidth disabled={country === ''}>
+      <Button type="submit" isFullWidth>
         <FormattedMessage {...messages.save} />
       </Button>
     </Form>

@@ -6,7 +6,6 @@ export const locationMessages = defineMessages({
   city: { id: 'shell.location.city', defaultMessage: 'City' },
   anyCity: { id: 'shell.location.anyCity', defaultMessage: 'Any city' },
   save: { id: 'shell.location.save', defaultMessage: 'Save' },
-  required: { id: 'shell.location.required', defaultMessage: 'Value is required' },
 });
 
 export const placeMessages = defineMessages<{ countryName: { country: string }; cityName: { city: string } }>({
