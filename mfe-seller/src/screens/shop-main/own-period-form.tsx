@@ -1,6 +1,5 @@
 import { Button, Card, media, space } from '@yarmarok/shared-ui';
-import { Field, focusFirstInvalid, Input } from '@yarmarok/shared-ui/forms';
-import { type SyntheticEvent, useState } from 'react';
+import { Field, Input, useForm } from '@yarmarok/shared-ui/forms';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { addDays, type DayRange, maxDays, findRangeProblem, type RangeProblem } from './period';
@@ -16,46 +15,30 @@ interface OwnPeriodFormProps {
 /** First and last day of a custom period, with errors at the fields. */
 export function OwnPeriodForm({ id, range, today, onChoose }: OwnPeriodFormProps) {
   const intl = useIntl();
-  const [typed, setTyped] = useState(range);
-  const [isTried, setIsTried] = useState(false);
-  const found = isTried ? findRangeProblem(typed, today) : null;
+  const form = useForm<DayRange>({
+    initial: range,
+    // The address keeps the chosen period.
+    draftName: null,
+    validate(typed) {
+      const found = findRangeProblem(typed, today);
+      return found ? { [found.field]: getProblemText(found.problem) } : {};
+    },
+  });
 
   function getProblemText(problem: RangeProblem): string {
     if (problem === 'tooLong') return intl.formatMessage(valueMessages.problemTooLong, { days: maxDays });
     return intl.formatMessage({ missing: messages.problemMissing, future: messages.problemFuture, order: messages.problemOrder }[problem]);
   }
 
-  function handleSubmit(event: SyntheticEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (!findRangeProblem(typed, today)) {
-      onChoose(typed);
-      return;
-    }
-    setIsTried(true);
-    requestAnimationFrame(() => {
-      focusFirstInvalid(form);
-    });
-  }
-
   const field = (name: keyof DayRange) => (
-    <Field label={<FormattedMessage {...messages[name]} />} error={found?.field === name ? getProblemText(found.problem) : undefined}>
-      <Input
-        type="date"
-        name={name}
-        min={addDays(today, 1 - maxDays)}
-        max={today}
-        value={typed[name]}
-        onChange={(event) => {
-          setTyped({ ...typed, [name]: event.target.value });
-        }}
-      />
+    <Field label={<FormattedMessage {...messages[name]} />} error={form.error(name)}>
+      <Input {...form.control(name)} type="date" min={addDays(today, 1 - maxDays)} max={today} />
     </Field>
   );
 
   return (
     <Panel tone="shadow">
-      <form id={id} aria-label={intl.formatMessage(messages.ownPeriod)} onSubmit={handleSubmit} noValidate>
+      <form id={id} aria-label={intl.formatMessage(messages.ownPeriod)} onSubmit={form.submit(onChoose)} noValidate>
         {field('from')}
         {field('to')}
         <Button type="submit">

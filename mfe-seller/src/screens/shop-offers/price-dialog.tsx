@@ -1,9 +1,9 @@
 import type { OwnOfferRow } from '@yarmarok/shared-api/account';
 import { Button, space, useFormat } from '@yarmarok/shared-ui';
 import { SegmentedControl } from '@yarmarok/shared-ui/account';
-import { Field, Input } from '@yarmarok/shared-ui/forms';
+import { Field, Input, useForm } from '@yarmarok/shared-ui/forms';
 import { Modal } from '@yarmarok/shared-ui/overlays';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { applyPercent, percentLimits, parsePercent } from './price-percent';
@@ -16,23 +16,37 @@ interface PriceDialogProps {
   onApply: (percent: number) => void;
 }
 
+interface PriceValues {
+  direction: 'lower' | 'raise';
+  percent: string;
+}
+
 /** Changes the prices of the selected offers by a percentage; previews the first one. */
 export function PriceDialog({ offers, isBusy, onClose, onApply }: PriceDialogProps) {
   const intl = useIntl();
   const format = useFormat();
   const id = useId();
-  const [direction, setDirection] = useState<'lower' | 'raise'>('lower');
-  const [text, setText] = useState('10');
   const [shakes, setShakes] = useState(0);
-  const percent = parsePercent(text, direction);
-  const limits = percentLimits[direction];
+  const form = useForm<PriceValues>({
+    initial: { direction: 'lower', percent: '10' },
+    // Another selection starts with another percentage.
+    draftName: null,
+    validate: (typed) => ({
+      percent:
+        parsePercent(typed.percent, typed.direction) === null
+          ? intl.formatMessage(messages.percentRange, percentLimits[typed.direction])
+          : null,
+    }),
+    onInvalid: () => setShakes((count) => count + 1),
+  });
+  const { direction } = form.values;
+  const percent = parsePercent(form.values.percent, direction);
   const [example] = offers;
 
-  function handleSubmit(event: SyntheticEvent): void {
-    event.preventDefault();
-    if (percent === null) setShakes((count) => count + 1);
-    else onApply(percent);
-  }
+  const handleSubmit = form.submit((typed) => {
+    const wanted = parsePercent(typed.percent, typed.direction);
+    if (wanted !== null) onApply(wanted);
+  });
 
   return (
     <Modal
@@ -59,7 +73,7 @@ export function PriceDialog({ offers, isBusy, onClose, onApply }: PriceDialogPro
         <SegmentedControl
           label={intl.formatMessage(messages.priceDirection)}
           value={direction}
-          onChange={setDirection}
+          onChange={(next) => form.set('direction', next)}
           options={[
             { value: 'lower', label: intl.formatMessage(messages.lower) },
             { value: 'raise', label: intl.formatMessage(messages.raise) },
@@ -73,9 +87,9 @@ export function PriceDialog({ offers, isBusy, onClose, onApply }: PriceDialogPro
               ? `${intl.formatMessage(messages.example)}: ${format.money(example.price, example.currency)} → ${format.money(applyPercent(example.price, percent), example.currency)}`
               : undefined
           }
-          error={percent === null ? <FormattedMessage {...messages.percentRange} values={limits} /> : null}
+          error={form.error('percent')}
         >
-          <Input value={text} inputMode="numeric" end="%" data-autofocus maxLength={3} onChange={(event) => setText(event.target.value)} />
+          <Input {...form.control('percent')} inputMode="numeric" end="%" data-autofocus maxLength={3} />
         </Field>
       </Form>
     </Modal>
