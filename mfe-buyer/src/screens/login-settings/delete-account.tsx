@@ -2,7 +2,7 @@ import { ApiError } from '@yarmarok/shared-api';
 import { deleteAccountRules } from '@yarmarok/shared-api/form-rules';
 import { useHost } from '@yarmarok/shared-contract';
 import { Alert, Button, color, space } from '@yarmarok/shared-ui';
-import { Checkbox, Field, PasswordInput, useForm } from '@yarmarok/shared-ui/forms';
+import { Checkbox, Field, FormError, PasswordInput, useForm } from '@yarmarok/shared-ui/forms';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -36,7 +36,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     initial: { password: '', confirm: false },
     rules: deleteAccountRules,
-    onRefused(error) {
+    notifyError(error) {
       if (error instanceof ApiError && error.statusCode === 409) setObjection(error.message);
       else actions.notifyError(error);
     },
@@ -84,6 +84,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
             <Checkbox {...form.checkbox('confirm')} label={<FormattedMessage {...messages.deleteAnyway} />} />
           </>
         )}
+        <FormError>{form.problems.join('; ')}</FormError>
       </Form>
     </Modal>
   );

@@ -1,7 +1,7 @@
 import { changeEmailRules } from '@yarmarok/shared-api/form-rules';
 import { useHost } from '@yarmarok/shared-contract';
 import { Alert, Button } from '@yarmarok/shared-ui';
-import { Field, Input, PasswordInput, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, FormError, Input, PasswordInput, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -13,7 +13,7 @@ import { NarrowForm } from './narrow-form';
 export function EmailForm({ email }: { email: string }) {
   const { actions } = useHost();
   const change = useMutation(useAccountApi().security.changeEmail());
-  const form = useForm({ initial: { new_email: '', password: '' }, rules: changeEmailRules, onRefused: actions.notifyError });
+  const form = useForm({ initial: { new_email: '', password: '' }, rules: changeEmailRules, notifyError: actions.notifyError });
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   const handleSubmit = form.submit(async ({ new_email: typed, password }) => {
@@ -39,6 +39,7 @@ export function EmailForm({ email }: { email: string }) {
       <Field label={<FormattedMessage {...messages.currentPassword} />} isRequired error={form.error('password')}>
         <PasswordInput {...form.control('password')} autoComplete="current-password" />
       </Field>
+      <FormError>{form.problems.join('; ')}</FormError>
       <Button type="submit" isLoading={form.isSubmitting}>
         <FormattedMessage {...messages.changeEmail} />
       </Button>

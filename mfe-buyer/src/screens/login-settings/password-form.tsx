@@ -1,7 +1,7 @@
 import { changePasswordRules } from '@yarmarok/shared-api/form-rules';
 import { useHost } from '@yarmarok/shared-contract';
 import { Button } from '@yarmarok/shared-ui';
-import { Field, PasswordInput, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, FormError, PasswordInput, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAccountApi } from '../../state/use-account-api';
@@ -16,7 +16,7 @@ export function PasswordForm({ email }: { email: string }) {
   const form = useForm({
     initial: { current_password: '', new_password: '' },
     rules: changePasswordRules,
-    onRefused: actions.notifyError,
+    notifyError: actions.notifyError,
   });
 
   const handleSubmit = form.submit(async (values) => {
@@ -35,6 +35,7 @@ export function PasswordForm({ email }: { email: string }) {
       <Field label={<FormattedMessage {...messages.newPassword} />} isRequired error={form.error('new_password')}>
         <PasswordInput {...form.control('new_password')} autoComplete="new-password" />
       </Field>
+      <FormError>{form.problems.join('; ')}</FormError>
       <Button type="submit" isLoading={form.isSubmitting}>
         <FormattedMessage {...messages.changePassword} />
       </Button>

@@ -1,7 +1,7 @@
 import type { SocialIdentity } from '@yarmarok/shared-api/account';
 import { localizePath, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, color, space, type } from '@yarmarok/shared-ui';
-import { Field, PasswordInput, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, FormError, PasswordInput, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -56,7 +56,7 @@ function Row({ provider, title, identity }: RowProps) {
   const unlink = useMutation(security.unlinkSocialIdentity());
   const [isAsking, setIsAsking] = useState(false);
   // Empty for an account without a password: the service then requires a recent sign-in.
-  const form = useForm({ initial: { password: '' }, onRefused: actions.notifyError });
+  const form = useForm({ initial: { password: '' }, notifyError: actions.notifyError });
 
   const handleLink = form.submit(async ({ password }) => {
     const redirectUri = window.location.origin + localizePath(paths.loginCallback(), locale);
@@ -97,6 +97,7 @@ function Row({ provider, title, identity }: RowProps) {
           >
             <PasswordInput {...form.control('password')} autoComplete="current-password" />
           </Field>
+          <FormError>{form.problems.join('; ')}</FormError>
           <Button type="submit" size="sm" isLoading={form.isSubmitting}>
             <FormattedMessage {...messages.goOn} values={{ provider: title }} />
           </Button>

@@ -2,7 +2,7 @@ import type { RequestBody, Order } from '@yarmarok/shared-api';
 import { cancelOrderRules } from '@yarmarok/shared-api/form-rules';
 import { useHost } from '@yarmarok/shared-contract';
 import { Button, space } from '@yarmarok/shared-ui';
-import { Field, Select, Textarea, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, FormError, Select, Textarea, useForm } from '@yarmarok/shared-ui/forms';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -23,7 +23,7 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
     initial: { reason: '', comment: '' },
     rules: cancelOrderRules,
     onInvalid: () => setShakes((count) => count + 1),
-    onRefused: actions.notifyError,
+    notifyError: actions.notifyError,
   });
   const options = (reasons.data ?? []).map(({ value, title }) => ({ value, label: title }));
 
@@ -59,6 +59,7 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
         <Field label={<FormattedMessage {...messages.cancelComment} />} error={form.error('comment')}>
           <Textarea {...form.control('comment')} maxLength={1000} />
         </Field>
+        <FormError>{form.problems.join('; ')}</FormError>
       </Form>
     </Modal>
   );

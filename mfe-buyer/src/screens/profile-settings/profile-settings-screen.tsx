@@ -4,7 +4,7 @@ import type { UpdateProfileBody } from '@yarmarok/shared-api/account';
 import { currentUserAtom, locales, PageMeta, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, color, formatPhone, media, space, type } from '@yarmarok/shared-ui';
 import { PageHeading } from '@yarmarok/shared-ui/account';
-import { Field, Input, Select, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, FormError, Input, Select, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -38,7 +38,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
     initial: toDraft(user),
     rules: updateCurrentUserRules,
     checks: { birth_date: (value) => (value === '' || isBirthDate(value) ? null : intl.formatMessage(messages.badDate)) },
-    onRefused: actions.notifyError,
+    notifyError: actions.notifyError,
   });
 
   const handleSubmit = form.submit(async (values) => {
@@ -77,6 +77,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
         <Field label={<FormattedMessage {...messages.language} />} error={form.error('language')}>
           <Select {...form.control('language')} options={locales.map((value) => ({ value, label: languageNames[value] }))} />
         </Field>
+        <FormError>{form.problems.join('; ')}</FormError>
         <Button type="submit" size="lg" isLoading={form.isSubmitting}>
           <FormattedMessage {...messages.save} />
         </Button>

@@ -1,7 +1,7 @@
 import type { BuyerReview } from '@yarmarok/shared-api/account';
 import { useHost } from '@yarmarok/shared-contract';
 import { Button, space } from '@yarmarok/shared-ui';
-import { Field, StarsInput, Textarea, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, FormError, StarsInput, Textarea, useForm } from '@yarmarok/shared-ui/forms';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -43,7 +43,7 @@ export function ReviewDialog({ target, onClose }: { target: ReviewTarget; onClos
     draftName: `review ${String(target.orderId)} ${String(target.offerId)}`,
     checks: { rating: (stars: number) => (stars === 0 ? intl.formatMessage(messages.choose) : null) },
     onInvalid: () => setShakes((count) => count + 1),
-    onRefused: actions.notifyError,
+    notifyError: actions.notifyError,
   });
   const { rating, images } = form.values;
 
@@ -73,6 +73,7 @@ export function ReviewDialog({ target, onClose }: { target: ReviewTarget; onClos
           <Textarea {...form.control('text')} minRows={4} maxLength={maxText} />
         </Field>
         <PhotosInput photos={images} max={maxPhotos} onChange={(change) => form.set('images', change(form.getValues().images))} />
+        <FormError>{form.problems.join('; ')}</FormError>
       </Form>
     </Modal>
   );

@@ -54,7 +54,7 @@ export function CallForm({ shopId, call }: CallFormProps) {
   const form = useForm<CallValues>({
     initial: call ? toCallValues(call) : newCall,
     rules: call ? updateCallRequestRules : enterCallRequestRules,
-    onRefused: actions.notifyError,
+    notifyError: actions.notifyError,
   });
   const {
     base,

@@ -1,4 +1,4 @@
-import { ApiError, type CreateShopBody } from '@yarmarok/shared-api';
+import type { CreateShopBody } from '@yarmarok/shared-api';
 import { createShopRules } from '@yarmarok/shared-api/form-rules';
 import { currentUserAtom, PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, formatPhone, space } from '@yarmarok/shared-ui';
@@ -41,9 +41,7 @@ function CreateShop({ phone, email }: { phone: string; email: string }) {
   const form = useForm({
     initial: { title: '', alias: '', city: '', phone, email, description: '' },
     rules: createShopRules,
-    onRefused(error) {
-      if (!(error instanceof ApiError && error.code === 'invalid_fields')) actions.notifyError(error);
-    },
+    notifyError: actions.notifyError,
   });
 
   const submit = async ({ alias, ...values }: typeof form.values) => {

@@ -33,9 +33,11 @@ export function ReplyForm({ reviewId, text, onChange, onPublished, onCancel }: R
     // The screen keeps the texts of all replies.
     draftName: null,
     rules: replyToReviewRules,
-    onRefused(error) {
-      setRefusal(error instanceof ApiError ? error.messages.join('; ') : null);
-      actions.notifyError(error);
+    notifyError(error) {
+      if (error instanceof ApiError && !error.isNetworkError) setRefusal(error.messages.join('; '));
+      else actions.notifyError(error);
+    },
+    onRefused() {
       void queryClient.invalidateQueries({ queryKey: ['reviews', 'seller'] });
     },
   });

@@ -47,7 +47,7 @@ export function ContactForm({ user }: { user: CurrentUser }) {
   const { api, actions } = useHost();
   const queryClient = useQueryClient();
   const update = useMutation(useAccountApi().security.updateProfile());
-  const form = useForm<ContactDraft>({ initial: toDraft(user), rules: updateCurrentUserRules, onRefused: actions.notifyError });
+  const form = useForm<ContactDraft>({ initial: toDraft(user), rules: updateCurrentUserRules, notifyError: actions.notifyError });
   const { base, conflicts, save: saveRebased, takeConflicts } = useRebasedForm(form, user, toDraft);
 
   const handleSubmit = form.submit(async () => {

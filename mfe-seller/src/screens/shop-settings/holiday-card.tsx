@@ -42,7 +42,7 @@ export function HolidayCard({ shop }: { shop: SellerShop }) {
   const queryClient = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
   const update = useMutation(useAccountApi().shops.update(shop.id));
-  const form = useForm<HolidayDraft>({ initial: toDraft(shop), onRefused: actions.notifyError });
+  const form = useForm<HolidayDraft>({ initial: toDraft(shop), notifyError: actions.notifyError });
   const { base, conflicts, save: saveRebased, takeConflicts } = useRebasedForm(form, shop, toDraft);
   const isClosed = update.isPending ? (update.variables.is_on_holiday ?? base.is_on_holiday) : base.is_on_holiday;
   const isChanged = buildHolidayBody(form.values, base.is_on_holiday, base) !== null;

@@ -39,7 +39,7 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
     checks: Object.fromEntries(days.map((day) => [`working_hours.${day}`, checkHours])),
     // A refused description names its language only when it was sent in several.
     toField: (name) => (name === 'description' ? 'description.uk' : name),
-    onRefused: actions.notifyError,
+    notifyError: actions.notifyError,
   });
   const { base, conflicts, save: saveRebased, takeConflicts } = useRebasedForm(form, shop, toShopDraft);
   const isChanged = buildShopUpdate(form.values, base) !== null;

@@ -81,8 +81,8 @@ export function SiteForm({ shop, site }: SiteFormProps) {
     }),
     toField: toFormField,
     onInvalid: (found) => showFields(Object.keys(found)),
+    notifyError: actions.notifyError,
     onRefused(error) {
-      actions.notifyError(error);
       if (error instanceof ApiError) showFields(Object.keys(error.fieldErrors).map((path) => toFormField(path, form.getValues())));
     },
   });

@@ -3,7 +3,7 @@ import { cancelLinkedOrderRules } from '@yarmarok/shared-api/form-rules';
 import { orderLinksApi } from '@yarmarok/shared-api/account';
 import { useHost } from '@yarmarok/shared-contract';
 import { Button, Card, space } from '@yarmarok/shared-ui';
-import { Field, Select, Textarea, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, FormError, Select, Textarea, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
@@ -15,7 +15,7 @@ export function CancelForm({ token, onClose }: { token: string; onClose: () => v
   const { api, actions } = useHost();
   const reasons = useQuery(api.common.choices('order_buyer_cancel_reason'));
   const cancel = useMutation(orderLinksApi(api.http).cancel(token));
-  const form = useForm({ initial: { reason: '', comment: '' }, rules: cancelLinkedOrderRules, onRefused: actions.notifyError });
+  const form = useForm({ initial: { reason: '', comment: '' }, rules: cancelLinkedOrderRules, notifyError: actions.notifyError });
 
   const handleSubmit = form.submit(async ({ reason, comment }) => {
     await cancel.mutateAsync({ reason: reason as RequestBody<'cancelLinkedOrder'>['reason'], comment: comment.trim() || null });
@@ -38,6 +38,7 @@ export function CancelForm({ token, onClose }: { token: string; onClose: () => v
         <Field label={<FormattedMessage {...messages.cancelComment} />} error={form.error('comment')}>
           <Textarea {...form.control('comment')} maxLength={1000} />
         </Field>
+        <FormError>{form.problems.join('; ')}</FormError>
         <Button type="submit" variant="danger" isLoading={form.isSubmitting}>
           <FormattedMessage {...messages.cancel} />
         </Button>

@@ -1,7 +1,7 @@
 import { sendQuestionRules } from '@yarmarok/shared-api/form-rules';
 import { currentUserAtom, useHost } from '@yarmarok/shared-contract';
 import { Button, type } from '@yarmarok/shared-ui';
-import { Field, Input, Textarea, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, FormError, Input, Textarea, useForm } from '@yarmarok/shared-ui/forms';
 import { Popover } from '@yarmarok/shared-ui/overlays';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -28,7 +28,7 @@ function SupportForm({ onSent }: { onSent: () => void }) {
   const form = useForm({
     initial: { customer_email: user?.email ?? '', question_text: '' },
     rules: sendQuestionRules,
-    onRefused: () => actions.notify('error', intl.formatMessage(messages.supportFailed)),
+    notifyError: () => actions.notify('error', intl.formatMessage(messages.supportFailed)),
   });
 
   const handleSubmit = form.submit(async (values) => {
@@ -48,6 +48,7 @@ function SupportForm({ onSent }: { onSent: () => void }) {
       <Field label={<FormattedMessage {...messages.supportQuestion} />} isRequired error={form.error('question_text')}>
         <Textarea {...form.control('question_text')} minRows={3} maxLength={4000} />
       </Field>
+      <FormError>{form.problems.join('; ')}</FormError>
       <Button type="submit" isFullWidth isLoading={form.isSubmitting}>
         <FormattedMessage {...messages.supportSend} />
       </Button>

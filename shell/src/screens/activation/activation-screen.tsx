@@ -1,12 +1,12 @@
 import { resendActivationRules } from '@yarmarok/shared-api/form-rules';
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
-import { LinkButton } from '@yarmarok/shared-ui';
-import { Field, Input, useForm } from '@yarmarok/shared-ui/forms';
+import { Button, LinkButton } from '@yarmarok/shared-ui';
+import { Field, FormError, Input, useForm } from '@yarmarok/shared-ui/forms';
+import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { accessMessages } from '../../access/access.messages';
-import { AccessPage, AccessScope, AccessText, AccessTitle } from '../../access/access-page';
+import { AccessForm, AccessPage, AccessScope, AccessText, AccessTitle } from '../../access/access-page';
 import { MailLinkPending, MailLinkRows } from '../../access/mail-link-parts';
-import { ResendActivation } from '../../access/resend-activation';
 import { useMailLink } from '../../access/use-mail-link';
 import { messages } from './activation.messages';
 
@@ -56,7 +56,14 @@ function Done() {
 }
 
 function Broken() {
-  const form = useForm({ initial: { email: '' }, rules: resendActivationRules });
+  const intl = useIntl();
+  const { api, actions } = useHost();
+  const resend = useMutation(api.accounts.resendActivation());
+  const form = useForm({ initial: { email: '' }, rules: resendActivationRules, notifyError: actions.notifyError });
+  const handleSubmit = form.submit(async ({ email }) => {
+    await resend.mutateAsync({ email: email.trim() });
+    actions.notify('success', intl.formatMessage(accessMessages.resent));
+  });
   return (
     <MailLinkRows>
       <AccessTitle>
@@ -65,10 +72,15 @@ function Broken() {
       <AccessText>
         <FormattedMessage {...messages.failedText} />
       </AccessText>
-      <Field label={<FormattedMessage {...accessMessages.email} />} isRequired error={form.error('email')}>
-        <Input {...form.control('email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
-      </Field>
-      {form.isValid && <ResendActivation email={form.values.email.trim()} />}
+      <AccessForm method="post" onSubmit={handleSubmit} noValidate>
+        <Field label={<FormattedMessage {...accessMessages.email} />} isRequired error={form.error('email')}>
+          <Input {...form.control('email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+        </Field>
+        <FormError>{form.problems.join('; ')}</FormError>
+        <Button type="submit" variant="outline" isFullWidth isLoading={form.isSubmitting}>
+          <FormattedMessage {...accessMessages.resend} />
+        </Button>
+      </AccessForm>
     </MailLinkRows>
   );
 }

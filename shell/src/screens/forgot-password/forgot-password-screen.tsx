@@ -1,7 +1,7 @@
 import { forgotPasswordRules } from '@yarmarok/shared-api/form-rules';
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, TextLink } from '@yarmarok/shared-ui';
-import { Field, Input, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, FormError, Input, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { accessMessages } from '../../access/access.messages';
@@ -22,7 +22,7 @@ function Screen() {
   const intl = useIntl();
   const { api, actions } = useHost();
   const request = useMutation(api.accounts.forgotPassword());
-  const form = useForm({ initial: { email: '' }, rules: forgotPasswordRules, onRefused: actions.notifyError });
+  const form = useForm({ initial: { email: '' }, rules: forgotPasswordRules, notifyError: actions.notifyError });
   const handleSubmit = form.submit(({ email }) => request.mutateAsync({ email: email.trim() }));
 
   return (
@@ -42,6 +42,7 @@ function Screen() {
             <Field label={<FormattedMessage {...accessMessages.email} />} isRequired error={form.error('email')}>
               <Input {...form.control('email')} type="email" inputMode="email" autoComplete="username" maxLength={254} />
             </Field>
+            <FormError>{form.problems.join('; ')}</FormError>
             <Button type="submit" size="lg" isFullWidth isLoading={form.isSubmitting}>
               <FormattedMessage {...messages.submit} />
             </Button>

@@ -1,4 +1,3 @@
-import { ApiError } from '@yarmarok/shared-api';
 import { registerUserRules } from '@yarmarok/shared-api/form-rules';
 import { paths, useHost } from '@yarmarok/shared-contract';
 import { Button, TextLink } from '@yarmarok/shared-ui';
@@ -25,10 +24,7 @@ export function RegistrationForm({ next, email, onEmail }: AccessFormProps) {
     initial: { user_type: next?.startsWith('/account/seller/') ? 'seller' : 'buyer', email, password: '', terms: false },
     rules: registerUserRules,
     checks: { terms: (isAgreed: boolean) => (isAgreed ? null : intl.formatMessage(messages.termsRequired)) },
-    onRefused(error) {
-      const isAboutFields = error instanceof ApiError && error.code === 'invalid_fields';
-      if (!isAboutFields) actions.notifyError(error);
-    },
+    notifyError: actions.notifyError,
   });
   const typedEmail = form.values.email;
   useEffect(() => onEmail(typedEmail), [typedEmail, onEmail]);
