@@ -221,7 +221,7 @@ test('a bad lead is reported once, and the report stays visible', async ({ page 
   await page.getByRole('button', { name: text('seller.order.badLead') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: text('seller.order.badLeadSend') }).click();
-  await expect(dialog.getByText(text('seller.order.required'))).toBeVisible();
+  await expect(dialog.getByText(text('ui.form.required'))).toBeVisible();
   await dialog.getByLabel(text('seller.order.badLeadReason')).selectOption('wrong_number');
   await dialog.getByRole('button', { name: text('seller.order.badLeadSend') }).click();
   await expect(page.getByText(text('seller.order.badLeadPending'))).toBeVisible();

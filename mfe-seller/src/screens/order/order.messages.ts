@@ -89,7 +89,6 @@ export const messages = {
     cancelReason: { id: 'seller.order.cancelReason', defaultMessage: 'Reason' },
     cancelConfirm: { id: 'seller.order.cancelConfirm', defaultMessage: 'Cancel order' },
     chooseReason: { id: 'seller.order.chooseReason', defaultMessage: 'Choose a reason' },
-    required: { id: 'seller.order.required', defaultMessage: 'Value is required' },
     history: { id: 'seller.order.history', defaultMessage: 'History' },
     created: { id: 'seller.order.created', defaultMessage: 'Order created' },
     waiting: { id: 'seller.order.waiting', defaultMessage: 'Waiting for payment' },
