@@ -1,6 +1,6 @@
 /** Import rules of docs/architecture.md; checked by `npm run verify`. */
 const rule = (name, comment, from, to, extra = {}) => ({ name, comment, severity: 'error', from, to, ...extra });
-const tests = '\\.test\\.[tj]sx?$|/testing/|/jest/';
+const tests = '\\.test\\.[tj]sx?$|/testing/|/jest/|^shared-testing/';
 
 /** Modules that tools may import from programs. */
 const publicEntries = ['^api/src/index\\.ts$', '^api/seed/src/index\\.ts$', '^shell/src/server/index\\.ts$'];
@@ -188,7 +188,7 @@ module.exports = {
       'no-tests-in-production',
       'Production code imports no test code.',
       { path: '^(shell|mfe-[a-z0-9-]+|shared-[a-z]+|api)/src/', pathNot: tests },
-      { path: '\\.test\\.[tj]sx?$|/src/testing/' },
+      { path: '\\.test\\.[tj]sx?$|/src/testing/|^shared-testing/' },
     ),
   ],
   options: {

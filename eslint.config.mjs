@@ -11,9 +11,9 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import house from './tools/lint/house-rules.cjs';
 
-const web = ['shell/src/**', 'mfe-*/src/**', 'shared-ui/src/**', 'shared-api/src/**', 'shared-contract/src/**'];
+const web = ['shell/src/**', 'mfe-*/src/**', 'shared-ui/src/**', 'shared-api/src/**', 'shared-contract/src/**', 'shared-testing/src/**'];
 const webTsx = web.map((folder) => `${folder}/*.{ts,tsx}`);
-const tests = ['**/*.test.{ts,tsx}', '**/testing/**'];
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'shared-testing/src/**'];
 
 export default tseslint.config(
   {
@@ -143,8 +143,11 @@ export default tseslint.config(
       '@typescript-eslint/no-empty-function': 'off',
       'formatjs/no-literal-string-in-jsx': 'off',
       'jest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'assert*'] }],
+      'jest/no-standalone-expect': ['error', { additionalTestBlockFunctions: ['testScreen'] }],
     },
   },
+  // It declares tests for others.
+  { files: ['shared-testing/src/test-screen.tsx'], rules: { 'jest/no-export': 'off' } },
   {
     files: webTsx.filter((glob) => glob.endsWith('x}')).map((glob) => glob.replace('*.{ts,tsx}', '*.test.tsx')),
     extends: [testingLibrary.configs['flat/react']],

@@ -57,6 +57,7 @@ export default {
     web('shared-contract'),
     web('shared-api'),
     web('shared-ui'),
+    web('shared-testing'),
     web('shell'),
     ...remotes.map(web),
   ],

@@ -1,1 +1,1 @@
-export { type RenderUiOptions, renderUi } from './render-ui';
+export { getKitMessages, type RenderUiOptions, renderUi } from './render-ui';

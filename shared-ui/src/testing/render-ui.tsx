@@ -21,6 +21,9 @@ export interface RenderUiOptions {
 
 const kitMessages: Record<string, Record<string, string>> = { uk, ru, en };
 
+/** Returns the kit's own texts, for tests that render without `renderUi`. */
+export const getKitMessages = (locale: 'uk' | 'ru' | 'en'): Record<string, string> => kitMessages[locale] ?? {};
+
 /** Renders a component as the shell would: inside a router and a language, English unless said otherwise. */
 export function renderUi(
   ui: ReactElement,

@@ -34,7 +34,13 @@ const sharedPackages = [
   'react-router-dom',
   'styled-components',
 ];
-const developmentPackages = ['@testing-library/react', '@types/react', '@types/react-dom', '@yarmarok/remote-tools'];
+const developmentPackages = [
+  '@testing-library/react',
+  '@types/react',
+  '@types/react-dom',
+  '@yarmarok/remote-tools',
+  '@yarmarok/shared-testing',
+];
 
 /**
  * Returns the files of a new remote by path: a list, details and a form in this layout, with messages and tests. Names and paths of any

@@ -1,0 +1,89 @@
+import { createApi, HttpClient } from '@yarmarok/shared-api';
+import { fakeApi } from './fake-api';
+import { anAnswer } from './example';
+
+const api = fakeApi();
+const http = new HttpClient({ baseUrl: 'http://localhost/api/v1/', locale: 'en' });
+const client = createApi(http);
+const orders = 'get trading/buyer/orders/get-list/';
+
+it('answers a read with the example of the document', async () => {
+  expect(await http.get('auth/user/me/')).toEqual(anAnswer('get auth/user/me/'));
+});
+
+it('completes changes to whole answers, element by element', async () => {
+  api.answers(orders, { results: [{ number: '1' }, { number: '2' }], count: 2 });
+
+  const { results, count } = await http.get<{ results: { number: string; total: string }[]; count: number }>(
+    'trading/buyer/orders/get-list/',
+  );
+
+  expect(count).toBe(2);
+  expect(results.map(({ number }) => number)).toEqual(['1', '2']);
+  expect(results[1]?.total).toMatch(/^\d+\.\d\d$/);
+});
+
+it('answers one after the other, and repeats the last answer', async () => {
+  api.answers('get auth/user/me/', { id: 1 }, { id: 2 });
+
+  const ids = [];
+  for (let count = 0; count < 3; count++) ids.push((await http.get<{ id: number }>('auth/user/me/')).id);
+
+  expect(ids).toEqual([1, 2, 2]);
+});
+
+it('remembers parameters, query and body of a call', async () => {
+  api.answers('patch trading/buyer/reviews/{id}/', {});
+
+  await http.patch('trading/buyer/reviews/7/', { query: { why: 'typo' }, body: { text: 'Good' } });
+
+  expect(api.calls).toEqual([
+    { name: 'patch trading/buyer/reviews/{id}/', params: { id: '7' }, query: { why: 'typo' }, body: { text: 'Good' } },
+  ]);
+});
+
+it('tells a path with a fixed name from one with an id', async () => {
+  api.answers('post trading/buyer/orders/by-link/cancel/', {});
+
+  await http.post('trading/buyer/orders/by-link/cancel/', { body: {} });
+
+  expect(api.callsOf('post trading/buyer/orders/by-link/cancel/')).toHaveLength(1);
+});
+
+it('refuses, fails and breaks as the service does', async () => {
+  api.refuses(orders, 400, { status: ['No such status'] });
+  await expect(http.get('trading/buyer/orders/get-list/')).rejects.toMatchObject({
+    statusCode: 400,
+    fieldErrors: { status: ['No such status'] },
+  });
+  api.fails(orders);
+  await expect(http.get('trading/buyer/orders/get-list/')).rejects.toMatchObject({ statusCode: 500 });
+  api.breaks(orders);
+  await expect(http.get('trading/buyer/orders/get-list/')).rejects.toMatchObject({ isNetworkError: true });
+  api.recovers(orders);
+  await expect(http.get('trading/buyer/orders/get-list/')).resolves.toHaveProperty('results');
+});
+
+it.each([
+  ['a call that the API does not have', () => http.get('trading/nothing/')],
+  ['a write that nobody has answered', () => http.post('auth/jwt/logout/')],
+])('fails the test for %s', async (_name, call) => {
+  const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+  await expect(call()).rejects.toMatchObject({ statusCode: 501 });
+
+  expect(report).toHaveBeenCalledTimes(1);
+});
+
+it('compiles no call and no answer that the API does not have', () => {
+  // @ts-expect-error No such call.
+  api.answers('get auth/nobody/');
+  // @ts-expect-error A user has no such field.
+  api.answers('get auth/user/me/', { nickname: 'olena' });
+  // @ts-expect-error The id is a number.
+  api.answers('get auth/user/me/', { id: '7' });
+  // @ts-expect-error An order has no such status, also within a list.
+  api.answers(orders, { results: [{ status: 'lost' }] });
+
+  expect(client.accounts.me().queryKey).toEqual(['accounts', 'me']);
+});

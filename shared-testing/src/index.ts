@@ -1,0 +1,16 @@
+export type { AnswerOf, CallName, Changes, RefusalBody } from './api-types';
+export { anAnswer } from './example';
+export { fakeApi, type FakeApi, type FakeCall } from './fake-api';
+export {
+  aUser,
+  type CalledAction,
+  createHostDouble,
+  createTestQueryClient,
+  type HostDouble,
+  type HostOptions,
+  type RunningHost,
+} from './host-double';
+export { listUntestedScreens } from './list-untested-screens';
+export { remoteArea, type RenderedPage, renderRoute, type ScreenArea } from './render-route';
+export { expectShown, type ScreenStates, type Shown, testScreen, type Without } from './test-screen';
+export type { UserEvent } from '@testing-library/user-event';

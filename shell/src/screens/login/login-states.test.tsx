@@ -1,0 +1,44 @@
+import { fakeApi, testScreen, type UserEvent } from '@yarmarok/shared-testing';
+import { screen } from '@testing-library/react';
+import { area } from '../../testing/area';
+
+const api = fakeApi();
+const signIn = 'post auth/jwt/create/';
+const email = () => screen.getByLabelText(/E-mail/);
+
+async function fillIn(user: UserEvent) {
+  await user.type(email(), 'olena@yarmarok.example');
+  await user.type(screen.getByLabelText(/Password/, { selector: 'input' }), 'long enough 7');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+testScreen(area, api, {
+  screen: 'shell/login',
+  address: '/account/login-and-registration/',
+  shows: { role: 'button', name: 'Log in' },
+  loading: { without: 'the form needs no answer of the service' },
+  empty: { without: 'a form has no list' },
+  refused: { without: 'the form needs no answer of the service' },
+  broken: { without: 'the form needs no answer of the service' },
+  action: {
+    does: 'logs in',
+    run: async ({ user }) => {
+      api.answers(signIn);
+
+      await fillIn(user);
+
+      expect(api.callsOf(signIn)).toMatchObject([{ body: { email: 'olena@yarmarok.example', password: 'long enough 7' } }]);
+    },
+  },
+  refusal: {
+    does: 'says that the password is wrong and keeps the e-mail',
+    run: async ({ user }) => {
+      api.refuses(signIn, 401, { detail: 'Wrong e-mail or password', code: 'wrong_credentials' });
+
+      await fillIn(user);
+
+      expect(await screen.findByText('Wrong e-mail or password')).toBeVisible();
+      expect(email()).toHaveValue('olena@yarmarok.example');
+    },
+  },
+});
