@@ -2,14 +2,11 @@ import type { Pool } from '../../../platform/db';
 import { compactCatalog, isCompactionDue } from './catalog-model.service';
 
 const intervalMs = 1000;
-/** Bitmaps are compacted less often, so that an import writes many offers into each row at once. */
-const bitmapIntervalMs = 3000;
 
 /** Compacts pending deltas of the read model while the service runs. Any number of services may run one. */
 export class CatalogIndexWorker {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
-  #bitmapsCompactedAt = 0;
 
   constructor(
     private readonly pool: Pool,
@@ -34,10 +31,7 @@ export class CatalogIndexWorker {
 
   async #compact(): Promise<void> {
     try {
-      if (!(await isCompactionDue(this.pool))) return;
-      const areBitmapsDue = performance.now() - this.#bitmapsCompactedAt >= bitmapIntervalMs;
-      await compactCatalog(this.pool, undefined, areBitmapsDue);
-      if (areBitmapsDue) this.#bitmapsCompactedAt = performance.now();
+      if (await isCompactionDue(this.pool)) await compactCatalog(this.pool);
     } catch (error) {
       this.onError(error);
     }

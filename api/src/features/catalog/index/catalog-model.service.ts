@@ -11,17 +11,15 @@ import { findDifferences } from './consistency-check';
 import { buildCards, buildTerms } from './offer-documents';
 import { findDocuments, insertDocuments, insertVocabulary, recordNewTerms, replaceCards, replaceTerms } from './offer-documents.repository';
 import { findOfferSources, lockOffers, listOfferSourcesAfter } from './offer-sources.repository';
+import { claimCompaction, deletePreviousBitmaps, hasBitmaps, markBitmaps, raiseVersion } from './bitmap-store.repository';
 import {
   addScopeBitmaps,
   addTermBitmaps,
+  buildBitmaps,
   rebuildGrownRankTiers,
-  ensureBitmaps,
   findWrongBitmaps,
   compactBitmapDeltas,
-  hasBitmaps,
   raiseLimitsForBitmaps,
-  trackVersionsPerBitmap,
-  ensureVersionTrigger,
 } from './offer-bitmaps.repository';
 import {
   analyzeNextTables,
@@ -105,29 +103,33 @@ function chunks(offerIds: readonly number[]): number[][] {
 
 /**
  * Compacts the pending deltas of writers into totals, blocks, vocabulary and bitmaps. Lists are right without it, but get slower.
- * Bitmaps wait for a few seconds: the more offers are compacted at once, the less each of them costs.
+ * Leaves that to the previous version of the service while it runs.
+ * @param takeoverMs how long that one has to be silent.
  */
-export function compactCatalog(pool: Pool, sizes: IndexSizes = defaultIndexSizes, areBitmapsDue = true): Promise<void> {
+export function compactCatalog(pool: Pool, sizes: IndexSizes = defaultIndexSizes, takeoverMs?: number): Promise<void> {
   return inTransaction(pool, async (tx) => {
     // Another process compacts already: waiting for it gains nothing.
     if (!(await lockCompaction(tx, 'skip'))) return;
-    const { scopes, offersWithoutBitmapDeltas } = await compactOfferDeltas(tx);
+    const claim = await claimCompaction(tx, takeoverMs);
+    if (claim === 'wait') return;
+    const scopes = await compactOfferDeltas(tx);
     const terms = await compactVocabularyDeltas(tx);
-    await ensureVersionTrigger(tx);
-    await ensureBitmaps(tx, sizes);
-    await trackVersionsPerBitmap(tx);
-    if (areBitmapsDue || offersWithoutBitmapDeltas.length > 0) await compactBitmapDeltas(tx, offersWithoutBitmapDeltas);
-    await addTermBitmaps(tx, terms, sizes);
-    if (scopes.length === 0) return;
-    await addScopeBitmaps(tx, scopes, sizes);
-    await rebuildGrownRankTiers(tx);
+    if (claim === 'build') await buildAndMarkBitmaps(tx, sizes);
+    else {
+      const version = await raiseVersion(tx);
+      await compactBitmapDeltas(tx, version);
+      await addTermBitmaps(tx, terms, sizes, version);
+      if (scopes.length === 0) return;
+      await addScopeBitmaps(tx, scopes, sizes, version);
+      await rebuildGrownRankTiers(tx, version);
+    }
     for (const scope of await findScopesToPartition(tx, scopes, sizes)) await partitionScope(tx, scope, sizes);
     for (const block of await findOversizedBlocks(tx, scopes, sizes)) await splitBlock(tx, block, sizes);
   });
 }
 
-/** Tells whether writers left deltas since the last compaction. */
-export const isCompactionDue = (pool: Pool): Promise<boolean> => hasPendingDeltas(pool);
+/** Tells whether writers left deltas since the last compaction, or bitmaps have to be built. */
+export const isCompactionDue = async (pool: Pool): Promise<boolean> => (await hasPendingDeltas(pool)) || !(await hasBitmaps(pool));
 
 /** Builds a new read model beside the one in use and swaps them: readers and writers wait for the swap only. */
 export async function rebuildCatalog(pool: Pool, sizes: IndexSizes = defaultIndexSizes, onStep: OnStep = () => undefined): Promise<void> {
@@ -153,9 +155,10 @@ async function rebuild(tx: Tx, sizes: IndexSizes, onStep: OnStep = () => undefin
   onStep('blocks');
   for (const scope of await findScopesToPartition(tx, null, sizes)) await partitionScope(tx, scope, sizes);
   onStep('bitmaps');
-  await ensureBitmaps(tx, sizes);
+  await buildBitmaps(tx, sizes, await raiseVersion(tx));
   const changedDuringRebuild = await swapTables(tx);
-  await ensureVersionTrigger(tx);
+  await deletePreviousBitmaps(tx);
+  await markBitmaps(tx, true);
   // Offers are not locked: the tables are, so nobody else writes, and a waiting writer may hold an offer (deadlock).
   for (const ids of chunks(changedDuringRebuild)) await replaceAll(tx, ids);
   await saveModelVersion(tx, modelVersion);
@@ -201,9 +204,16 @@ async function ensureAllBitmaps(pool: Pool): Promise<void> {
   if (await hasBitmaps(pool)) return;
   await inTransaction(pool, async (tx) => {
     await lockCompaction(tx, 'wait');
-    await raiseLimitsForBitmaps(tx);
-    await ensureBitmaps(tx, defaultIndexSizes);
+    // While the previous version runs, the worker builds them when that one has stopped.
+    if ((await claimCompaction(tx)) === 'build') await buildAndMarkBitmaps(tx, defaultIndexSizes);
   });
+}
+
+async function buildAndMarkBitmaps(tx: Tx, sizes: IndexSizes): Promise<void> {
+  await raiseLimitsForBitmaps(tx);
+  await deletePreviousBitmaps(tx);
+  await buildBitmaps(tx, sizes, await raiseVersion(tx));
+  await markBitmaps(tx, true);
 }
 
 /** Lists the differences between the read model and the source tables; empty when there are none. Writers need not stop. */

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { type Db, inTransaction } from '../../../platform/db';
 import { aCategory, anOffer, aShop, createTestApi, type TestApi, type TestCategory, type TestShop } from '../../../testing';
 import { checkCatalog, ensureCatalog, compactCatalog, rebuildCatalog, reindexOffers } from '..';
-import type { IndexSizes } from './scope-blocks.repository';
+import { bitmapEpoch, changeBitmaps, raiseVersion } from './bitmap-store.repository';
+import { isCompactionDue } from './catalog-model.service';
+import { compactOfferDeltas, compactVocabularyDeltas, type IndexSizes } from './scope-blocks.repository';
 import { listCards, type ListPage } from '../lists/offer-lists.repository';
 import { type ListFilters, noFilters } from '../lists/list-filters';
 import { listOrderings, rankByOrdering } from '../orderings';
@@ -39,10 +41,10 @@ beforeAll(async () => {
   categories = [...roots, ...leaves];
   shops = [await aShop(api), await aShop(api, { city: 'kharkiv' })];
   offerIds = [];
-  // Ids in several chunks and segments of bitmaps.
-  await api.pool.query(`select setval(pg_get_serial_sequence('offers', 'id'), 30710)`);
+  // Ids in several containers and parts of bitmaps.
+  await api.pool.query(`select setval(pg_get_serial_sequence('offers', 'id'), 65_520)`);
   for (let index = 0; index < 40; index += 1) {
-    if (index === 25) await api.pool.query(`select setval(pg_get_serial_sequence('offers', 'id'), 100_000)`);
+    if (index === 25) await api.pool.query(`select setval(pg_get_serial_sequence('offers', 'id'), 262_140)`);
     const offer = await anOffer(api, {
       title: { uk: titles[index % titles.length]! },
       category: leaves[index % 3]!,
@@ -103,7 +105,7 @@ async function apply(offerId: number, set: string | { category: number } | { sho
 it('equals the source tables after random concurrent changes, with and without compaction, and after a rebuild', async () => {
   await rebuildCatalog(api.pool, sizes);
   expect((await api.pool.query('select 1 from scope_block')).rowCount).toBeGreaterThan(0);
-  expect((await api.pool.query('select distinct chunk from offer_set_bits')).rowCount).toBe(3);
+  expect((await api.pool.query('select distinct part from bitmap_part')).rowCount).toBe(2);
   let changesMade = 0;
 
   await fc.assert(
@@ -197,20 +199,36 @@ it('equals the reference query after the previous version of the service rebuilt
   expect(await checkCatalog(api.pool)).toEqual([]);
 }, 60_000);
 
-it('compacts bitmaps for offers that the previous version of the service wrote without deltas', async () => {
+/** Compacts as the previous version of the service does: with all deltas, and without the bitmaps of this one. */
+const compactAsPrevious = () =>
+  inTransaction(api.pool, async (tx) => {
+    await compactOfferDeltas(tx);
+    await compactVocabularyDeltas(tx);
+    await tx.query('delete from offer_delta');
+    await tx.query('delete from offer_bitmap_delta');
+  });
+const hasUsableBitmaps = async () => (await api.pool.query(`select 1 where ${bitmapEpoch} is not null`)).rowCount === 1;
+
+it('leaves compaction to the previous version of the service while that one runs, and finds the same offers', async () => {
   await rebuildCatalog(api.pool, sizes);
-  await apply(offerIds[0]!, `title = '{"uk": "Стіл зелений"}', status = 'active', deleted_at = null`);
-  await compactCatalog(api.pool, sizes);
-  await apply(offerIds[0]!, `title = '{"uk": "Столик"}'`);
-  await apply(offerIds[1]!, `status = 'hidden'`);
-  await api.pool.query('update offer_delta set has_bitmap_delta = false');
-  await api.pool.query('delete from offer_bitmap_delta');
+  for (const round of [0, 1, 2]) {
+    await apply(offerIds[round]!, `title = '{"uk": "Стіл зелений"}', status = 'active', deleted_at = null`);
+    await compactAsPrevious();
 
-  await expectSameByBitmaps(0);
-  await compactCatalog(api.pool, sizes);
+    expect(await hasUsableBitmaps()).toBe(false);
+    await expectSameByBitmaps(round);
+    await api.pool.query('insert into offer_place_tier (tier, bound, offers_count, postings) values (1, 0, 0, 0) on conflict do nothing');
+    await compactCatalog(api.pool, sizes);
+    expect(await hasUsableBitmaps()).toBe(false);
+    expect(await isCompactionDue(api.pool)).toBe(true);
+  }
 
-  expect((await api.pool.query('select 1 from offer_delta')).rowCount).toBe(0);
-  await expectSameByBitmaps(0);
+  await compactCatalog(api.pool, sizes, 0);
+
+  expect(await hasUsableBitmaps()).toBe(true);
+  // The previous version reads postings when it has no bitmaps.
+  expect((await api.pool.query('select 1 from offer_place_tier')).rowCount).toBe(0);
+  await expectSameByBitmaps(1);
   expect(await checkCatalog(api.pool)).toEqual([]);
 }, 60_000);
 
@@ -244,37 +262,19 @@ it('compares prices by the rates of the settings, also after the rates change', 
   expect(await ranks()).toEqual([{ rank: 41_500 }]);
 }, 60_000);
 
-it('rebuilds bitmaps after the previous version of the service rebuilt the postings', async () => {
+it('builds bitmaps at the start of the service when there are none', async () => {
   await rebuildCatalog(api.pool, sizes);
-  await api.pool.query('update offer_set set postings = 0');
-  await api.pool.query('update offer_place_tier set postings = 0');
-  await api.pool.query('update offer_set_bits set bits = ~bits');
+  await compactAsPrevious();
 
-  await expectSameByBitmaps(1);
   await ensureCatalog(api.pool);
-  await expectSameByBitmaps(1);
 
-  expect(await checkCatalog(api.pool)).toEqual([]);
-}, 60_000);
-
-it('rebuilds rank tiers that a previous version of the service chose differently', async () => {
-  await rebuildCatalog(api.pool, sizes);
-  const tiers = async () => (await api.pool.query('select tier from offer_place_tier order by tier')).rows;
-  const expected = await tiers();
-  await api.pool.query('delete from offer_place_tier where tier % 2 = 1');
-  await api.pool.query('delete from offer_set_bits where set_id = 0 and tier % 2 = 1');
-
-  await apply(offerIds[0]!, `status = 'hidden'`);
-  await apply(offerIds[0]!, `status = 'active'`);
-  await compactCatalog(api.pool, sizes);
-
-  expect(await tiers()).toEqual(expected);
+  expect(await hasUsableBitmaps()).toBe(true);
   expect(await checkCatalog(api.pool)).toEqual([]);
 }, 60_000);
 
 it('reports wrong bitmaps in the consistency check', async () => {
   await rebuildCatalog(api.pool, sizes);
-  await api.pool.query('update offer_set_bits set bits = set_bit(bits, 0, 1 - get_bit(bits, 0)) where chunk > 0 and tier = 3');
+  await inTransaction(api.pool, async (tx) => changeBitmaps(tx, new Map([[1, new Map([[262_143, [3]]])]]), await raiseVersion(tx)));
 
   expect(await checkCatalog(api.pool)).toContainEqual(expect.stringMatching(/^bitmap: .* off by 1$/));
   await rebuildCatalog(api.pool, sizes);

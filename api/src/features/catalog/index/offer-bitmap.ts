@@ -1,56 +1,69 @@
-/** Offers per chunk: four kilobytes, two rows per page. Smaller chunks make more rows, and a row costs more than its bits. */
-export const chunkBits = 30720;
-const chunkWords = chunkBits / 32;
+/**
+ * Compressed sets of offer ids in the layout of Roaring bitmaps: 65,536 ids to a container, which holds them as a sorted array or, above
+ * 4,096, as bits. Own code, because the WebAssembly port takes 20 times as long and the native one has to be compiled (ADR 90).
+ */
 
-type Chunk = Uint32Array;
+/** A container that many ids have; the first id is the lowest bit of the first word. */
+interface BitContainer {
+  words: Uint32Array;
+  count: number;
+}
+type Container = Uint16Array | BitContainer;
 
-/** A set of offer ids, one bit each. Bitmaps share chunks, so a chunk is never written after its bitmap is built. */
+const containerBits = 16;
+const containerIds = 2 ** containerBits;
+const containerWords = containerIds / 32;
+/** Above this many ids an array is longer than the bits. */
+const maxArrayIds = 4096;
+
+const isArray = (container: Container): container is Uint16Array => container instanceof Uint16Array;
+const countOf = (container: Container) => (isArray(container) ? container.length : container.count);
+
+/** An immutable set of offer ids. Bitmaps share containers, so a container is never written after its bitmap is built. */
 export class OfferBitmap {
   #count: number | undefined;
 
-  /** @param chunks in the order of ids, the first id in the highest bit as in the database; undefined where no offer is. */
-  constructor(
-    readonly chunks: readonly (Chunk | undefined)[],
-    count?: number,
-  ) {
-    this.#count = count;
-  }
+  /** @param containers in the order of ids; undefined where no offer is. */
+  constructor(readonly containers: readonly (Container | undefined)[]) {}
 
   get count(): number {
-    return (this.#count ??= this.chunks.reduce((sum, chunk) => sum + (chunk ? countChunkOnes(chunk) : 0), 0));
+    return (this.#count ??= this.containers.reduce((sum, container) => sum + (container ? countOf(container) : 0), 0));
+  }
+
+  /** Size in memory, with what an object costs. */
+  get bytes(): number {
+    const sizeOf = (container: Container) => objectBytes + (isArray(container) ? container.byteLength : container.words.byteLength);
+    return this.containers.reduce((sum, container) => sum + 8 + (container ? sizeOf(container) : 0), objectBytes);
   }
 
   has(offerId: number): boolean {
-    const bit = offerId % chunkBits;
-    return ((this.chunks[Math.floor(offerId / chunkBits)]?.[bit >>> 5] ?? 0) & bitMask(bit)) !== 0;
+    const container = this.containers[Math.floor(offerId / containerIds)];
+    return container !== undefined && hasLow(container, offerId % containerIds);
   }
 
   /** In ascending order. */
   ids(): number[] {
     const ids: number[] = [];
-    this.chunks.forEach((chunk, index) => {
-      if (!chunk) return;
-      for (let word = 0; word < chunkWords; word += 1)
-        for (let rest = chunk[word] ?? 0; rest !== 0;) {
-          const bit = Math.clz32(rest);
-          ids.push(index * chunkBits + word * 32 + bit);
-          rest &= ~bitMask(bit);
-        }
+    this.containers.forEach((container, index) => {
+      if (container) forEachLow(container, (low) => ids.push(index * containerIds + low));
     });
     return ids;
   }
 }
 
-export const emptyBitmap = new OfferBitmap([], 0);
+/** A typed array with its buffer takes about as much beside its values. */
+const objectBytes = 200;
 
-/** Pool of reused chunks, 16 MB at most. */
-const scratch: Chunk[] = [];
-const maxScratchChunks = 4096;
+export const emptyBitmap = new OfferBitmap([]);
+
+/** Pool of reused words, 16 MB at most. */
+const scratch: Uint32Array[] = [];
+const maxScratch = 2048;
 let scratchUsed = 0;
 let hasScratch = false;
 
 /**
- * Runs `work` on pooled chunks: bitmaps that it builds are invalid when it returns, because the next call overwrites them. A search
+ * Runs `work` on pooled memory: bitmaps that it builds are invalid when it returns, because the next call overwrites them. A search
  * builds megabytes of them, and collecting that much off-heap memory would stall all requests.
  */
 export function withScratchMemory<Result>(work: () => Result): Result {
@@ -64,21 +77,13 @@ export function withScratchMemory<Result>(work: () => Result): Result {
   }
 }
 
-/** Returns a chunk with leftover bits: the caller writes every word. */
-function newChunk(): Chunk {
-  if (!hasScratch || scratchUsed === maxScratchChunks) return new Uint32Array(chunkWords);
-  const chunk = (scratch[scratchUsed] ??= new Uint32Array(chunkWords));
+/** Returns words with leftover bits: the caller writes every one. */
+function newWords(): Uint32Array {
+  if (!hasScratch || scratchUsed === maxScratch) return new Uint32Array(containerWords);
+  const words = (scratch[scratchUsed] ??= new Uint32Array(containerWords));
   scratchUsed += 1;
-  return chunk;
+  return words;
 }
-
-function copyChunk(chunk: Chunk): Chunk {
-  const copy = newChunk();
-  copy.set(chunk);
-  return copy;
-}
-
-const bitMask = (bit: number) => 0x8000_0000 >>> (bit & 31);
 
 /** Population count: adds the bits of a word in parallel, in pairs, fours and bytes. */
 function countOnes(word: number): number {
@@ -87,98 +92,292 @@ function countOnes(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
-function countChunkOnes(chunk: Chunk): number {
+function hasLow(container: Container, low: number): boolean {
+  if (!isArray(container)) return ((container.words[low >>> 5] ?? 0) & (1 << (low & 31))) !== 0;
+  const at = lowerBound(container, low, 0);
+  return at < container.length && container[at] === low;
+}
+
+/** Returns the first position from `start` on whose value is not below the given one. */
+function lowerBound(array: Uint16Array, value: number, start: number): number {
+  let [low, high] = [start, array.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((array[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function forEachLow(container: Container, visit: (low: number) => void): void {
+  if (isArray(container)) {
+    for (const low of container) visit(low);
+    return;
+  }
+  for (let at = 0; at < containerWords; at += 1)
+    for (let rest = container.words[at] ?? 0; rest !== 0; rest &= rest - 1) visit(at * 32 + 31 - Math.clz32(rest & -rest));
+}
+
+/** Returns the smaller form of these bits; undefined without any. */
+function toContainer(words: Uint32Array, count: number): Container | undefined {
+  if (count > maxArrayIds) return { words, count };
+  if (count === 0) return undefined;
+  const array = new Uint16Array(count);
+  let length = 0;
+  for (let at = 0; at < containerWords; at += 1)
+    for (let rest = words[at] ?? 0; rest !== 0; rest &= rest - 1) {
+      array[length] = at * 32 + 31 - Math.clz32(rest & -rest);
+      length += 1;
+    }
+  return array;
+}
+
+const setLow = (words: Uint32Array, low: number) => {
+  words[low >>> 5] = (words[low >>> 5] ?? 0) | (1 << (low & 31));
+};
+
+/** A bigger array is searched instead of walked, when it is this many times longer. */
+const searchFactor = 32;
+
+/** Calls `visit` with each value of both, ascending. */
+function forEachCommon(a: Uint16Array, b: Uint16Array, visit: (low: number) => void): void {
+  const [small, big] = a.length <= b.length ? [a, b] : [b, a];
+  const isSearched = small.length * searchFactor < big.length;
+  let at = 0;
+  for (const low of small) {
+    if (isSearched) at = lowerBound(big, low, at);
+    else while (at < big.length && (big[at] ?? 0) < low) at += 1;
+    if (at === big.length) return;
+    if (big[at] === low) visit(low);
+  }
+}
+
+/** Returns the values of the array that pass. */
+function filterArray(array: Uint16Array, isKept: (low: number) => boolean): Uint16Array | undefined {
+  const kept = new Uint16Array(array.length);
+  let length = 0;
+  for (const low of array)
+    if (isKept(low)) {
+      kept[length] = low;
+      length += 1;
+    }
+  return length === 0 ? undefined : kept.subarray(0, length);
+}
+
+function intersectContainers(a: Container, b: Container): Container | undefined {
+  if (isArray(a)) {
+    if (!isArray(b)) return filterArray(a, (low) => hasLow(b, low));
+    const common = new Uint16Array(Math.min(a.length, b.length));
+    let length = 0;
+    forEachCommon(a, b, (low) => {
+      common[length] = low;
+      length += 1;
+    });
+    return length === 0 ? undefined : common.subarray(0, length);
+  }
+  if (isArray(b)) return intersectContainers(b, a);
+  const words = newWords();
   let count = 0;
-  for (let word = 0; word < chunkWords; word += 1) count += countOnes(chunk[word] ?? 0);
+  for (let at = 0; at < containerWords; at += 1) {
+    const bits = (a.words[at] ?? 0) & (b.words[at] ?? 0);
+    words[at] = bits;
+    if (bits !== 0) count += countOnes(bits);
+  }
+  return toContainer(words, count);
+}
+
+function countCommon(a: Container, b: Container): number {
+  let count = 0;
+  if (isArray(a)) {
+    if (isArray(b)) forEachCommon(a, b, () => (count += 1));
+    else for (const low of a) count += ((b.words[low >>> 5] ?? 0) >>> (low & 31)) & 1;
+    return count;
+  }
+  if (isArray(b)) return countCommon(b, a);
+  for (let at = 0; at < containerWords; at += 1) {
+    const bits = (a.words[at] ?? 0) & (b.words[at] ?? 0);
+    if (bits !== 0) count += countOnes(bits);
+  }
   return count;
 }
 
-/** Returns the index of the first bitmap that contains the offer; -1 when none does. */
-export function findFirstContaining(bitmaps: readonly OfferBitmap[], offerId: number): number {
-  const [index, bit] = [Math.floor(offerId / chunkBits), offerId % chunkBits];
-  const [word, mask] = [bit >>> 5, bitMask(bit)];
-  for (let at = 0; at < bitmaps.length; at += 1) if (((bitmaps[at]?.chunks[index]?.[word] ?? 0) & mask) !== 0) return at;
-  return -1;
+function subtractContainer(a: Container, b: Container): Container | undefined {
+  if (isArray(a)) return filterArray(a, (low) => !hasLow(b, low));
+  const words = newWords();
+  if (isArray(b)) {
+    words.set(a.words);
+    let count = a.count;
+    for (const low of b) {
+      const mask = 1 << (low & 31);
+      const bits = words[low >>> 5] ?? 0;
+      if ((bits & mask) === 0) continue;
+      words[low >>> 5] = bits & ~mask;
+      count -= 1;
+    }
+    return toContainer(words, count);
+  }
+  let count = 0;
+  for (let at = 0; at < containerWords; at += 1) {
+    const bits = (a.words[at] ?? 0) & ~(b.words[at] ?? 0);
+    words[at] = bits;
+    if (bits !== 0) count += countOnes(bits);
+  }
+  return toContainer(words, count);
 }
 
-const sent = Buffer.alloc(4 + chunkWords * 4);
+function uniteContainers(containers: readonly Container[]): Container | undefined {
+  const [only] = containers;
+  if (containers.length === 1) return only;
+  const words = newWords().fill(0);
+  for (const container of containers) {
+    if (isArray(container)) for (const low of container) setLow(words, low);
+    else for (let at = 0; at < containerWords; at += 1) words[at] = (words[at] ?? 0) | (container.words[at] ?? 0);
+  }
+  let count = 0;
+  for (let at = 0; at < containerWords; at += 1) {
+    const bits = words[at] ?? 0;
+    if (bits !== 0) count += countOnes(bits);
+  }
+  return toContainer(words, count);
+}
 
-/** Decodes a chunk as the database sends it (`bit_send` in base64): four bytes of length, then the bits. */
-export function decodeChunk(text: string): Chunk {
-  sent.write(text, 'base64');
-  const chunk = new Uint32Array(chunkWords);
-  for (let word = 0; word < chunkWords; word += 1) chunk[word] = sent.readUInt32BE(4 + word * 4);
-  return chunk;
+/** Builds a bitmap of offer ids in any order. */
+export function toBitmap(offerIds: Iterable<number>): OfferBitmap {
+  const sorted = Uint32Array.from(offerIds).sort();
+  const containers: (Container | undefined)[] = [];
+  for (let start = 0; start < sorted.length;) {
+    const index = Math.floor((sorted[start] ?? 0) / containerIds);
+    const lows = new Uint16Array(Math.min(containerIds, sorted.length - start));
+    let length = 0;
+    let last = -1;
+    let end = start;
+    for (; end < sorted.length; end += 1) {
+      const id = sorted[end] ?? 0;
+      if (id >= (index + 1) * containerIds) break;
+      if (id === last) continue;
+      lows[length] = id % containerIds;
+      length += 1;
+      last = id;
+    }
+    const array = lows.slice(0, length);
+    if (length <= maxArrayIds) containers[index] = array;
+    else {
+      const words = newWords().fill(0);
+      for (const low of array) setLow(words, low);
+      containers[index] = { words, count: length };
+    }
+    start = end;
+  }
+  return new OfferBitmap(containers);
 }
 
 /** Returns the bitmap with these offers added. */
-export function addOffers(bitmap: OfferBitmap, offerIds: readonly number[]): OfferBitmap {
-  if (offerIds.length === 0) return bitmap;
-  const chunks = [...bitmap.chunks];
-  const own = new Set<number>();
-  for (const id of offerIds) {
-    const index = Math.floor(id / chunkBits);
-    const bit = id % chunkBits;
-    const had = chunks[index];
-    const chunk = had && own.has(index) ? had : had ? copyChunk(had) : newChunk().fill(0);
-    chunk[bit >>> 5] = (chunk[bit >>> 5] ?? 0) | bitMask(bit);
-    chunks[index] = chunk;
-    own.add(index);
-  }
-  return new OfferBitmap(chunks);
-}
+export const addOffers = (bitmap: OfferBitmap, offerIds: readonly number[]): OfferBitmap =>
+  offerIds.length === 0 ? bitmap : union([bitmap, toBitmap(offerIds)]);
 
 /** Returns the offers of any of the bitmaps. */
 export function union(bitmaps: readonly OfferBitmap[]): OfferBitmap {
   const [only] = bitmaps;
   if (bitmaps.length === 1 && only) return only;
-  const chunks: (Chunk | undefined)[] = [];
-  const own = new Set<number>();
-  for (const bitmap of bitmaps)
-    for (let index = 0; index < bitmap.chunks.length; index += 1) {
-      const [chunk, had] = [bitmap.chunks[index], chunks[index]];
-      if (!chunk) continue;
-      if (!had) {
-        chunks[index] = chunk;
-        continue;
-      }
-      const sum = own.has(index) ? had : copyChunk(had);
-      for (let word = 0; word < chunkWords; word += 1) sum[word] = (sum[word] ?? 0) | (chunk[word] ?? 0);
-      chunks[index] = sum;
-      own.add(index);
-    }
-  return new OfferBitmap(chunks);
+  const length = Math.max(0, ...bitmaps.map(({ containers }) => containers.length));
+  return new OfferBitmap(
+    Array.from({ length }, (_, index) => {
+      const some = bitmaps.flatMap(({ containers }) => containers[index] ?? []);
+      return some.length === 0 ? undefined : uniteContainers(some);
+    }),
+  );
 }
 
 /** Returns the offers of both bitmaps. */
-export const intersection = (a: OfferBitmap, b: OfferBitmap): OfferBitmap => combine(a, b, false);
+export function intersection(a: OfferBitmap, b: OfferBitmap): OfferBitmap {
+  return new OfferBitmap(
+    a.containers.map((container, index) => {
+      const other = b.containers[index];
+      return container && other ? intersectContainers(container, other) : undefined;
+    }),
+  );
+}
+
+/** Returns how many offers both bitmaps have, without building their intersection. */
+export function countIntersection(a: OfferBitmap, b: OfferBitmap): number {
+  let count = 0;
+  for (let index = 0; index < a.containers.length; index += 1) {
+    const [container, other] = [a.containers[index], b.containers[index]];
+    if (container && other) count += countCommon(container, other);
+  }
+  return count;
+}
 
 /** Returns the offers of the first bitmap that the second lacks. */
-export const difference = (a: OfferBitmap, b: OfferBitmap): OfferBitmap => (b.chunks.length === 0 ? a : combine(a, b, true));
+export function difference(a: OfferBitmap, b: OfferBitmap): OfferBitmap {
+  if (b.containers.length === 0) return a;
+  return new OfferBitmap(
+    a.containers.map((container, index) => {
+      const other = b.containers[index];
+      return container && other ? subtractContainer(container, other) : container;
+    }),
+  );
+}
 
-function combine(a: OfferBitmap, b: OfferBitmap, isDifference: boolean): OfferBitmap {
-  const chunks: (Chunk | undefined)[] = [];
-  const flip = isDifference ? -1 : 0;
-  let count = 0;
-  let areAllCounted = true;
-  for (let index = 0; index < a.chunks.length; index += 1) {
-    const [first, second] = [a.chunks[index], b.chunks[index]];
-    if (!first) continue;
-    if (!second) {
-      if (!isDifference) continue;
-      chunks[index] = first;
-      areAllCounted = false;
-      continue;
-    }
-    const chunk = newChunk();
-    const before = count;
-    for (let word = 0; word < chunkWords; word += 1) {
-      const bits = (first[word] ?? 0) & ((second[word] ?? 0) ^ flip);
-      chunk[word] = bits;
-      // Most words of a search are zero.
-      if (bits !== 0) count += countOnes(bits);
-    }
-    if (count > before) chunks[index] = chunk;
+/** Ids of a stored part: small enough to be written for one change, big enough that most bitmaps are a few rows. */
+const partContainers = 4;
+export const toPartNumber = (offerId: number): number => Math.floor(offerId / (partContainers * containerIds));
+
+/** Returns the parts of the bitmap by number, without empty ones. */
+export function splitIntoParts(bitmap: OfferBitmap): Map<number, OfferBitmap> {
+  const parts = new Map<number, (Container | undefined)[]>();
+  bitmap.containers.forEach((container, index) => {
+    if (!container) return;
+    const number = Math.floor(index / partContainers);
+    const part = parts.get(number) ?? Array.from<undefined>({ length: index + 1 });
+    part[index] = container;
+    parts.set(number, part);
+  });
+  return new Map([...parts].map(([number, containers]) => [number, new OfferBitmap(Array.from(containers))]));
+}
+
+/** Returns the bitmap with one part replaced. */
+export function replacePart(bitmap: OfferBitmap, number: number, part: OfferBitmap): OfferBitmap {
+  const [start, end] = [number * partContainers, (number + 1) * partContainers];
+  const length = Math.max(bitmap.containers.length, part.containers.length);
+  return new OfferBitmap(Array.from({ length }, (_, index) => (index >= start && index < end ? part : bitmap).containers[index]));
+}
+
+/** Cookie of the format for bitmaps without runs. */
+const cookie = 12346;
+
+/** Returns the bytes in the portable format of Roaring bitmaps (github.com/RoaringBitmap/RoaringFormatSpec). */
+export function serialize(bitmap: OfferBitmap): Buffer {
+  const present = bitmap.containers.flatMap((container, key) => (container ? [{ key, container }] : []));
+  const sizeOf = (container: Container) => (isArray(container) ? container.byteLength : container.words.byteLength);
+  const headerBytes = 8 + 8 * present.length;
+  const bytes = Buffer.alloc(headerBytes + present.reduce((sum, { container }) => sum + sizeOf(container), 0));
+  bytes.writeUInt32LE(cookie, 0);
+  bytes.writeUInt32LE(present.length, 4);
+  let offset = headerBytes;
+  present.forEach(({ key, container }, at) => {
+    bytes.writeUInt16LE(key, 8 + 4 * at);
+    bytes.writeUInt16LE(countOf(container) - 1, 10 + 4 * at);
+    bytes.writeUInt32LE(offset, 8 + 4 * present.length + 4 * at);
+    const data = isArray(container) ? container : container.words;
+    bytes.set(new Uint8Array(data.buffer, data.byteOffset, data.byteLength), offset);
+    offset += data.byteLength;
+  });
+  return bytes;
+}
+
+/** Reads what `serialize` wrote. */
+export function deserialize(bytes: Buffer): OfferBitmap {
+  if (bytes.readUInt32LE(0) !== cookie) throw new Error('Not a Roaring bitmap without runs');
+  const length = bytes.readUInt32LE(4);
+  const containers: (Container | undefined)[] = [];
+  for (let at = 0; at < length; at += 1) {
+    const count = bytes.readUInt16LE(10 + 4 * at) + 1;
+    const offset = bytes.byteOffset + bytes.readUInt32LE(8 + 4 * length + 4 * at);
+    // Copies, because a container may begin at an odd address, and the buffer may be one that others share.
+    const data = bytes.buffer.slice(offset, offset + (count <= maxArrayIds ? 2 * count : containerWords * 4));
+    containers[bytes.readUInt16LE(8 + 4 * at)] = count <= maxArrayIds ? new Uint16Array(data) : { words: new Uint32Array(data), count };
   }
-  return new OfferBitmap(chunks, areAllCounted ? count : undefined);
+  // Without holes, which would make the array of containers slow.
+  return new OfferBitmap(Array.from(containers));
 }

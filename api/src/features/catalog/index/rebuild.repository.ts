@@ -1,4 +1,5 @@
 import { type Db, type Pool, type Tx, withoutTimeLimit } from '../../../platform/db';
+import { isNoMarker } from './bitmap-store.repository';
 import { storedRates } from './offer-sources.repository';
 
 /** Tables that a rebuild replaces. Pending deltas stay in their tables until the swap. */
@@ -11,9 +12,9 @@ const tables = [
   'offer_card',
   'offer_term',
   'vocabulary',
-  'offer_set',
-  'offer_set_bits',
-  'offer_place_tier',
+  'bitmap',
+  'bitmap_part',
+  'rank_tier',
 ] as const;
 const nextSchema = 'catalog_next';
 
@@ -64,10 +65,13 @@ export async function analyzeNextTables(tx: Tx): Promise<void> {
  */
 export async function swapTables(tx: Tx): Promise<number[]> {
   const { rows: views } = await tx.query<{ definition: string }>(`select pg_get_viewdef('public.scope_totals'::regclass) as definition`);
-  await tx.query(`lock table ${tables.map((table) => `public.${table}`).join(', ')} in access exclusive mode`);
-  const { rows } = await tx.query<{ offer_id: number }>('select distinct offer_id from public.offer_delta order by offer_id');
+  // The view first, as its readers take it before its tables. Each drop waits for those who use the table.
   await tx.query('drop view public.scope_totals');
   await tx.query(`drop table ${tables.map((table) => `public.${table}`).join(', ')}`);
+  // Only now, when no writer is left that still adds to them.
+  const { rows } = await tx.query<{ offer_id: number }>(
+    `select distinct offer_id from public.offer_delta where ${isNoMarker} order by offer_id`,
+  );
   for (const table of tables) await tx.query(`alter table ${nextSchema}.${table} set schema public`);
   await tx.query(`create view public.scope_totals as ${views[0]?.definition ?? ''}`);
   await tx.query(`drop schema ${nextSchema} cascade`);

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../../platform/db';
 import { type Rank, ranks } from '../orderings';
+import { isNoMarker } from './bitmap-store.repository';
 import type { BitmapSizes } from './offer-bitmaps.repository';
 import { tagFactor } from '../scopes';
 
@@ -45,24 +46,17 @@ interface PriceDelta extends BlockStart {
   changes: number[];
 }
 
-export interface CompactedDeltas {
-  scopes: number[];
-  /** Offers that the previous version of the service wrote: it leaves no deltas for bitmaps. */
-  offersWithoutBitmapDeltas: number[];
-}
-
 /** SQL condition: the price bounds `p` belong to the current table of blocks. */
 export const belongsToCurrentBlocks = `p.blocks = 'scope_block'::regclass::oid`;
 
-/** Compacts pending deltas into totals and blocks. The caller holds the lock of `lockCompaction`. */
-export async function compactOfferDeltas(tx: Tx): Promise<CompactedDeltas> {
+/** Compacts pending deltas into totals and blocks, and returns the scopes that changed. The caller holds the lock of `lockCompaction`. */
+export async function compactOfferDeltas(tx: Tx): Promise<number[]> {
   const block = 'scope_id, ordering, in_top, rank, offer_id, offering_type, city';
   const { rows } = await tx.query<{
     scopes: number[] | null;
-    offers_without_bitmap_deltas: number[] | null;
     prices: PriceDelta[] | null;
   }>(
-    `with deltas as (delete from offer_delta returning *),
+    `with deltas as (delete from offer_delta where ${isNoMarker} returning *),
           scope_deltas as (select s.*, scope_id from deltas s, unnest(s.scopes) scope_id where s.change <> 0),
           updated_totals as (
             insert into scope_counts (scope_id, offering_type, city, in_top, offers_count)
@@ -84,11 +78,10 @@ export async function compactOfferDeltas(tx: Tx): Promise<CompactedDeltas> {
                    array_agg(bucket) as buckets, array_agg(change) as changes
             from block_deltas where bounds is not null group by ${block}, bounds)
      select (select array_agg(distinct scope_id) from scope_deltas) as scopes,
-            (select array_agg(distinct offer_id) from deltas where not has_bitmap_delta) as offers_without_bitmap_deltas,
             (select json_agg(price_deltas) from price_deltas) as prices`,
   );
   await addPriceCounts(tx, rows[0]?.prices ?? []);
-  return { scopes: rows[0]?.scopes ?? [], offersWithoutBitmapDeltas: rows[0]?.offers_without_bitmap_deltas ?? [] };
+  return rows[0]?.scopes ?? [];
 }
 
 /** Sums changes per bucket up into changes of the cumulative counts: an offer counts for every bound above its price. */
@@ -237,7 +230,7 @@ export async function splitBlock(tx: Tx, { scopeId, ordering, inTop, rank, offer
 
 export async function hasPendingDeltas(db: Db): Promise<boolean> {
   const { rows } = await db.query<{ has_some: boolean }>(
-    'select exists (select 1 from offer_delta) or exists (select 1 from vocabulary_delta) or exists (select 1 from offer_bitmap_delta) as has_some',
+    `select exists (select 1 from offer_delta where ${isNoMarker}) or exists (select 1 from vocabulary_delta) or exists (select 1 from offer_bitmap_delta) as has_some`,
   );
   return rows[0]?.has_some ?? false;
 }

@@ -5,6 +5,7 @@ import { type ListFilters, noFilters } from './list-filters';
 import { listCards } from './offer-lists.repository';
 import { listOrderings, rankByOrdering } from '../orderings';
 import { BitmapCache } from '../search/bitmap-cache';
+import { readBitmapPlan } from '../search/bitmap-search.repository';
 import { searchCards, suggestCards } from '../search/search.repository';
 
 let api: TestApi;
@@ -163,17 +164,8 @@ it('searches for frequent words by bitmaps, and reads postings only between the 
     { word: 'номер', ranges: [{ start: 'номер', end: 'номес' }], forms: ['номер'], maxOffers: 6000 },
   ];
 
-  const plan = await explainPlan((db) =>
-    searchCards(
-      db,
-      new BitmapCache(),
-      words,
-      { ...noFilters, categoryAlias: category.alias },
-      { ordering: 'relevance', limit: 36, offset: 0 },
-      'uk',
-    ),
-  );
+  const plan = await explainPlan((db) => readBitmapPlan(db, words, { ...noFilters, categoryAlias: category.alias }, []));
 
-  expect(plan).toContain('offer_set_term_key');
+  expect(plan).toContain('bitmap_term_key');
   expect(plan).not.toMatch(/Seq Scan on (offer_term|offer_scope|offer_card|vocabulary)/);
 });

@@ -1,54 +1,41 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/db';
-import { decodeChunk, OfferBitmap, union } from '../index/offer-bitmap';
-import { readBitmapRows } from './bitmap-cache.repository';
+import { parseBits } from '../index/bitmap-store.repository';
+import { emptyBitmap, type OfferBitmap, replacePart, union } from '../index/offer-bitmap';
+import { readBitmapParts } from './bitmap-cache.repository';
 
-/** Wanted versions by bitmap id; the version that all bitmaps share is the `BitmapEpoch`. */
+/** Wanted versions by bitmap id. */
 export type BitmapVersions = ReadonlyMap<number, number>;
 
-/** Changes when any bitmap may have changed. Null without the trigger that counts changes: then nothing is cached. */
+/** The generation of bitmaps: their ids mean something else in the next one. Null while nobody may use them. */
 export type BitmapEpoch = string | null;
-
-interface ChunkRow {
-  chunk: number;
-  tier: number;
-  /** Id of the transaction that wrote the row. */
-  writer: string;
-  bits: Uint32Array;
-}
 
 /** A bitmap in memory, with one part per tier; the tier of a term is its weight. */
 export class CachedBitmap {
-  readonly tiers: ReadonlyMap<number, OfferBitmap>;
-  /** Offers of any tier. */
-  readonly all: OfferBitmap;
+  #all: OfferBitmap | undefined;
 
   constructor(
     readonly version: number,
-    readonly rows: readonly ChunkRow[],
-  ) {
-    const tiers = new Map<number, Uint32Array[]>();
-    for (const { tier, chunk, bits } of rows) {
-      const chunks = tiers.get(tier) ?? [];
-      chunks[chunk] = bits;
-      tiers.set(tier, chunks);
-    }
-    this.tiers = new Map([...tiers].map(([tier, chunks]) => [tier, new OfferBitmap(chunks)]));
-    this.all = union([...this.tiers.values()]);
+    readonly tiers: ReadonlyMap<number, OfferBitmap>,
+  ) {}
+
+  /** Offers of any tier. */
+  get all(): OfferBitmap {
+    return (this.#all ??= union([...this.tiers.values()]));
   }
 
   /** Upper bound, including what `all` takes. */
   get bytes(): number {
-    return this.rows.length * rowBytes;
+    const sum = [...this.tiers.values()].reduce((bytes, bitmap) => bytes + bitmap.bytes, 0);
+    return this.tiers.size > 1 ? 2 * sum : sum;
   }
 }
 
-const rowBytes = 2 * 4096;
-const defaultMaxBytes = 256 * 1024 * 1024;
+const defaultMaxBytes = 96 * 1024 * 1024;
 
 /**
  * LRU cache of the bitmaps that this process read. Every search asks the database for the current versions, so an answer is never
- * stale; of a changed bitmap only the rows written since are read again.
+ * stale; of a changed bitmap only the parts written since are read again.
  */
 export class BitmapCache {
   readonly #bitmaps: LRUCache<number, CachedBitmap>;
@@ -58,9 +45,14 @@ export class BitmapCache {
     this.#bitmaps = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => Math.max(1, bytes) });
   }
 
+  /** Size of the cached bitmaps. */
+  get bytes(): number {
+    return this.#bitmaps.calculatedSize;
+  }
+
   /** Returns the bitmaps in these versions; null when one has changed since the versions were read. */
   async read(db: Db, epoch: BitmapEpoch, wanted: BitmapVersions): Promise<ReadonlyMap<number, CachedBitmap> | null> {
-    if (epoch === null || epoch !== this.#epoch) this.#bitmaps.clear();
+    if (epoch !== this.#epoch) this.#bitmaps.clear();
     this.#epoch = epoch;
     const bitmaps = new Map<number, CachedBitmap>();
     const missing = new Map<number, number>();
@@ -72,7 +64,8 @@ export class BitmapCache {
         continue;
       }
       missing.set(id, version);
-      if (cached) outdated.set(id, cached);
+      // A version below the cached one is that of a slower request.
+      if (cached && cached.version < version) outdated.set(id, cached);
     }
     if (missing.size === 0) return bitmaps;
     const read = await readBitmaps(db, epoch, missing, outdated);
@@ -93,16 +86,20 @@ async function readBitmaps(
   cached: ReadonlyMap<number, CachedBitmap>,
 ): Promise<Map<number, CachedBitmap> | null> {
   const ids = [...wanted.keys()];
-  const cachedRows = ids.flatMap((id) => (cached.get(id)?.rows ?? []).map((row) => ({ id, ...row })));
-  const rows = await readBitmapRows(db, ids, cachedRows);
-  const toKey = (id: number, chunk: number, tier: number) => [id, chunk, tier].join('/');
-  const cachedBits = new Map(cachedRows.map(({ id, chunk, tier, bits }) => [toKey(id, chunk, tier), bits]));
-  const rowsById = new Map<number, ChunkRow[]>(ids.map((id) => [id, []]));
-  for (const { id, version, epoch: currentEpoch, chunk, tier, writer, bits } of rows) {
+  const rows = await readBitmapParts(
+    db,
+    ids,
+    ids.map((id) => cached.get(id)?.version ?? 0),
+  );
+  const tiersById = new Map(ids.map((id) => [id, new Map(cached.get(id)?.tiers)]));
+  const found = new Set<number>();
+  for (const { id, version, epoch: currentEpoch, tier, part, bits } of rows) {
     if (currentEpoch !== epoch || version !== wanted.get(id)) return null;
-    if (chunk === null || tier === null || writer === null) continue;
-    const read = bits ? decodeChunk(bits) : cachedBits.get(toKey(id, chunk, tier));
-    if (read) rowsById.get(id)?.push({ chunk, tier, writer, bits: read });
+    found.add(id);
+    if (tier === null || part === null || bits === null) continue;
+    const tiers = tiersById.get(id);
+    tiers?.set(tier, replacePart(tiers.get(tier) ?? emptyBitmap, part, parseBits(bits)));
   }
-  return new Map([...wanted].map(([id, version]) => [id, new CachedBitmap(version, rowsById.get(id) ?? [])]));
+  if (found.size < ids.length) return null;
+  return new Map([...wanted].map(([id, version]) => [id, new CachedBitmap(version, tiersById.get(id) ?? new Map<number, OfferBitmap>())]));
 }

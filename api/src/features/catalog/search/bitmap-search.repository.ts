@@ -1,11 +1,11 @@
 import type { Db } from '../../../platform/db';
 import { toArrayLiteral } from '../array-literal';
-import { belongsToCurrentPostings, dirtyOffers, prefixEnd, rankTierBitmap } from '../index/offer-bitmaps.repository';
+import { bitmapEpoch, dirtyOffers, parseIds, rankTierBitmap } from '../index/bitmap-store.repository';
+import { prefixEnd } from '../index/offer-bitmaps.repository';
 import { opaqueParameter, StatementParameters } from '../lists/list-conditions.sql';
 import type { ListFilters } from '../lists/list-filters';
 import { tagFactor } from '../scopes';
 import type { BitmapEpoch } from './bitmap-cache';
-import { bitmapEpoch, bitmapVersion } from './bitmap-cache.repository';
 import { addRanges, categoryScore, type CategoryBoost, type SearchPage, type SearchStatement, type SearchWord } from './search-request';
 
 export interface WordPlan {
@@ -23,7 +23,6 @@ export interface ScopePlan {
 export interface BitmapPlan {
   epoch: BitmapEpoch;
   versions: Map<number, number>;
-  hasRankTiers: boolean;
   /** Offers with pending deltas: bitmaps may be wrong about them. */
   dirty: number[];
   words: WordPlan[];
@@ -92,8 +91,7 @@ function buildPlanStatement(
   const ctes = [`dirty as materialized (${dirtyOffers})`, ...words.map((word, index) => buildWordCtes(word, index, parameters))];
   const columns = [
     `${bitmapEpoch} as epoch`,
-    `${bitmapVersion(String(rankTierBitmap))}::text as rank_tier_version`,
-    `(select 'yes' from offer_place_tier p where ${belongsToCurrentPostings('p')} limit 1) as has_rank_tiers`,
+    `(select version::text from bitmap where id = ${String(rankTierBitmap)}) as rank_tier_version`,
     `(select string_agg(offer_id::text, ',') from dirty) as dirty`,
     ...words.flatMap((word, index) => buildWordColumns(word, String(index))),
     ...[...scopes, ...boosted].flatMap((scope, index) => buildScopeColumns(scope, String(index))),
@@ -111,10 +109,10 @@ function buildWordCtes({ word, ranges, forms, categoryIds = [] }: SearchWord, in
   return `
     -- Ranges that a bitmap of a prefix covers as a whole.
     prefix_sets${i} as materialized (
-      select r.ord, r.range_start, r.range_end, s.id from ${range} join offer_set s on s.beginning = r.range_start and r.range_end = ${prefixEnd('r.range_start')} and ${belongsToCurrentPostings('s')}),
+      select r.ord, r.range_start, r.range_end, s.id, s.version from ${range} join bitmap s on s.prefix = r.range_start and r.range_end = ${prefixEnd('r.range_start')}),
     -- Terms with a bitmap; within a covered range only the terms that score higher than the prefix.
     term_sets${i} as materialized (
-      select r.ord, r.range_start, s.id, s.term, ${points('s.term')} as points from ${range} join offer_set s on s.term >= r.range_start and s.term < r.range_end and ${belongsToCurrentPostings('s')}
+      select r.ord, r.range_start, s.id, s.version, s.term, ${points('s.term')} as points from ${range} join bitmap s on s.term >= r.range_start and s.term < r.range_end
       where s.term = ${exact} or s.term = any(${form}) or not exists (select 1 from prefix_sets${i} b where b.ord = r.ord)),
     -- Ranges between the terms that have a bitmap.
     gaps${i} as materialized (
@@ -142,11 +140,11 @@ function buildCategoryCtes(
   const score = String(categoryScore);
   return {
     sets: `,
-    category_sets${i} as materialized (select s.id from offer_set s where s.scope_id = any(${ids}) and ${belongsToCurrentPostings('s')})`,
+    category_sets${i} as materialized (select s.id, s.version from bitmap s where s.scope_id = any(${ids}))`,
     unindexed: `
       union all
       select ${score}, o.offer_id from unnest(${ids}) g (scope_id) join offer_scope o on o.scope_id = g.scope_id
-      where not exists (select 1 from offer_set s where s.scope_id = g.scope_id and ${belongsToCurrentPostings('s')})
+      where not exists (select 1 from bitmap s where s.scope_id = g.scope_id)
       union all
       select ${score}, d.offer_id from dirty d cross join lateral (select 1 from offer_scope o where o.offer_id = d.offer_id and o.scope_id = any(${ids}) limit 1) o`,
   };
@@ -154,11 +152,11 @@ function buildCategoryCtes(
 
 const buildWordColumns = ({ categoryIds = [] }: SearchWord, i: string) => [
   // Bitmap, version, points, is_whole. The bitmaps marked as whole contain together every offer of the word that any bitmap has.
-  `(select string_agg(concat_ws(':', k.id, ${bitmapVersion('k.id')}, k.points, k.is_whole::int), ',') from (
-      select id, points, not exists (select 1 from prefix_sets${i} b where b.ord = k.ord) as is_whole from term_sets${i} k
+  `(select string_agg(concat_ws(':', k.id, k.version, k.points, k.is_whole::int), ',') from (
+      select id, version, points, not exists (select 1 from prefix_sets${i} b where b.ord = k.ord) as is_whole from term_sets${i} k
       union all
-      select id, 1, true from prefix_sets${i}
-      ${categoryIds.length > 0 ? `union all select id, ${String(categoryScore)}, true from category_sets${i}` : ''}) k) as bitmaps${i}`,
+      select id, version, 1, true from prefix_sets${i}
+      ${categoryIds.length > 0 ? `union all select id, version, ${String(categoryScore)}, true from category_sets${i}` : ''}) k) as bitmaps${i}`,
   `(select string_agg(score || ':' || ids, ';') from (select score, string_agg(offer_id::text, ',') as ids from unindexed${i} group by score) o) as unindexed${i}`,
 ];
 
@@ -175,19 +173,16 @@ function buildScopeIds({ categoryAlias, tagAlias, shopAlias }: ListFilters, para
 }
 
 const buildScopeColumns = (scope: string, i: string) => [
-  `(select concat_ws(':', s.id, ${bitmapVersion('s.id')}) from offer_set s where s.scope_id = ${scope} and ${belongsToCurrentPostings('s')}) as scope${i}`,
+  `(select concat_ws(':', s.id, s.version) from bitmap s where s.scope_id = ${scope}) as scope${i}`,
   `(select string_agg(offer_id::text, ',') from (
-      select o.offer_id from offer_scope o where o.scope_id = ${scope} and not exists (select 1 from offer_set s where s.scope_id = ${scope} and ${belongsToCurrentPostings('s')})
+      select o.offer_id from offer_scope o where o.scope_id = ${scope} and not exists (select 1 from bitmap s where s.scope_id = ${scope})
       union all
       select d.offer_id from dirty d cross join lateral (select 1 from offer_scope o where o.offer_id = d.offer_id and o.scope_id = ${scope} offset 0) o) o) as members${i}`,
 ];
 
-const parseIds = (text: string | null | undefined) => (text ? text.split(',').map(Number) : []);
-
 function parsePlan(row: BitmapPlanRow | undefined, words: number, scopes: number, boosts: readonly CategoryBoost[]): BitmapPlan {
   const versions = new Map<number, number>();
-  const hasRankTiers = row?.has_rank_tiers === 'yes';
-  if (hasRankTiers) versions.set(rankTierBitmap, Number(row.rank_tier_version));
+  versions.set(rankTierBitmap, Number(row?.rank_tier_version));
   const parseScope = (i: string): ScopePlan => {
     const members = parseIds(row?.[`members${i}`]);
     const text = row?.[`scope${i}`];
@@ -200,7 +195,6 @@ function parsePlan(row: BitmapPlanRow | undefined, words: number, scopes: number
   return {
     epoch: row?.epoch ?? null,
     versions,
-    hasRankTiers,
     dirty: parseIds(row?.dirty),
     words: indexes(words).map((i) => ({
       bitmaps: (row?.[`bitmaps${i}`]?.split(',') ?? []).map((text) => {

@@ -1,15 +1,7 @@
 import type { Db } from '../../../platform/db';
-import {
-  addOffers,
-  difference,
-  emptyBitmap,
-  findFirstContaining,
-  intersection,
-  type OfferBitmap,
-  union,
-  withScratchMemory,
-} from '../index/offer-bitmap';
-import { rankTierBitmap, rankTiers } from '../index/offer-bitmaps.repository';
+import { addOffers, difference, emptyBitmap, intersection, type OfferBitmap, union, withScratchMemory } from '../index/offer-bitmap';
+import { rankTierBitmap } from '../index/bitmap-store.repository';
+import { rankTiers } from '../index/offer-bitmaps.repository';
 import type { ListFilters } from '../lists/list-filters';
 import type { CardList } from '../lists/offer-lists.repository';
 import type { BitmapCache, CachedBitmap } from './bitmap-cache';
@@ -43,7 +35,8 @@ export function canSearchByBitmaps(
 
 /**
  * Searches in three steps: the database names the bitmaps of each word and the offers that they lack, the bitmaps come from the cache and
- * are combined, and the cards of the page are read. Returns null when bitmaps changed between the steps in every attempt.
+ * are combined, and the cards of the page are read. Returns null when bitmaps changed between the steps in every attempt, and while the
+ * previous version of the service maintains others.
  */
 export async function searchByBitmaps(
   db: Db,
@@ -56,6 +49,7 @@ export async function searchByBitmaps(
 ): Promise<CardList | null> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const plan = await readBitmapPlan(db, words, filters, page.ordering === 'relevance' ? (page.boosts ?? []) : []);
+    if (plan.epoch === null) return null;
     const bitmaps = await cache.read(db, plan.epoch, plan.versions);
     if (!bitmaps) continue;
     const { count, found } = withScratchMemory(() => findPage(plan, bitmaps, page, scanThreshold));
@@ -74,8 +68,8 @@ interface ScoreBuckets {
 
 /** Scores that are known for each offer too. */
 interface OfferScores extends ScoreBuckets {
-  /** Returns the highest score of an offer. */
-  getScore(offerId: number): number;
+  /** Adds the highest score of each of the hits to the sums. */
+  addScores(hits: OfferBitmap, sums: Map<number, number>): void;
 }
 
 /** The offers that have a word. */
@@ -99,7 +93,7 @@ function findPage(
   const scopes = plan.scopes.map(toBitmap);
   const hits = [...words.map(({ allOffers }) => allOffers), ...scopes].reduce(intersection);
   const pageEnd = limit + offset;
-  const tiers = plan.hasRankTiers ? bitmaps.get(rankTierBitmap)?.tiers : undefined;
+  const tiers = bitmaps.get(rankTierBitmap)?.tiers;
   // Uses the smallest rank tier with enough hits. Dirty offers may have moved to any tier, so each of them is added.
   const selectTop: SelectTop = (bitmap, needed) => {
     if (!tiers || bitmap.count <= scanThreshold) return bitmap.ids();
@@ -141,8 +135,6 @@ function buildWordBuckets(
   const sources = wordBitmaps
     .flatMap(({ id, points }) => [...(bitmaps.get(id)?.tiers ?? [])].map(([tier, bitmap]) => ({ score: tier * 4 + points, bitmap })))
     .sort((a, b) => b.score - a.score);
-  const sourceBitmaps = sources.map(({ bitmap }) => bitmap);
-  let unindexedScores: Map<number, number> | undefined;
   return {
     allOffers: addOffers(
       union(wordBitmaps.filter(({ isWhole }) => isWhole).map(({ id }) => difference(bitmaps.get(id)?.all ?? emptyBitmap, dirty))),
@@ -153,13 +145,19 @@ function buildWordBuckets(
       const scored = sources.filter((source) => source.score === score).map(({ bitmap }) => difference(bitmap, dirty));
       return addOffers(union(scored), unindexed.get(score) ?? []);
     }),
-    getScore(offerId) {
-      // Ascending, so that the highest score of an offer overwrites the lower ones.
-      unindexedScores ??= new Map(
-        [...unindexed].sort(([a], [b]) => a - b).flatMap(([score, ids]) => ids.map((id) => [id, score] as const)),
-      );
-      const source = dirty.has(offerId) ? -1 : findFirstContaining(sourceBitmaps, offerId);
-      return Math.max(sources[source]?.score ?? 0, unindexedScores.get(offerId) ?? 0);
+    addScores(hits, sums) {
+      const known = new Map<number, number>();
+      const raise = (id: number, score: number) => known.set(id, Math.max(known.get(id) ?? 0, score));
+      let rest = difference(hits, dirty);
+      for (const { score, bitmap } of sources) {
+        const scored = intersection(rest, bitmap);
+        if (scored.count === 0) continue;
+        for (const id of scored.ids()) raise(id, score);
+        rest = difference(rest, scored);
+        if (rest.count === 0) break;
+      }
+      for (const [score, ids] of unindexed) for (const id of ids) if (sums.has(id)) raise(id, score);
+      for (const [id, score] of known) sums.set(id, (sums.get(id) ?? 0) + score);
     },
   };
 }
@@ -177,16 +175,18 @@ function buildBoostBuckets(boosts: readonly { points: number; bitmap: OfferBitma
   return {
     scores: [...buckets.keys()].sort((a, b) => b - a),
     getBucket: (score) => buckets.get(score) ?? emptyBitmap,
-    getScore: (offerId) => boosts.find(({ bitmap }) => bitmap.has(offerId))?.points ?? 0,
+    addScores(_, sums) {
+      for (const [points, bitmap] of buckets) if (points !== 0) for (const id of bitmap.ids()) sums.set(id, (sums.get(id) ?? 0) + points);
+    },
   };
 }
 
 /** Scores every hit. Of the hits with the lowest score of the page the top ones by the default ordering are taken. */
 function rankSmallResult(words: readonly OfferScores[], hits: OfferBitmap, pageEnd: number, selectTop: SelectTop): ScoredOffer[] {
   const byScore = new Map<number, number[]>();
-  for (const id of hits.ids()) {
-    let score = 0;
-    for (const word of words) score += word.getScore(id);
+  const sums = new Map(hits.ids().map((id) => [id, 0]));
+  for (const word of words) word.addScores(hits, sums);
+  for (const [id, score] of sums) {
     const ids = byScore.get(score);
     if (ids) ids.push(id);
     else byScore.set(score, [id]);
