@@ -4,6 +4,7 @@ import { type CategoryRow, findCards, listCategories, listTags, type TagRow } fr
 import { type CategoryTree, findCategories, buildCategoryTree } from './category-tree';
 import { BitmapCache } from './search/bitmap-cache';
 import type { AttributeCoverage, ChosenFacets, FacetCounts, FacetedList, FacetedPage } from './facets/facet-filters';
+import { createBitmapFacetCounter } from './facets/bitmap-facet-counter';
 import { sqlFacetCounter } from './facets/sql-facet-counter';
 import { type ListFilters, noFilters } from './lists/list-filters';
 import { type CardList, listCards, type ListCursor, emptyCardList } from './lists/offer-lists.repository';
@@ -55,7 +56,7 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
   const popularQueries = new SingleFlightCache<{ queries: string[] }>({ ttlMs: cacheMs, max: 10 });
   const tagLists = new SingleFlightCache<{ rows: TagRow[]; count: number }>({ ttlMs: cacheMs, max: 1000 });
 
-  const facetCounter = sqlFacetCounter;
+  const facetCounter = createBitmapFacetCounter(bitmaps, sqlFacetCounter);
   const lexicon = createLexiconSource(pool, cacheMs);
   const categoryTree = () => trees.get('tree', async () => buildCategoryTree(await listCategories(pool)));
 

@@ -8,6 +8,8 @@ import {
   beginSnapshot,
 } from './consistency-check.repository';
 import { findDifferences } from './consistency-check';
+import { BitmapCache } from '../search/bitmap-cache';
+import { buildFacetBitmaps, compactFacets, findWrongFacets } from './facet-bitmaps.repository';
 import { buildCards, buildTerms } from './offer-documents';
 import { findDocuments, insertDocuments, insertVocabulary, recordNewTerms, replaceCards, replaceTerms } from './offer-documents.repository';
 import { findOfferSources, lockOffers, listOfferSourcesAfter } from './offer-sources.repository';
@@ -51,6 +53,9 @@ import { insertAllScopeRows, insertAllTotals, insertScopeRows, replaceScopeRows 
 /** Has to be raised when cards, terms or scopes are built differently: the service then rebuilds them when it starts. */
 const modelVersion = 7;
 const batchSize = 2000;
+/** Bytes of facets that the process which compacts keeps from one compaction to the next. */
+const facetCacheBytes = 24 * 1024 * 1024;
+const facetCaches = new WeakMap<Pool, BitmapCache>();
 
 /** Reports progress: with a million offers a rebuild takes minutes. */
 type OnStep = (step: string) => void;
@@ -112,12 +117,13 @@ export function compactCatalog(pool: Pool, sizes: IndexSizes = defaultIndexSizes
     if (!(await lockCompaction(tx, 'skip'))) return;
     const claim = await claimCompaction(tx, takeoverMs);
     if (claim === 'wait') return;
-    const scopes = await compactOfferDeltas(tx);
+    const { scopes, offers } = await compactOfferDeltas(tx);
     const terms = await compactVocabularyDeltas(tx);
     if (claim === 'build') await buildAndMarkBitmaps(tx, sizes);
     else {
       const version = await raiseVersion(tx);
-      await compactBitmapDeltas(tx, version);
+      const indexed = await compactBitmapDeltas(tx, version);
+      await compactFacets(tx, getFacetCache(pool), [...new Set([...offers, ...indexed])], version);
       await addTermBitmaps(tx, terms, sizes, version);
       if (scopes.length === 0) return;
       await addScopeBitmaps(tx, scopes, sizes, version);
@@ -126,6 +132,12 @@ export function compactCatalog(pool: Pool, sizes: IndexSizes = defaultIndexSizes
     for (const scope of await findScopesToPartition(tx, scopes, sizes)) await partitionScope(tx, scope, sizes);
     for (const block of await findOversizedBlocks(tx, scopes, sizes)) await splitBlock(tx, block, sizes);
   });
+}
+
+function getFacetCache(pool: Pool): BitmapCache {
+  const cache = facetCaches.get(pool) ?? new BitmapCache(facetCacheBytes);
+  facetCaches.set(pool, cache);
+  return cache;
 }
 
 /** Tells whether writers left deltas since the last compaction, or bitmaps have to be built. */
@@ -155,7 +167,7 @@ async function rebuild(tx: Tx, sizes: IndexSizes, onStep: OnStep = () => undefin
   onStep('blocks');
   for (const scope of await findScopesToPartition(tx, null, sizes)) await partitionScope(tx, scope, sizes);
   onStep('bitmaps');
-  await buildBitmaps(tx, sizes, await raiseVersion(tx));
+  await buildAllBitmaps(tx, sizes);
   const changedDuringRebuild = await swapTables(tx);
   await deletePreviousBitmaps(tx);
   await markBitmaps(tx, true);
@@ -212,8 +224,14 @@ async function ensureAllBitmaps(pool: Pool): Promise<void> {
 async function buildAndMarkBitmaps(tx: Tx, sizes: IndexSizes): Promise<void> {
   await raiseLimitsForBitmaps(tx);
   await deletePreviousBitmaps(tx);
-  await buildBitmaps(tx, sizes, await raiseVersion(tx));
+  await buildAllBitmaps(tx, sizes);
   await markBitmaps(tx, true);
+}
+
+async function buildAllBitmaps(tx: Tx, sizes: IndexSizes): Promise<void> {
+  const version = await raiseVersion(tx);
+  await buildBitmaps(tx, sizes, version);
+  await buildFacetBitmaps(tx, version);
 }
 
 /** Lists the differences between the read model and the source tables; empty when there are none. Writers need not stop. */
@@ -228,6 +246,7 @@ export function checkCatalog(pool: Pool, onStep: OnStep = () => undefined): Prom
       ...(await findWrongPrices(tx)),
       ...(await findWrongVocabulary(tx)),
       ...(await findWrongBitmaps(tx)),
+      ...(await findWrongFacets(tx)),
     ];
     for (let last = 0; ;) {
       onStep(`cards and terms of offers above ${String(last)}`);

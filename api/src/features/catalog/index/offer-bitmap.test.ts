@@ -2,15 +2,17 @@ import fc from 'fast-check';
 import { RoaringBitmap32 } from 'roaring-wasm';
 import {
   addOffers,
-  countIntersection,
+  countWithin,
   deserialize,
   difference,
   emptyBitmap,
+  filterOffers,
   intersection,
   serialize,
   replacePart,
   splitIntoParts,
   toBitmap,
+  toCountable,
   union,
   withScratchMemory,
 } from './offer-bitmap';
@@ -48,7 +50,8 @@ it.each<[string, (work: () => void) => void]>([
       expect(addOffers(bitsA, b).ids()).toEqual(sorted(new Set([...a, ...b])));
       expect(intersection(bitsA, bitsB).ids()).toEqual(sorted(both));
       expect(intersection(bitsA, bitsB).count).toBe(both.length);
-      expect(countIntersection(bitsA, bitsB)).toBe(both.length);
+      expect(countWithin(toCountable(bitsA), bitsB)).toBe(both.length);
+      expect(filterOffers(bitsA, (id) => id % 3 === 0).ids()).toEqual(sorted(a.filter((id) => id % 3 === 0)));
       expect(difference(bitsA, bitsB).ids()).toEqual(sorted(alone));
       expect(difference(bitsA, bitsB).count).toBe(alone.length);
       const parts = splitIntoParts(bitsA);

@@ -190,7 +190,7 @@ function countCommon(a: Container, b: Container): number {
   let count = 0;
   if (isArray(a)) {
     if (isArray(b)) forEachCommon(a, b, () => (count += 1));
-    else for (const low of a) count += ((b.words[low >>> 5] ?? 0) >>> (low & 31)) & 1;
+    else count = countInWords(a, b.words);
     return count;
   }
   if (isArray(b)) return countCommon(b, a);
@@ -298,14 +298,66 @@ export function intersection(a: OfferBitmap, b: OfferBitmap): OfferBitmap {
   );
 }
 
+/** A bitmap with which many others are compared: its arrays as bits too. */
+export interface Countable {
+  containers: OfferBitmap['containers'];
+  words: readonly (Uint32Array | undefined)[];
+}
+
+/** Below this many ids searching the other container is cheaper than writing bits. */
+const minCountableIds = 32;
+/** An array this many times longer than the other one is searched for it. */
+const countFactor = 4;
+
+export function toCountable({ containers }: OfferBitmap): Countable {
+  const toWords = (container: Container): Uint32Array | undefined => {
+    if (!isArray(container)) return container.words;
+    if (container.length < minCountableIds) return undefined;
+    const words = newWords().fill(0);
+    for (const low of container) setLow(words, low);
+    return words;
+  };
+  return { containers, words: containers.map((container) => container && toWords(container)) };
+}
+
 /** Returns how many offers both bitmaps have, without building their intersection. */
-export function countIntersection(a: OfferBitmap, b: OfferBitmap): number {
+export function countWithin({ containers, words }: Countable, other: OfferBitmap): number {
   let count = 0;
-  for (let index = 0; index < a.containers.length; index += 1) {
-    const [container, other] = [a.containers[index], b.containers[index]];
-    if (container && other) count += countCommon(container, other);
+  for (let index = 0; index < containers.length; index += 1) {
+    const [container, counted, bits] = [containers[index], other.containers[index], words[index]];
+    if (!container || !counted) continue;
+    const isProbed = bits && isArray(counted) && (!isArray(container) || counted.length < container.length * countFactor);
+    count += isProbed ? countInWords(counted, bits) : countCommon(container, counted);
   }
   return count;
+}
+
+function countInWords(array: Uint16Array, words: Uint32Array): number {
+  let count = 0;
+  for (let at = 0; at < array.length; at += 1) {
+    const low = array[at] ?? 0;
+    count += ((words[low >>> 5] ?? 0) >>> (low & 31)) & 1;
+  }
+  return count;
+}
+
+/** Returns the offers that pass. */
+export function filterOffers(bitmap: OfferBitmap, isKept: (offerId: number) => boolean): OfferBitmap {
+  return new OfferBitmap(
+    bitmap.containers.map((container, index) => {
+      if (!container) return undefined;
+      const start = index * containerIds;
+      if (isArray(container)) return filterArray(container, (low) => isKept(start + low));
+      const words = newWords().fill(0);
+      let count = 0;
+      forEachLow(container, (low) => {
+        if (!isKept(start + low)) return;
+        setLow(words, low);
+        count += 1;
+      });
+      return toContainer(words, count);
+    }),
+  );
 }
 
 /** Returns the offers of the first bitmap that the second lacks. */

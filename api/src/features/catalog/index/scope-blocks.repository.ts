@@ -49,11 +49,12 @@ interface PriceDelta extends BlockStart {
 /** SQL condition: the price bounds `p` belong to the current table of blocks. */
 export const belongsToCurrentBlocks = `p.blocks = 'scope_block'::regclass::oid`;
 
-/** Compacts pending deltas into totals and blocks, and returns the scopes that changed. The caller holds the lock of `lockCompaction`. */
-export async function compactOfferDeltas(tx: Tx): Promise<number[]> {
+/** Compacts pending deltas into totals and blocks, and returns the scopes and offers that changed. The caller holds the lock of `lockCompaction`. */
+export async function compactOfferDeltas(tx: Tx): Promise<{ scopes: number[]; offers: number[] }> {
   const block = 'scope_id, ordering, in_top, rank, offer_id, offering_type, city';
   const { rows } = await tx.query<{
     scopes: number[] | null;
+    offers: number[] | null;
     prices: PriceDelta[] | null;
   }>(
     `with deltas as (delete from offer_delta where ${isNoMarker} returning *),
@@ -78,10 +79,11 @@ export async function compactOfferDeltas(tx: Tx): Promise<number[]> {
                    array_agg(bucket) as buckets, array_agg(change) as changes
             from block_deltas where bounds is not null group by ${block}, bounds)
      select (select array_agg(distinct scope_id) from scope_deltas) as scopes,
+            (select array_agg(distinct offer_id) from deltas) as offers,
             (select json_agg(price_deltas) from price_deltas) as prices`,
   );
   await addPriceCounts(tx, rows[0]?.prices ?? []);
-  return rows[0]?.scopes ?? [];
+  return { scopes: rows[0]?.scopes ?? [], offers: rows[0]?.offers ?? [] };
 }
 
 /** Sums changes per bucket up into changes of the cumulative counts: an offer counts for every bound above its price. */

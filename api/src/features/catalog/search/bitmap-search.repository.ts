@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db';
 import { toArrayLiteral } from '../array-literal';
-import { bitmapEpoch, dirtyOffers, parseIds, rankTierBitmap } from '../index/bitmap-store.repository';
+import { bitmapEpoch, dirtyOffers, isNoMarker, parseIds, rankTierBitmap } from '../index/bitmap-store.repository';
 import { prefixEnd } from '../index/offer-bitmaps.repository';
 import { opaqueParameter, StatementParameters } from '../lists/list-conditions.sql';
 import type { ListFilters } from '../lists/list-filters';
@@ -22,9 +22,13 @@ export interface ScopePlan {
 
 export interface BitmapPlan {
   epoch: BitmapEpoch;
+  /** The last compaction. */
+  stateVersion: number;
   versions: Map<number, number>;
   /** Offers with pending deltas: bitmaps may be wrong about them. */
   dirty: number[];
+  /** Offers with any pending delta: facets and ranks may be wrong about them. */
+  changed: number[];
   words: WordPlan[];
   scopes: ScopePlan[];
   /** Boosts with the bitmaps of their categories. */
@@ -37,8 +41,9 @@ export async function readBitmapPlan(
   words: readonly SearchWord[],
   filters: ListFilters,
   boosts: readonly CategoryBoost[],
+  otherScopes: readonly number[] = [],
 ): Promise<BitmapPlan> {
-  const { statement, scopes } = buildPlanStatement(words, filters, boosts);
+  const { statement, scopes } = buildPlanStatement(words, filters, boosts, otherScopes);
   const { rows } = await db.query<BitmapPlanRow>(statement);
   return parsePlan(rows[0], words.length, scopes, boosts);
 }
@@ -84,13 +89,16 @@ function buildPlanStatement(
   words: readonly SearchWord[],
   filters: ListFilters,
   boosts: readonly CategoryBoost[],
+  otherScopes: readonly number[],
 ): { statement: SearchStatement; scopes: number } {
   const parameters = new StatementParameters();
-  const scopes = buildScopeIds(filters, parameters);
+  const scopes = [...buildScopeIds(filters, parameters), ...otherScopes.map((id) => parameters.add(id, 'bigint', 'O'))];
   const boosted = boosts.flatMap(({ categoryIds }) => categoryIds.map((id) => parameters.add(id, 'bigint', 'B')));
   const ctes = [`dirty as materialized (${dirtyOffers})`, ...words.map((word, index) => buildWordCtes(word, index, parameters))];
   const columns = [
     `${bitmapEpoch} as epoch`,
+    `(select version::text from bitmap_state) as state_version`,
+    `(select string_agg(offer_id::text, ',') from (select offer_id from offer_delta where ${isNoMarker} union select offer_id from dirty) c) as changed`,
     `(select version::text from bitmap where id = ${String(rankTierBitmap)}) as rank_tier_version`,
     `(select string_agg(offer_id::text, ',') from dirty) as dirty`,
     ...words.flatMap((word, index) => buildWordColumns(word, String(index))),
@@ -194,6 +202,8 @@ function parsePlan(row: BitmapPlanRow | undefined, words: number, scopes: number
   const indexes = (count: number) => Array.from({ length: count }, (_, index) => String(index));
   return {
     epoch: row?.epoch ?? null,
+    stateVersion: Number(row?.state_version),
+    changed: parseIds(row?.changed),
     versions,
     dirty: parseIds(row?.dirty),
     words: indexes(words).map((i) => ({

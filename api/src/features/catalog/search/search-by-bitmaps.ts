@@ -80,18 +80,39 @@ interface WordBuckets extends OfferScores {
 /** Picks offers so that the first `needed` ones by the default ordering are among them. */
 type SelectTop = (bitmap: OfferBitmap, needed: number) => number[];
 
-function findPage(
-  plan: BitmapPlan,
-  bitmaps: ReadonlyMap<number, CachedBitmap>,
-  { ordering, limit, offset }: SearchPage,
-  scanThreshold: number,
-): { count: number; found: ScoredOffer[] } {
+/** The parts of a search: offers by word, by scope, and those that have everything. */
+function collect(plan: BitmapPlan, bitmaps: ReadonlyMap<number, CachedBitmap>) {
   const dirty = addOffers(emptyBitmap, plan.dirty);
   const words = plan.words.map((word) => buildWordBuckets(word, bitmaps, dirty));
   const toBitmap = ({ bitmap: id, members }: ScopePlan) =>
     addOffers(difference((id === null ? undefined : bitmaps.get(id)?.all) ?? emptyBitmap, dirty), members);
   const scopes = plan.scopes.map(toBitmap);
-  const hits = [...words.map(({ allOffers }) => allOffers), ...scopes].reduce(intersection);
+  return { dirty, words, toBitmap, scopes, hits: [...words.map(({ allOffers }) => allOffers), ...scopes].reduce(intersection) };
+}
+
+/** Returns the offers with all words and in all scopes. */
+export const findHits = (plan: BitmapPlan, bitmaps: ReadonlyMap<number, CachedBitmap>): OfferBitmap => collect(plan, bitmaps).hits;
+
+/** Parts offers by the points of boosts, the highest first. */
+export function findBoosted(plan: BitmapPlan, bitmaps: ReadonlyMap<number, CachedBitmap>, offers: OfferBitmap): OfferBitmap[] {
+  const { toBitmap } = collect(plan, bitmaps);
+  const { scores, getBucket } = buildBoostBuckets(
+    plan.boosts.map((boost) => ({ points: boost.points, bitmap: union(boost.scopes.map(toBitmap)) })),
+    offers,
+  );
+  return scores.map(getBucket);
+}
+
+/** Finds the offers that may be on a page. @param among narrows the hits. */
+export function findPage(
+  plan: BitmapPlan,
+  bitmaps: ReadonlyMap<number, CachedBitmap>,
+  { ordering, limit, offset }: SearchPage,
+  scanThreshold = defaultScanThreshold,
+  among?: OfferBitmap,
+): { count: number; found: ScoredOffer[] } {
+  const { dirty, words, toBitmap, scopes, hits: allHits } = collect(plan, bitmaps);
+  const hits = among ? intersection(allHits, among) : allHits;
   const pageEnd = limit + offset;
   const tiers = bitmaps.get(rankTierBitmap)?.tiers;
   // Uses the smallest rank tier with enough hits. Dirty offers may have moved to any tier, so each of them is added.
@@ -112,7 +133,7 @@ function findPage(
   const isSmall = hits.count <= Math.max(scanThreshold * scoreEachFactor, pageEnd);
   const found = isSmall
     ? rankSmallResult(scored, hits, pageEnd, selectTop)
-    : rankByBuckets(scored, hits, scopes.length > 0, pageEnd, selectTop);
+    : rankByBuckets(scored, hits, scopes.length > 0 || among !== undefined, pageEnd, selectTop);
   return { count: hits.count, found };
 }
 

@@ -1,0 +1,361 @@
+import type { Db } from '../../../platform/db';
+import { facetKeys, type FacetBitmap } from '../index/facet-bitmaps.repository';
+import {
+  countWithin,
+  difference,
+  emptyBitmap,
+  filterOffers,
+  intersection,
+  type OfferBitmap,
+  toBitmap,
+  toCountable,
+  union,
+  withScratchMemory,
+} from '../index/offer-bitmap';
+import { scopeIds } from '../scopes';
+import { rankByOrdering } from '../orderings';
+import type { BitmapCache, CachedBitmap } from '../search/bitmap-cache';
+import { type BitmapPlan, findScoredCards, readBitmapPlan } from '../search/bitmap-search.repository';
+import { findBoosted, findHits, findPage } from '../search/search-by-bitmaps';
+import { findCardsInOrder, findClosedOffers, readChangedOffers, readFacetRegistry } from './bitmap-facets.repository';
+import {
+  type AttributeCoverage,
+  type ChosenAttribute,
+  type ChosenFacets,
+  type FacetCounter,
+  type FacetCounts,
+  type FacetedList,
+  facetCities,
+  facetKinds,
+  facetRatings,
+  type NumberRange,
+} from './facet-filters';
+import { OfferColumns } from './offer-columns';
+import { findPriceEdges } from './price-bins';
+import { selectPage } from './select-page';
+
+/** Bitmaps hardly ever change between two statements. */
+const maxAttempts = 5;
+/** Holidays of shops begin and end by the clock too, so bitmaps leave them out. */
+const closedOffersTtlMs = 1000;
+
+/** Above this many changed offers, as during an import, facets wait for the compaction of the next second. */
+const maxChangedOffers = 2000;
+
+interface FacetRegistry {
+  epoch: string | null;
+  version: number;
+  byKey: ReadonlyMap<string, FacetBitmap>;
+}
+
+/** What the database had at one moment, in memory. */
+interface Snapshot {
+  plan: BitmapPlan;
+  bitmaps: ReadonlyMap<number, CachedBitmap>;
+  registry: FacetRegistry;
+  /** Offers whose changes bitmaps lack, and those of them in each facet. */
+  changed: OfferBitmap;
+  facts: ReadonlyMap<string, readonly number[]>;
+  columns: OfferColumns;
+  closed: OfferBitmap;
+}
+
+/** Offers that are all covered by bitmaps, or all read themselves. */
+interface World {
+  /** Offers of the list before facets. */
+  listed: OfferBitmap;
+  offersOf(key: string): OfferBitmap;
+}
+
+const fixedKeys = [
+  ...facetKinds.map(facetKeys.kind),
+  ...facetCities.map(facetKeys.city),
+  ...facetRatings.map(facetKeys.rating),
+  facetKeys.discounted,
+  facetKeys.inStock,
+];
+
+/**
+ * Counts facets with the bitmaps of the read model, and reads the offers that changed since.
+ * @param fallback counts while the previous version of the service maintains other bitmaps.
+ */
+export function createBitmapFacetCounter(cache: BitmapCache, fallback: FacetCounter): FacetCounter {
+  const columns = new OfferColumns();
+  let registry: FacetRegistry | undefined;
+  let closed: { at: number; offers: OfferBitmap } | undefined;
+
+  async function findClosed(db: Db): Promise<OfferBitmap> {
+    if (!closed || performance.now() - closed.at > closedOffersTtlMs)
+      closed = { at: performance.now(), offers: toBitmap(await findClosedOffers(db)) };
+    return closed.offers;
+  }
+
+  /** Returns null when bitmaps cannot be used, or changed all the time. */
+  async function readSnapshot(
+    db: Db,
+    { filters, words }: FacetedList,
+    boosts: NonNullable<Parameters<FacetCounter['listOffers']>[3]['boosts']>,
+    listNeeded: (keys: readonly string[]) => readonly string[],
+  ): Promise<Snapshot | null> {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const hasScope = [filters.categoryAlias, filters.tagAlias, filters.shopAlias].some((alias) => alias !== null);
+      const everything = words === null && !hasScope ? [scopeIds.everything] : [];
+      const plan = await readBitmapPlan(db, words ?? [], filters, boosts, everything);
+      if (plan.epoch === null) return null;
+      if (registry?.epoch !== plan.epoch || registry.version !== plan.stateVersion) registry = toRegistry(await readFacetRegistry(db));
+      const current = registry;
+      if (current.epoch !== plan.epoch || current.version !== plan.stateVersion) continue;
+      const needed = listNeeded([...current.byKey.keys()]).flatMap((key) => current.byKey.get(key) ?? []);
+      const wanted = new Map([...plan.versions, ...needed.map(({ id, version }) => [id, version] as const)]);
+      const bitmaps = await cache.read(db, plan.epoch, wanted);
+      if (!bitmaps) continue;
+      await columns.refresh(db, plan.epoch, plan.stateVersion);
+      const isCovered = plan.changed.length === 0 || plan.changed.length > maxChangedOffers;
+      const changed = isCovered ? null : await readChangedOffers(db, plan.changed);
+      if (changed) columns.write(changed.ranks);
+      return {
+        plan,
+        bitmaps,
+        registry: current,
+        changed: changed ? toBitmap(plan.changed) : emptyBitmap,
+        facts: changed?.facts ?? new Map<string, number[]>(),
+        columns,
+        closed: await findClosed(db),
+      };
+    }
+    return null;
+  }
+
+  return {
+    async listAttributes(db, list) {
+      if (list.words?.length === 0) return [];
+      const snapshot = await readSnapshot(db, list, [], (keys) => [...listFilterKeys(list), ...keys.filter(isAttributeKey)]);
+      if (!snapshot) return fallback.listAttributes(db, list);
+      return withScratchMemory(() => {
+        const worlds = toWorlds(snapshot, list).map(({ listed, offersOf }) => ({ offers: toCountable(listed), offersOf }));
+        const counted = listKeys(snapshot)
+          .filter(isAttributeKey)
+          .map((key): AttributeCoverage => {
+            const offers = worlds.reduce((sum, world) => sum + countWithin(world.offers, world.offersOf(key)), 0);
+            return { attributeId: Number(key.slice(key.indexOf(':') + 1)), offers };
+          });
+        return counted.filter(({ offers }) => offers > 0).sort((a, b) => b.offers - a.offers || a.attributeId - b.attributeId);
+      });
+    },
+
+    async countFacets(db, list, chosen, attributeIds) {
+      if (list.words?.length === 0 || !isKnownRating(chosen)) return fallback.countFacets(db, list, chosen, attributeIds);
+      const wanted = new Set(attributeIds);
+      const snapshot = await readSnapshot(db, list, [], (keys) => [
+        ...listFilterKeys(list),
+        ...listChosen(keys, chosen).flatMap((facet) => facet.keys),
+        ...fixedKeys,
+        ...keys.filter((key) => key.startsWith(deliveryPrefix) || wanted.has(toAttributeId(key))),
+      ]);
+      if (!snapshot) return fallback.countFacets(db, list, chosen, attributeIds);
+      return withScratchMemory(() => countAll(snapshot, list, chosen, attributeIds));
+    },
+
+    async listOffers(db, list, chosen, page, locale) {
+      if (list.words?.length === 0 || !isKnownRating(chosen)) return fallback.listOffers(db, list, chosen, page, locale);
+      const { words } = list;
+      const hasBoosts = words !== null && (page.ordering === 'relevance' || page.isBoostedFirst === true);
+      const snapshot = await readSnapshot(db, list, hasBoosts ? (page.boosts ?? []) : [], (keys) => [
+        ...listFilterKeys(list),
+        ...listChosen(keys, chosen).flatMap((facet) => facet.keys),
+      ]);
+      if (!snapshot) return fallback.listOffers(db, list, chosen, page, locale);
+      const isByRelevance = words !== null && page.ordering === 'relevance';
+      const rank = rankByOrdering[page.ordering === 'relevance' ? '-hoisted_at' : page.ordering];
+      const found = withScratchMemory(() => {
+        const offers = union(toWorlds(snapshot, list).map((world) => narrow(snapshot, world, chosen).without()));
+        if (isByRelevance) return { count: offers.count, scored: findPage(snapshot.plan, snapshot.bitmaps, page, undefined, offers).found };
+        const keyOf = (id: number) => columns.sortKey(rank, id);
+        // Offers with the most points first, each group by the ordering.
+        const groups = hasBoosts ? findBoosted(snapshot.plan, snapshot.bitmaps, offers) : [offers];
+        const ids: number[] = [];
+        let skipped = page.offset;
+        for (const group of groups) {
+          ids.push(...selectPage(group.ids(), keyOf, skipped, page.limit - ids.length));
+          skipped = Math.max(0, skipped - group.count);
+          if (ids.length >= page.limit) break;
+        }
+        return { count: offers.count, ids };
+      });
+      const rowsJson = found.ids
+        ? await findCardsInOrder(db, found.ids, locale)
+        : found.scored.length === 0
+          ? ''
+          : await findScoredCards(db, found.scored, page, locale);
+      return { rowsJson, count: found.count, last: null };
+    },
+  };
+}
+
+const isKnownRating = ({ minRating }: ChosenFacets) => minRating === null || (facetRatings as readonly number[]).includes(minRating);
+const isAttributeKey = (key: string) => /^attribute:\d+$/.test(key);
+
+const deliveryPrefix = facetKeys.delivery('');
+/** Returns the attribute of a value; NaN for other facets. */
+const toAttributeId = (key: string) => Number(/^attribute:(\d+):/.exec(key)?.[1]);
+
+const toRegistry = ({ epoch, version, bitmaps }: Awaited<ReturnType<typeof readFacetRegistry>>): FacetRegistry => ({
+  epoch,
+  version,
+  byKey: new Map(bitmaps.map((bitmap) => [bitmap.facet, bitmap])),
+});
+
+const listKeys = ({ registry, facts }: Snapshot) => [...new Set([...registry.byKey.keys(), ...facts.keys()])];
+
+/** Facets of kind and city, when the list itself is filtered by them. */
+const listFilterKeys = ({ filters: { offeringType, city } }: FacetedList) => [
+  ...(offeringType === null ? [] : [facetKeys.kind(offeringType)]),
+  ...(city === null ? [] : [facetKeys.city(city)]),
+];
+
+/** Names the facets of which values were chosen, with the keys of these; the price has none. */
+function listChosen(keys: readonly string[], chosen: ChosenFacets): { name: string; keys: string[] }[] {
+  const named = (name: string, own: string[]) => (own.length === 0 ? [] : [{ name, keys: own }]);
+  const toKeys = (attribute: ChosenAttribute): string[] => {
+    const { attributeId: id } = attribute;
+    if (attribute.kind === 'values') return attribute.valueIds.map((value) => facetKeys.value(id, value));
+    if (attribute.kind === 'flags') return attribute.flags.map((flag) => facetKeys.flag(id, flag));
+    return keys.filter((key) => toAttributeId(key) === id && isNumberIn(key, attribute.ranges));
+  };
+  return [
+    ...named('kind', chosen.kinds.map(facetKeys.kind)),
+    ...named('city', chosen.cities.map(facetKeys.city)),
+    ...named('delivery', chosen.deliveryMethods.map(facetKeys.delivery)),
+    ...named('rating', chosen.minRating === null ? [] : [facetKeys.rating(chosen.minRating)]),
+    ...named('discount', chosen.isDiscounted ? [facetKeys.discounted] : []),
+    ...named('available', chosen.isAvailable ? [facetKeys.inStock] : []),
+    // Nothing matches an attribute without values.
+    ...chosen.attributes.map((attribute) => ({ name: String(attribute.attributeId), keys: toKeys(attribute) })),
+  ];
+}
+
+function isNumberIn(key: string, ranges: readonly NumberRange[]): boolean {
+  const value = /:n(.+)$/.exec(key)?.[1];
+  return value !== undefined && ranges.some((range) => isInRange(Number(value), range));
+}
+const isInRange = (value: number, { min, max }: NumberRange) => (min === null || value >= min) && (max === null || value <= max);
+
+/** Parts the list into the offers that bitmaps cover and those that changed since. */
+function toWorlds(snapshot: Snapshot, { filters }: FacetedList): World[] {
+  const { registry, bitmaps, columns, changed, facts } = snapshot;
+  const { offeringType, city, inTop, priceMinMinor, priceMaxMinor } = filters;
+  const hits = findHits(snapshot.plan, bitmaps);
+  const build = (start: OfferBitmap, offersOf: World['offersOf']): World => {
+    let listed = start;
+    if (offeringType !== null) listed = intersection(listed, offersOf(facetKeys.kind(offeringType)));
+    if (city !== null) listed = intersection(listed, offersOf(facetKeys.city(city)));
+    if (inTop !== null) listed = filterOffers(listed, (id) => columns.isPromoted(id) === inTop);
+    if (priceMinMinor !== null || priceMaxMinor !== null) {
+      const range = { min: priceMinMinor, max: priceMaxMinor };
+      listed = filterOffers(listed, (id) => isInRange(columns.price(id), range));
+    }
+    return { listed, offersOf };
+  };
+  const covered = build(difference(hits, changed), (key) => bitmaps.get(registry.byKey.get(key)?.id ?? -1)?.all ?? emptyBitmap);
+  if (changed.count === 0) return [covered];
+  return [covered, build(intersection(hits, changed), (key) => toBitmap(facts.get(key) ?? []))];
+}
+
+/** Narrows the list by what was chosen; `without` leaves one facet out. */
+function narrow(snapshot: Snapshot, { listed, offersOf }: World, chosen: ChosenFacets): { without(name?: string): OfferBitmap } {
+  const { price } = chosen;
+  const passing = listChosen(listKeys(snapshot), chosen).map(({ name, keys }) => {
+    const own = union(keys.map(offersOf));
+    return { name, offers: name === 'available' ? difference(own, snapshot.closed) : own };
+  });
+  if (price) passing.push({ name: 'price', offers: filterOffers(listed, (id) => isInRange(snapshot.columns.price(id), price)) });
+  const names = new Set(passing.map(({ name }) => name));
+  const build = (left?: string) =>
+    passing.filter(({ name }) => name !== left).reduce((rest, facet) => intersection(rest, facet.offers), listed);
+  const all = build();
+  return { without: (name) => (name !== undefined && names.has(name) ? build(name) : all) };
+}
+
+function countAll(snapshot: Snapshot, list: FacetedList, chosen: ChosenFacets, attributeIds: readonly number[]): FacetCounts {
+  const keys = listKeys(snapshot);
+  const worlds = toWorlds(snapshot, list).map((world) => {
+    const narrowed = narrow(snapshot, world, chosen);
+    const all = narrowed.without();
+    return { ...world, narrowed, all, countable: toCountable(all) };
+  });
+  /** Returns how many offers have a value, if only this one of its facet were chosen. */
+  const toCounter = (name: string) => {
+    const parts = worlds.map(({ narrowed, all, countable, offersOf }) => {
+      const offers = narrowed.without(name);
+      return { offers: offers === all ? countable : toCountable(offers), offersOf };
+    });
+    return (key: string) => parts.reduce((sum, { offers, offersOf }) => sum + countWithin(offers, offersOf(key)), 0);
+  };
+  const countKeys = <Value extends string | number>(name: string, values: readonly Value[], toKey: (value: Value) => string) => {
+    const count = toCounter(name);
+    return new Map(values.map((value) => [value, count(toKey(value))] as const).filter(([, offers]) => offers > 0));
+  };
+  const result = {
+    values: new Map<number, Map<number, number>>(),
+    numbers: new Map<number, Map<number, number>>(),
+    flags: new Map<number, { yes: number; no: number }>(),
+  };
+  const wanted = new Map(attributeIds.map((id) => [id, toCounter(String(id))]));
+  for (const key of keys) {
+    const id = toAttributeId(key);
+    const offers = wanted.get(id)?.(key) ?? 0;
+    if (offers === 0) continue;
+    const [, kind = '', value = ''] = /:([vnf])([^:]+)$/.exec(key) ?? [];
+    if (kind === 'f') {
+      const flags = result.flags.get(id) ?? { yes: 0, no: 0 };
+      flags[value === 'true' ? 'yes' : 'no'] = offers;
+      result.flags.set(id, flags);
+      continue;
+    }
+    const counts = kind === 'v' ? result.values : result.numbers;
+    counts.set(id, (counts.get(id) ?? new Map<number, number>()).set(Number(value), offers));
+  }
+  const methods = keys.filter((key) => key.startsWith(deliveryPrefix)).map((key) => key.slice(deliveryPrefix.length));
+  return {
+    ...result,
+    total: worlds.reduce((sum, { all }) => sum + all.count, 0),
+    kinds: countKeys('kind', facetKinds, facetKeys.kind),
+    cities: countKeys('city', facetCities, facetKeys.city),
+    deliveryMethods: countKeys('delivery', methods, facetKeys.delivery),
+    ratings: countKeys('rating', facetRatings, facetKeys.rating),
+    discounted: toCounter('discount')(facetKeys.discounted),
+    available: worlds.reduce((sum, { narrowed, offersOf }) => {
+      const offers = intersection(narrowed.without('available'), offersOf(facetKeys.inStock));
+      return sum + difference(offers, snapshot.closed).count;
+    }, 0),
+    prices: countPrices(
+      worlds.flatMap(({ narrowed }) => narrowed.without('price').ids()),
+      snapshot.columns,
+    ),
+  };
+}
+
+/** Puts the prices of offers into bins; see `countPriceBins`. */
+function countPrices(ids: readonly number[], columns: OfferColumns): FacetCounts['prices'] {
+  if (ids.length === 0) return [];
+  let [min, max] = [Infinity, -Infinity];
+  for (const id of ids) {
+    const price = columns.price(id);
+    if (price < min) min = price;
+    if (price > max) max = price;
+  }
+  const edges = findPriceEdges(min, max);
+  const counts = new Array<number>(edges.length - 1).fill(0);
+  for (const id of ids) {
+    const price = columns.price(id);
+    let [low, high] = [0, counts.length - 1];
+    // The last bin whose start is not above the price.
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if ((edges[middle] ?? 0) <= price) low = middle;
+      else high = middle - 1;
+    }
+    counts[low] = (counts[low] ?? 0) + 1;
+  }
+  return counts.map((count, index) => ({ fromMinor: edges[index] ?? 0, toMinor: edges[index + 1] ?? 0, count }));
+}

@@ -1,0 +1,58 @@
+import type { Db } from '../../../platform/db';
+import { isShopClosed } from '../closed-shops.sql';
+import { bitmapEpoch, parseIds } from '../index/bitmap-store.repository';
+import { type FacetBitmap, facetRows } from '../index/facet-bitmaps.repository';
+import { opaqueParameter } from '../lists/list-conditions.sql';
+import { toArrayLiteral } from '../array-literal';
+import { findOfferRanks, type OfferRanks } from './offer-columns.repository';
+
+/** Returns the bitmaps of facets with the version of the compaction that they belong to. */
+export async function readFacetRegistry(db: Db): Promise<{ epoch: string | null; version: number; bitmaps: FacetBitmap[] }> {
+  const { rows } = await db.query<{
+    epoch: string | null;
+    state_version: number;
+    id: number | null;
+    facet: string | null;
+    version: number | null;
+  }>(
+    `select (select ${bitmapEpoch}) as epoch, s.version as state_version, b.id, b.facet, b.version from bitmap_state s left join bitmap b on b.facet is not null`,
+  );
+  return {
+    epoch: rows[0]?.epoch ?? null,
+    version: rows[0]?.state_version ?? 0,
+    bitmaps: rows.flatMap(({ id, facet, version }) => (id === null || facet === null || version === null ? [] : [{ id, facet, version }])),
+  };
+}
+
+/** Returns the visible offers of shops that are on holiday today. */
+export async function findClosedOffers(db: Db): Promise<number[]> {
+  const { rows } = await db.query<{ ids: string | null }>(
+    `select string_agg(o.offer_id::text, ',') as ids from shops s join offer_scope o on o.scope_id = -s.id where ${isShopClosed}`,
+  );
+  return parseIds(rows[0]?.ids);
+}
+
+/** Returns the cards of these offers as they are given. */
+export async function findCardsInOrder(db: Db, offerIds: readonly number[], locale: string): Promise<string> {
+  if (offerIds.length === 0) return '';
+  const { rows } = await db.query<{ rows_json: string | null }>({
+    name: 'cards in order',
+    text: `
+      select string_agg(c.card, ',' order by i.ord) as rows_json
+      from unnest(${opaqueParameter('$1', 'bigint[]')}) with ordinality i (id, ord)
+        cross join lateral (select card from offer_card c where c.offer_id = i.id and c.locale = $2 offset 0) c`,
+    values: [toArrayLiteral(offerIds), locale],
+  });
+  return rows[0]?.rows_json ?? '';
+}
+
+/** Returns the facets of these offers, by facet, and their ranks. */
+export async function readChangedOffers(
+  db: Db,
+  offerIds: readonly number[],
+): Promise<{ facts: Map<string, number[]>; ranks: OfferRanks[] }> {
+  const { rows } = await db.query<{ offer_id: number; facet: string }>(facetRows('o.id = any($1)'), [offerIds]);
+  const facts = new Map<string, number[]>();
+  for (const { offer_id, facet } of rows) facts.set(facet, [...(facts.get(facet) ?? []), offer_id]);
+  return { facts, ranks: await findOfferRanks(db, offerIds) };
+}
