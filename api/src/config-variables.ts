@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { bool, makeExactValidator, str } from 'envalid';
+import { defaultCurrencyRates } from './platform/currency-rates';
 
 /** Messages never repeat a value: it may be a secret or contain one. */
 const whole = (least: number, most: number) =>
@@ -121,8 +122,8 @@ export const variables = {
   LIQPAY_PUBLIC_KEY: str({ default: '' }),
   LIQPAY_PRIVATE_KEY: str({ default: '' }),
   MONOBANK_TOKEN: str({ default: '' }),
-  KOPIIKAS_PER_USD: price({ default: 4150 }),
-  KOPIIKAS_PER_EUR: price({ default: 4500 }),
+  KOPIIKAS_PER_USD: price({ default: defaultCurrencyRates.kopiikasPerUsd }),
+  KOPIIKAS_PER_EUR: price({ default: defaultCurrencyRates.kopiikasPerEur }),
   CASHBACK_MAX_ORDER_UAH: price({ default: 5000 }),
   CASHBACK_MAX_MONTH_UAH: price({ default: 20_000 }),
 };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { type Db, inTransaction, type Pool, type Tx } from '../../platform/db';
-import { SingleFlightCache } from '../catalog';
+import { recordChangedFacets, SingleFlightCache } from '../catalog';
 import { type AttributeCatalog, buildAttributeCatalog, type CategoryAttributes } from './attribute-catalog';
 import {
   findAttributeVersion,
@@ -79,6 +79,10 @@ export async function refreshOfferAttributes(tx: Tx, offerIds: readonly number[]
     tx,
     changed.map(({ id }) => id),
     changed.flatMap(({ id, values }) => values.map((value) => ({ ...value, offer_id: id }))),
+  );
+  await recordChangedFacets(
+    tx,
+    changed.map(({ id }) => id),
   );
   return changed.length;
 }

@@ -30,6 +30,7 @@ export {
 export { type ListFilters, noFilters } from './lists/list-filters';
 export { findTextLanguage } from './index/offer-documents';
 export { isVisible } from './index/offer-sources.repository';
+export { recordChangedFacets } from './index/scope-rows.repository';
 export { normalizeText, stripAccents } from './normalize';
 export { QueryCounter } from './search/query-counter';
 export { searchPatterns } from './search/search-patterns';

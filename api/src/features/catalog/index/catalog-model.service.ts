@@ -12,7 +12,7 @@ import { BitmapCache } from '../search/bitmap-cache';
 import { buildFacetBitmaps, compactFacets, findWrongFacets } from './facet-bitmaps.repository';
 import { buildCards, buildTerms } from './offer-documents';
 import { findDocuments, insertDocuments, insertVocabulary, recordNewTerms, replaceCards, replaceTerms } from './offer-documents.repository';
-import { findOfferSources, lockOffers, listOfferSourcesAfter } from './offer-sources.repository';
+import { type CurrencyRates, findOfferSources, lockOffers, listOfferSourcesAfter } from './offer-sources.repository';
 import { claimCompaction, deletePreviousBitmaps, hasBitmaps, markBitmaps, raiseVersion } from './bitmap-store.repository';
 import {
   addScopeBitmaps,
@@ -27,7 +27,6 @@ import {
   analyzeNextTables,
   hasCurrencyRates,
   createNextTables,
-  type CurrencyRates,
   findModelVersion,
   indexNextTables,
   saveCurrencyRates,
@@ -112,6 +111,7 @@ function chunks(offerIds: readonly number[]): number[][] {
  * @param takeoverMs how long that one has to be silent.
  */
 export function compactCatalog(pool: Pool, sizes: IndexSizes = defaultIndexSizes, takeoverMs?: number): Promise<void> {
+  const facets = getFacetCache(pool);
   return inTransaction(pool, async (tx) => {
     // Another process compacts already: waiting for it gains nothing.
     if (!(await lockCompaction(tx, 'skip'))) return;
@@ -123,7 +123,7 @@ export function compactCatalog(pool: Pool, sizes: IndexSizes = defaultIndexSizes
     else {
       const version = await raiseVersion(tx);
       const indexed = await compactBitmapDeltas(tx, version);
-      await compactFacets(tx, getFacetCache(pool), [...new Set([...offers, ...indexed])], version);
+      await compactFacets(tx, facets, [...new Set([...offers, ...indexed])], version);
       await addTermBitmaps(tx, terms, sizes, version);
       if (scopes.length === 0) return;
       await addScopeBitmaps(tx, scopes, sizes, version);

@@ -334,10 +334,7 @@ export function countWithin({ containers, words }: Countable, other: OfferBitmap
 
 function countInWords(array: Uint16Array, words: Uint32Array): number {
   let count = 0;
-  for (let at = 0; at < array.length; at += 1) {
-    const low = array[at] ?? 0;
-    count += ((words[low >>> 5] ?? 0) >>> (low & 31)) & 1;
-  }
+  for (const low of array) count += ((words[low >>> 5] ?? 0) >>> (low & 31)) & 1;
   return count;
 }
 

@@ -1,12 +1,23 @@
 import type { Db, Tx } from '../../../platform/db';
+import { defaultCurrencyRates } from '../../../platform/currency-rates';
 import type { LocalizedText } from '../../../platform/i18n';
 import { isShopClosed } from '../closed-shops.sql';
 
 /** SQL condition: lists and search show the offer. Needs `offers o` and `shops s`. */
 export const isVisible = `o.status = 'active' and o.deleted_at is null and s.deleted_at is null`;
 
+/** Hundredths of a hryvnia per unit of a currency. */
+export interface CurrencyRates {
+  kopiikasPerUsd: number;
+  kopiikasPerEur: number;
+}
+
+/** Returns the rates as the database has them: hryvnias per unit. */
+export const toHryvniaRates = ({ kopiikasPerUsd, kopiikasPerEur }: CurrencyRates): string =>
+  JSON.stringify({ usd: kopiikasPerUsd / 100, eur: kopiikasPerEur / 100 });
+
 /** SQL for the rates (hryvnias per unit of a currency) by which lists compare prices; see `saveCurrencyRates`. */
-export const storedRates = `coalesce((select value from app_meta where name = 'currency_rates'), '{"usd": 41.5, "eur": 45}')`;
+export const storedRates = `coalesce((select value from app_meta where name = 'currency_rates'), '${toHryvniaRates(defaultCurrencyRates)}')`;
 
 /** SQL for the price of `offers o` in kopiikas, by which lists compare. */
 export const comparablePrice = `round(o.price_minor * coalesce((${storedRates} ->> o.currency)::numeric, 1))::bigint`;

@@ -1,6 +1,6 @@
 import { type Db, type Pool, type Tx, withoutTimeLimit } from '../../../platform/db';
 import { isNoMarker } from './bitmap-store.repository';
-import { storedRates } from './offer-sources.repository';
+import { type CurrencyRates, storedRates, toHryvniaRates } from './offer-sources.repository';
 
 /** Tables that a rebuild replaces. Pending deltas stay in their tables until the swap. */
 const tables = [
@@ -109,15 +109,6 @@ export async function saveModelVersion(db: Db, version: number): Promise<void> {
     [JSON.stringify({ version })],
   );
 }
-
-/** Hundredths of a hryvnia per unit of a currency. */
-export interface CurrencyRates {
-  kopiikasPerUsd: number;
-  kopiikasPerEur: number;
-}
-
-const toHryvniaRates = ({ kopiikasPerUsd, kopiikasPerEur }: CurrencyRates) =>
-  JSON.stringify({ usd: kopiikasPerUsd / 100, eur: kopiikasPerEur / 100 });
 
 /** Tells whether lists compare prices by these rates. */
 export async function hasCurrencyRates(db: Db, rates: CurrencyRates): Promise<boolean> {

@@ -65,6 +65,15 @@ export async function replaceScopeRows(tx: Tx, offerIds: readonly number[]): Pro
   );
 }
 
+/** Appends a delta for offers whose facets changed and nothing else. */
+export async function recordChangedFacets(tx: Tx, offerIds: readonly number[]): Promise<void> {
+  await tx.query(
+    `insert into offer_delta (${deltaColumns})
+     select id, 0, '{}', false, ${rankColumns.map(() => '0').join(', ')}, '', '', true from unnest($1::bigint[]) id`,
+    [offerIds],
+  );
+}
+
 /** Like `replaceScopeRows` for offers that have no rows yet. */
 export async function insertScopeRows(tx: Tx, offerIds: readonly number[]): Promise<void> {
   await tx.query(
