@@ -4,7 +4,7 @@
  */
 import { readConfigOrExit } from '../config';
 import { openDatabase } from '../database';
-import { createCatalogService, type ListFilters, listOrderings, noFilters } from '../features/catalog';
+import { type ChosenFacets, createCatalogService, type ListFilters, listOrderings, noFilters, nothingChosen } from '../features/catalog';
 import type { Pool } from '../platform/db';
 
 const [runsGiven, onlyKind = '', slowestGiven] = process.argv.slice(2);
@@ -28,6 +28,8 @@ interface BenchRequest {
   depth?: number;
   search?: string;
   suggest?: string;
+  /** Counts all facets and lists the offers that pass the chosen ones. */
+  chosen?: ChosenFacets;
 }
 
 /** A seeded generator, so that two runs send the same requests. */
@@ -90,6 +92,19 @@ function anyFilters(random: Random, data: BenchData): Partial<ListFilters> {
   };
 }
 
+/** A visitor has chosen up to three facets; every second one has not begun. */
+function anyChosen(random: Random): ChosenFacets {
+  const priceMin = Math.round(anyPrice(random));
+  return {
+    ...nothingChosen,
+    cities: random.sometimes(0.2, () => ['kyiv']) ?? [],
+    kinds: random.sometimes(0.2, () => ['product']) ?? [],
+    minRating: random.sometimes(0.1, () => 4),
+    isAvailable: random.sometimes(0.3, () => true) ?? false,
+    price: random.sometimes(0.2, () => ({ min: priceMin, max: priceMin + Math.round(anyPrice(random)) })),
+  };
+}
+
 const kinds: Record<string, (random: Random, data: BenchData) => BenchRequest> = {
   'category, first page': (random, data) => ({ filters: { categoryAlias: random.pick(data.categories) } }),
   'everything, any offset': (random) => ({ depth: random.next() }),
@@ -141,7 +156,15 @@ const kinds: Record<string, (random: Random, data: BenchData) => BenchRequest> =
     const word = random.pick(data.words);
     return { suggest: word.slice(0, 2 + random.below(Math.max(1, word.length - 1))) };
   },
+  'category with 12 facets and all counts': (random, data) => ({
+    filters: { categoryAlias: random.pick(data.categories) },
+    chosen: anyChosen(random),
+  }),
+  'search with 12 facets and all counts': (random, data) => ({ search: random.pick(data.words), chosen: anyChosen(random) }),
 };
+
+/** Attributes beside the seven facets that every list has. */
+const countedAttributes = 12;
 
 const limit = 36;
 const locales = ['uk', 'ru', 'en'] as const;
@@ -156,13 +179,18 @@ async function measure(
   const random = createRandom(7);
   const times: { ms: number; what: string }[] = [];
   for (let run = 0; run < warmUps + runs; run += 1) {
-    const { filters, depth = 0, search, suggest } = buildRequest(random, data);
+    const { filters, depth = 0, search, suggest, chosen } = buildRequest(random, data);
     const locale = random.pick(locales);
     const request = { filters: { ...noFilters, ...filters }, search, ordering: search ? undefined : random.pick(listOrderings), limit };
     // Reads the length of the list first, outside of the measured time.
     const offset = depth === 0 ? 0 : Math.floor((await catalog.listOffers({ ...request, limit: 0, offset: 0 }, locale)).count * depth);
-    const send = () =>
-      suggest === undefined ? catalog.listOffers({ ...request, offset }, locale) : catalog.suggestOffers(suggest, locale, 10, 0);
+    const send = async () => {
+      if (suggest !== undefined) await catalog.suggestOffers(suggest, locale, 10, 0);
+      else if (chosen) {
+        await catalog.countFacets(request, chosen, (known) => known.slice(0, countedAttributes).map(({ attributeId }) => attributeId));
+        await catalog.listFacetedOffers({ ...request, offset }, chosen, locale);
+      } else await catalog.listOffers({ ...request, offset }, locale);
+    };
     let ms = Infinity;
     // The best of three, to leave other work on the machine out.
     for (let again = 0; again < 3; again += 1) {
