@@ -34,7 +34,7 @@ create table rank_tier (
 
 create table bitmap_state (
   id smallint primary key default 1 check (id = 1),
-  -- Raised when all bitmaps are built anew, which gives their ids to other words.
+  -- Raised when all bitmaps are built again, which gives their ids to other words.
   generation bigint not null default 0,
   -- Raised by every compaction.
   version bigint not null default 0,

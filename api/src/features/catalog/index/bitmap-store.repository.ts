@@ -73,7 +73,7 @@ export async function markBitmaps(tx: Tx, isBuilt: boolean): Promise<void> {
   );
 }
 
-/** Deletes the bitmaps of the previous version: it reads postings then, and builds its own anew after a rollback. */
+/** Deletes the bitmaps of the previous version: it reads postings then, and builds its own again after a rollback. */
 export async function deletePreviousBitmaps(tx: Tx): Promise<void> {
   for (const table of ['offer_place_tier', 'offer_set', 'offer_set_bits']) await tx.query(`delete from ${table}`);
 }

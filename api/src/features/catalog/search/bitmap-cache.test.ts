@@ -89,7 +89,7 @@ it('writes nothing for a change that a bitmap has already', async () => {
   expect(await versions(2)).toEqual(before);
 });
 
-it('drops all bitmaps when they were built anew', async () => {
+it('drops all bitmaps when they were built again', async () => {
   const cache = new BitmapCache();
   await read(cache, 1, 2);
 
