@@ -26,7 +26,8 @@ function selectDescending(values: Float64Array, position: number): number {
 export function selectPage(ids: readonly number[], keyOf: (id: number) => number, offset: number, limit: number): number[] {
   const end = Math.min(offset + limit, ids.length);
   if (offset >= end) return [];
-  const keys = Float64Array.from(ids, keyOf);
+  const keys = new Float64Array(ids.length);
+  ids.forEach((id, at) => (keys[at] = keyOf(id)));
   const pool = keys.slice();
   const highest = selectDescending(pool, offset);
   const lowest = selectDescending(pool, end - 1);

@@ -43,9 +43,14 @@ export class OfferBitmap {
 
   /** In ascending order. */
   ids(): number[] {
-    const ids: number[] = [];
+    const ids = new Array<number>(this.count);
+    let length = 0;
     this.containers.forEach((container, index) => {
-      if (container) forEachLow(container, (low) => ids.push(index * containerIds + low));
+      if (!container) return;
+      forEachLow(container, (low) => {
+        ids[length] = index * containerIds + low;
+        length += 1;
+      });
     });
     return ids;
   }
@@ -139,17 +144,21 @@ const setLow = (words: Uint32Array, low: number) => {
 /** A bigger array is searched instead of walked, when it is this many times longer. */
 const searchFactor = 32;
 
-/** Calls `visit` with each value of both, ascending. */
-function forEachCommon(a: Uint16Array, b: Uint16Array, visit: (low: number) => void): void {
+/** Counts the values of both, and writes them ascending when there is a place for them. */
+function intersectArrays(a: Uint16Array, b: Uint16Array, common?: Uint16Array): number {
   const [small, big] = a.length <= b.length ? [a, b] : [b, a];
   const isSearched = small.length * searchFactor < big.length;
-  let at = 0;
+  let [at, length] = [0, 0];
+  // Without a function for each value: this loop runs for most of the time of a search.
   for (const low of small) {
     if (isSearched) at = lowerBound(big, low, at);
     else while (at < big.length && (big[at] ?? 0) < low) at += 1;
-    if (at === big.length) return;
-    if (big[at] === low) visit(low);
+    if (at === big.length) break;
+    if (big[at] !== low) continue;
+    if (common) common[length] = low;
+    length += 1;
   }
+  return length;
 }
 
 /** Returns the values of the array that pass. */
@@ -168,11 +177,7 @@ function intersectContainers(a: Container, b: Container): Container | undefined 
   if (isArray(a)) {
     if (!isArray(b)) return filterArray(a, (low) => hasLow(b, low));
     const common = new Uint16Array(Math.min(a.length, b.length));
-    let length = 0;
-    forEachCommon(a, b, (low) => {
-      common[length] = low;
-      length += 1;
-    });
+    const length = intersectArrays(a, b, common);
     return length === 0 ? undefined : common.subarray(0, length);
   }
   if (isArray(b)) return intersectContainers(b, a);
@@ -187,13 +192,11 @@ function intersectContainers(a: Container, b: Container): Container | undefined 
 }
 
 function countCommon(a: Container, b: Container): number {
-  let count = 0;
   if (isArray(a)) {
-    if (isArray(b)) forEachCommon(a, b, () => (count += 1));
-    else count = countInWords(a, b.words);
-    return count;
+    return isArray(b) ? intersectArrays(a, b) : countInWords(a, b.words);
   }
   if (isArray(b)) return countCommon(b, a);
+  let count = 0;
   for (let at = 0; at < containerWords; at += 1) {
     const bits = (a.words[at] ?? 0) & (b.words[at] ?? 0);
     if (bits !== 0) count += countOnes(bits);
