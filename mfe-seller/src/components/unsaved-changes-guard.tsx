@@ -1,9 +1,9 @@
-import { Button, space } from '@yarmarok/shared-ui';
+import { Button } from '@yarmarok/shared-ui';
+import { ButtonRow } from '@yarmarok/shared-ui/account';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useBlocker } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { messages } from './unsaved-changes-guard.messages';
 
 interface UnsavedChangesGuardProps {
@@ -32,23 +32,17 @@ export function UnsavedChangesGuard({ isGuarding, text }: UnsavedChangesGuardPro
       title={<FormattedMessage {...messages.title} />}
       onClose={blocker.reset}
       footer={
-        <Buttons>
+        <ButtonRow>
           <Button data-autofocus onClick={blocker.reset}>
             <FormattedMessage {...messages.stay} />
           </Button>
           <Button variant="outline" onClick={blocker.proceed}>
             <FormattedMessage {...messages.leave} />
           </Button>
-        </Buttons>
+        </ButtonRow>
       }
     >
       {text}
     </Modal>
   );
 }
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-`;

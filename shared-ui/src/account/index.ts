@@ -7,6 +7,7 @@ export { type ProgressBarProps, type ProgressSegment, ProgressBar } from './prog
 export { type DropzoneProps, type FileRowProps, Dropzone, FileRow } from './dropzone';
 export { type TicketProps, Ticket } from './ticket';
 export { type StepBarProps, type StepperProps, type TimelineItem, StepBar, Stepper, Timeline } from './steps';
+export { ButtonRow } from '../button/button-row';
 export { type InfoItem, type InfoListProps, InfoList } from './info-list';
 export { type MaskedContactsProps, type MaskedTextProps, MaskedContacts, MaskedText } from './masked-contacts';
 export { type ProposedChangesProps, ProposedChanges } from './proposed-changes';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../button/button';
+import { ButtonRow } from '../button/button-row';
 import { Card } from '../card/card';
 import { space } from '../theme/scale';
 import { type InfoItem, InfoList } from './info-list';
@@ -59,9 +60,6 @@ const Comment = styled.blockquote`
   overflow-wrap: anywhere;
 `;
 
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
+const Buttons = styled(ButtonRow)`
   margin-top: ${space(3)};
 `;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { Button } from '../button/button';
-import { space } from '../theme/scale';
+import { ButtonRow } from '../button/button-row';
 import { Modal } from './modal';
 
 export interface ConfirmDialogProps {
@@ -26,23 +25,17 @@ export function ConfirmDialog({ title, text, confirm, keep, isBusy, onClose, onC
       title={title}
       onClose={onClose}
       footer={
-        <Buttons>
+        <ButtonRow>
           <Button variant="danger" isLoading={isBusy} onClick={onConfirm}>
             {confirm}
           </Button>
           <Button variant="outline" onClick={onClose}>
             {keep}
           </Button>
-        </Buttons>
+        </ButtonRow>
       }
     >
       {text}
     </Modal>
   );
 }
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-`;

@@ -2,6 +2,7 @@ import { ApiError } from '@yarmarok/shared-api';
 import { deleteAccountRules } from '@yarmarok/shared-api/form-rules';
 import { useHost } from '@yarmarok/shared-contract';
 import { Alert, Button, color, space } from '@yarmarok/shared-ui';
+import { ButtonRow } from '@yarmarok/shared-ui/account';
 import { Checkbox, Field, FormError, PasswordInput, useForm } from '@yarmarok/shared-ui/forms';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useMutation } from '@tanstack/react-query';
@@ -55,7 +56,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       title={<FormattedMessage {...messages.deleteTitle} />}
       onClose={onClose}
       footer={
-        <Buttons>
+        <ButtonRow>
           <Button
             type="submit"
             form={id}
@@ -68,7 +69,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
           <Button variant="outline" onClick={onClose}>
             <FormattedMessage {...messages.keep} />
           </Button>
-        </Buttons>
+        </ButtonRow>
       }
     >
       <Form id={id} onSubmit={handleSubmit} noValidate>
@@ -99,10 +100,4 @@ const Text = styled.p`
 const Form = styled.form`
   display: grid;
   gap: ${space(4)};
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
 `;

@@ -2,6 +2,7 @@ import type { RequestBody, Order } from '@yarmarok/shared-api';
 import { cancelOrderRules } from '@yarmarok/shared-api/form-rules';
 import { useHost } from '@yarmarok/shared-contract';
 import { Button, space } from '@yarmarok/shared-ui';
+import { ButtonRow } from '@yarmarok/shared-ui/account';
 import { Field, FormError, Select, Textarea, useForm } from '@yarmarok/shared-ui/forms';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -42,14 +43,14 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
       onClose={onClose}
       shakeKey={shakes}
       footer={
-        <Buttons>
+        <ButtonRow>
           <Button type="submit" form={id} variant="danger" isLoading={form.isSubmitting}>
             <FormattedMessage {...messages.cancel} />
           </Button>
           <Button variant="outline" onClick={onClose}>
             <FormattedMessage {...messages.keep} />
           </Button>
-        </Buttons>
+        </ButtonRow>
       }
     >
       <Form id={id} onSubmit={handleSubmit} noValidate>
@@ -68,10 +69,4 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
 const Form = styled.form`
   display: grid;
   gap: ${space(4)};
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
 `;

@@ -2,7 +2,7 @@ import type { Order } from '@yarmarok/shared-api';
 import { trackingUrl } from '@yarmarok/shared-api/account';
 import { paths, useHost } from '@yarmarok/shared-contract';
 import { Button, color, formatPhone, LinkButton, radius, space, StatusChip, type, useFormat } from '@yarmarok/shared-ui';
-import { InfoList, Timeline } from '@yarmarok/shared-ui/account';
+import { ButtonRow, InfoList, Timeline } from '@yarmarok/shared-ui/account';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -133,7 +133,7 @@ function OrderContacts({ order }: { order: Order }) {
   const shop = useQuery(api.shops.byAlias(order.shop.alias));
   const tracking = trackingUrl(order);
   return (
-    <Buttons>
+    <ButtonRow>
       {tracking ? (
         <LinkButton href={tracking} target="_blank" rel="noreferrer">
           <FormattedMessage {...messages.track} />
@@ -147,7 +147,7 @@ function OrderContacts({ order }: { order: Order }) {
       <LinkButton variant="outline" to={paths.shop(order.shop.alias)}>
         <FormattedMessage {...messages.toShop} />
       </LinkButton>
-    </Buttons>
+    </ButtonRow>
   );
 }
 
@@ -213,10 +213,4 @@ const Note = styled.span`
 
 const Cancel = styled.div`
   margin-top: ${space(4)};
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
 `;

@@ -1,5 +1,6 @@
 import type { ImportMode } from '@yarmarok/shared-api/account';
 import { Alert, Button, Card, space, Spinner, type, useFormat } from '@yarmarok/shared-ui';
+import { ButtonRow } from '@yarmarok/shared-ui/account';
 import { RadioCard, RadioCardGroup } from '@yarmarok/shared-ui/forms';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
@@ -97,7 +98,7 @@ export function PreviewCard({ priceList }: { priceList: PriceList }) {
             <RadioCard key={value} value={value} title={<FormattedMessage {...message} />} />
           ))}
         </RadioCardGroup>
-        <Buttons>
+        <ButtonRow>
           <Button isLoading={priceList.isStarting} disabled={isBroken} onClick={() => void priceList.run(false)}>
             <FormattedMessage {...messages.start} />
           </Button>
@@ -107,7 +108,7 @@ export function PreviewCard({ priceList }: { priceList: PriceList }) {
           <Button variant="text" onClick={priceList.clear}>
             <FormattedMessage {...messages.another} />
           </Button>
-        </Buttons>
+        </ButtonRow>
       </Stack>
     </Card>
   );
@@ -150,10 +151,4 @@ const Count = styled.span`
     content: ' · ';
     white-space: pre;
   }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
 `;

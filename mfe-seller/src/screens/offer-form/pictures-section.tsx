@@ -1,4 +1,4 @@
-import { Card, color, media, space, type } from '@yarmarok/shared-ui';
+import { Card, color, media, space, type, VisuallyHidden } from '@yarmarok/shared-ui';
 import { ImagePlus } from '@yarmarok/shared-ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -104,7 +104,7 @@ export function PicturesSection({ pictures, error }: { pictures: Pictures; error
       <Hint data-error={error ? true : undefined} role={error ? 'alert' : undefined}>
         {error ?? <FormattedMessage {...messages.hint} />}
       </Hint>
-      <Said role="status">{said}</Said>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       <input
         ref={input}
         type="file"
@@ -184,12 +184,4 @@ const Hint = styled.p`
   &[data-error] {
     color: ${color('danger.text')};
   }
-`;
-
-const Said = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
 `;

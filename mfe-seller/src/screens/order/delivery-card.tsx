@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '@yarmarok/shared-api';
 import { hasTtnFormat, trackingUrl, ttnLength } from '@yarmarok/shared-api/account';
 import { Alert, Button, Card, media, space, TextLink } from '@yarmarok/shared-ui';
-import { InfoList } from '@yarmarok/shared-ui/account';
+import { ButtonRow, InfoList } from '@yarmarok/shared-ui/account';
 import { Field, FormError, Input, Select } from '@yarmarok/shared-ui/forms';
 import { Pencil } from '@yarmarok/shared-ui/icons';
 import { lazy, Suspense, useState } from 'react';
@@ -150,9 +150,6 @@ const Fields = styled.div`
   }
 `;
 
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
+const Buttons = styled(ButtonRow)`
   margin-top: ${space(4)};
 `;

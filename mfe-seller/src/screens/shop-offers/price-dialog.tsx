@@ -1,6 +1,6 @@
 import type { OwnOfferRow } from '@yarmarok/shared-api/account';
 import { Button, space, useFormat } from '@yarmarok/shared-ui';
-import { SegmentedControl } from '@yarmarok/shared-ui/account';
+import { ButtonRow, SegmentedControl } from '@yarmarok/shared-ui/account';
 import { Field, Input, useForm } from '@yarmarok/shared-ui/forms';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useId, useState } from 'react';
@@ -56,14 +56,14 @@ export function PriceDialog({ offers, isBusy, onClose, onApply }: PriceDialogPro
       onClose={onClose}
       shakeKey={shakes}
       footer={
-        <Buttons>
+        <ButtonRow>
           <Button type="submit" form={id} isLoading={isBusy}>
             <FormattedMessage {...messages.apply} />
           </Button>
           <Button variant="outline" onClick={onClose}>
             <FormattedMessage {...messages.cancel} />
           </Button>
-        </Buttons>
+        </ButtonRow>
       }
     >
       <Form id={id} onSubmit={handleSubmit} noValidate>
@@ -104,10 +104,4 @@ const Form = styled.form`
   p {
     margin: 0;
   }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
 `;

@@ -1,5 +1,6 @@
 import { assetUrl, Button, Chip, EmptyState } from '@yarmarok/shared-ui';
 import {
+  ButtonRow,
   CropDialog,
   Dropzone,
   FileRow,
@@ -145,6 +146,12 @@ export function AccountGroup() {
             <FileRow name={name} progress={100} />
           </div>
         ))}
+      </Example>
+      <Example name="ButtonRow">
+        <ButtonRow>
+          <Button>{words.order}</Button>
+          <Button variant="outline">{words.cancel}</Button>
+        </ButtonRow>
       </Example>
       <Example name="CropDialog">
         <Button variant="outline" onClick={() => setIsCropping(true)}>
