@@ -8,6 +8,8 @@ export default defineConfig({
   outputDir: 'test-results/artifacts',
   timeout: 60_000,
   expect: { timeout: 15_000 },
+  // Without the name of a platform: `docs/guides/run-journeys-by-hand.md#accept-new-pictures` says which browser draws them.
+  snapshotPathTemplate: '{testDir}/../pictures/{arg}{ext}',
   // One system on two cores: journeys run sequentially. `npm test` runs those that stop a remote last.
   workers: 1,
   retries: 0,
