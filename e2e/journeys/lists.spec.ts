@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { callApi } from '../fixtures/api';
 import { openPage } from '../fixtures/open';
 import { listPublicPaths } from '../fixtures/public-paths';
@@ -9,34 +10,69 @@ test.use({ serviceWorkers: 'block', expectedProblem: /status of 500/ });
 
 const text = loadMessages('uk');
 
-test('ordering, price, city and kind are stored in the address and filter the list', async ({ page }) => {
-  await openPage(page, '/offers/?search=samsung');
+/** Chooses an ordering of the list. */
+async function order(page: Page, ordering: string) {
   const main = page.getByRole('main');
-  const total = main.getByRole('heading', { level: 1 }).locator('small');
-  const all = (await total.textContent()) ?? '';
-  await main.getByRole('combobox', { name: text('storefront.search.ordering') }).selectOption('price');
-  await expect(page).toHaveURL(/ordering=price/);
-  await main.getByRole('textbox', { name: text('storefront.search.priceFrom') }).fill('2000');
-  await main.getByRole('textbox', { name: text('storefront.search.priceTo') }).fill('9 000,50');
-  await main.getByRole('button', { name: text('storefront.search.applyPrice') }).click();
-  await expect(page).toHaveURL(/price_min=2000&price_max=9000\.50/);
-  await main.getByRole('link', { name: text('storefront.search.kyiv'), exact: true }).click();
-  await expect(page).toHaveURL(/city=kyiv/);
-  await main.getByRole('link', { name: text('storefront.search.products'), exact: true }).click();
-  await expect(page).toHaveURL(/offering_type=product/);
-  await expect(page).toHaveURL(/ordering=price/);
-  await expect(total).not.toHaveText(all);
+  await main
+    .locator('details', { has: page.getByRole('link', { name: ordering, includeHidden: true }) })
+    .locator('summary')
+    .click();
+  await main.getByRole('link', { name: ordering }).click();
+}
 
-  const { body } = await callApi<{ count: number; results: { title: string }[] }>(
-    'GET',
-    'trading/buyer/offers/get-list/?search=samsung&ordering=price&price_min=2000&price_max=9000.50&city=kyiv&offering_type=product&limit=36',
-  );
-  await expect(total).toHaveText(String(body.count));
-  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(body.results[0]?.title ?? '');
-  // A reload restores them from the address.
-  await page.reload();
-  await expect(total).toHaveText(String(body.count));
-  await expect(main.getByRole('combobox', { name: text('storefront.search.ordering') })).toHaveValue('price');
+for (const width of [1440, 390])
+  test(`facets and ordering are stored in the address and narrow the list at ${String(width)} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openPage(page, '/offers/?search=samsung');
+    const main = page.getByRole('main');
+    const total = main.getByRole('heading', { level: 1 }).locator('small');
+    await order(page, text('storefront.facets.cheapFirst'));
+    await expect(page).toHaveURL(/ordering=price/);
+    await main.getByRole('link', { name: text('storefront.facets.filters') }).click();
+    const panel = page.getByRole('dialog', { name: text('storefront.facets.filters') });
+    await panel.getByRole('textbox', { name: text('storefront.facets.priceFrom') }).fill('2000');
+    await panel.getByRole('textbox', { name: text('storefront.facets.priceTo') }).fill('9 000,50');
+    await panel.getByRole('textbox', { name: text('storefront.facets.priceTo') }).press('Enter');
+    await expect(page).toHaveURL(/price=2000-9000\.50/);
+    await panel.getByRole('checkbox', { name: /^Київ/ }).check();
+    await expect(page).toHaveURL(/city=kyiv/);
+    await expect(page).toHaveURL(/ordering=price/);
+    const { body } = await callApi<{ count: number; results: { title: string }[] }>(
+      'GET',
+      'trading/buyer/offers/get-list/?search=samsung&ordering=price&facets=price:2000-9000.50;city:kyiv&limit=36',
+    );
+    await expect(panel.getByRole('button', { name: new RegExp(` ${String(body.count)} `) })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(total).toHaveText(String(body.count));
+    await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(body.results[0]?.title ?? '');
+    // A reload restores them from the address, and back leads to the list before.
+    await page.reload();
+    await expect(total).toHaveText(String(body.count));
+    await main.getByRole('link', { name: /Місто продавця: Київ/ }).click();
+    await expect(page).not.toHaveURL(/city=/);
+    await page.goBack();
+    await expect(page).toHaveURL(/city=kyiv/);
+  });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('facets and ordering work by links and a form', async ({ page }) => {
+    await page.goto('/categories/smartfony/');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: text('storefront.facets.filters') })
+      .click();
+    const panel = page.getByRole('dialog', { name: text('storefront.facets.filters') });
+    await panel.getByRole('checkbox', { name: /^Samsung/ }).check();
+    await panel.getByRole('button', { name: /Показати/ }).click();
+    await expect(page).toHaveURL(/brand=samsung/);
+    await expect(page.getByRole('main').getByRole('link', { name: /Виробник: Samsung/ })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText('Samsung');
+    await order(page, text('storefront.facets.cheapFirst'));
+    await expect(page).toHaveURL(/brand=samsung.*ordering=price/);
+  });
 });
 
 for (const { code, prefix } of languages) {
@@ -77,7 +113,7 @@ for (const { code, prefix } of languages) {
     await openPage(page, `${prefix}/offers/?search=samsung`);
     const list = '**/trading/buyer/offers/get-list/?*';
     await page.route(list, (route) => route.fulfill({ status: 500, json: { detail: 'Down', code: 'internal' } }));
-    await page.getByRole('combobox', { name: translate('storefront.search.ordering') }).selectOption('-price');
+    await order(page, translate('storefront.facets.expensiveFirst'));
     const failure = page.getByRole('main').getByText(translate('storefront.offerList.failed'));
     await expect(failure).toBeVisible();
     await page.unroute(list);

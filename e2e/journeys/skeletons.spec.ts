@@ -50,8 +50,13 @@ for (const { delayMs, isSeen } of [
         await page.waitForFunction(() => (window as unknown as { skeletonTimes: SkeletonTimes }).skeletonTimes.seenAfter !== null);
       await route.fulfill({ json: answer.body });
     });
+    const ordering = main.getByRole('link', { name: text('storefront.facets.expensiveFirst') });
+    await main
+      .locator('details', { has: page.getByRole('link', { name: text('storefront.facets.expensiveFirst'), includeHidden: true }) })
+      .locator('summary')
+      .click();
     await page.evaluate(watchSkeletons);
-    await main.getByRole('combobox', { name: text('storefront.search.ordering') }).selectOption('-price');
+    await ordering.click();
     await expect(page).toHaveURL(/ordering=-price/);
     await expect(cards.first().getByRole('heading')).not.toHaveText(before ?? '');
 

@@ -1,7 +1,11 @@
 import type { OfferFilters } from '@yarmarok/shared-api';
+import { readListParameters } from '../../features/facets/list-facets';
 
 /** Returns the list filters of a category address; `tags` holds one alias. */
 export function categoryFilters(alias: string, search: URLSearchParams): { filters: OfferFilters; tag: string | null } {
   const tag = search.get('tags') ?? '';
-  return { filters: { category__alias__include_descendants: alias, ...(tag ? { tags__alias: tag } : {}) }, tag: tag === '' ? null : tag };
+  return {
+    filters: { category__alias__include_descendants: alias, ...(tag ? { tags__alias: tag } : {}), ...readListParameters(search) },
+    tag: tag === '' ? null : tag,
+  };
 }

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading';
 import { buildBreadcrumbList } from '../../components/breadcrumb-list';
 import { JsonLd } from '../../components/json-ld';
+import { ListBar } from '../../features/facets/list-bar';
 import { OfferList } from '../../features/offer-list/offer-list';
 import { pageSize } from '../../features/offer-list/offer-list-query';
 import { useOfferList } from '../../features/offer-list/use-offer-list';
@@ -31,7 +32,8 @@ export function CategoryPage({ alias }: { alias: string }) {
 
   const tagTitle = tags.data?.results.find(({ alias: known }) => known === tag)?.title;
   const name = tagTitle === undefined ? category.title : `${category.title}: ${tagTitle}`;
-  const total = tag && list.status === 'loaded' ? list.total : category.offers_count;
+  const isFiltered = filters.facets !== undefined;
+  const total = (tag || isFiltered) && list.status === 'loaded' ? list.total : category.offers_count;
   const crumbs = [
     { title: intl.formatMessage(messages.home), path: paths.home() },
     ...category.ancestors.map((ancestor) => ({ title: ancestor.title, path: paths.category(ancestor.alias) })),
@@ -43,6 +45,7 @@ export function CategoryPage({ alias }: { alias: string }) {
         title={intl.formatMessage(list.offers[0]?.offering_type === 'service' ? messages.serviceTitle : messages.title, { category: name })}
         description={intl.formatMessage(messages.description, { category: name, count: total })}
         path={paths.category(alias, { tags: tag, offset: (list.page - 1) * pageSize || null })}
+        isHiddenFromSearch={isFiltered}
         {...(category.image ? { image: category.image.file_600_600 } : {})}
       />
       <JsonLd data={buildBreadcrumbList(crumbs, host)} />
@@ -50,7 +53,8 @@ export function CategoryPage({ alias }: { alias: string }) {
       <PageHeading title={category.title} count={total} />
       <CategoryChildren categories={category.children} />
       <CategoryTags categoryAlias={alias} tags={tags.data?.results} activeTag={tag} />
-      <OfferList filters={filters} empty={<NothingHere alias={alias} isTagged={tag !== null} />} />
+      <ListBar filters={filters} />
+      <OfferList filters={filters} empty={<NothingHere alias={alias} isTagged={tag !== null || isFiltered} />} />
       <PageText content={text.data} collapsedHeight={200} />
     </>
   );

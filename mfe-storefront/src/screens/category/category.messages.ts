@@ -10,9 +10,9 @@ export const messages = {
     emptyTitle: { id: 'storefront.category.emptyTitle', defaultMessage: 'These stalls are still empty' },
     emptyText: { id: 'storefront.category.emptyText', defaultMessage: 'Look into other categories: there is plenty there.' },
     toCategories: { id: 'storefront.category.toCategories', defaultMessage: 'All categories' },
-    emptyTagTitle: { id: 'storefront.category.emptyTagTitle', defaultMessage: 'No offers with this tag' },
-    emptyTagText: { id: 'storefront.category.emptyTagText', defaultMessage: 'Remove the tag to see more.' },
-    clearTag: { id: 'storefront.category.clearTag', defaultMessage: 'Clear tag' },
+    emptyTagTitle: { id: 'storefront.category.emptyTagTitle', defaultMessage: 'Nothing fits' },
+    emptyTagText: { id: 'storefront.category.emptyTagText', defaultMessage: 'Remove some of the filters to see more.' },
+    clearTag: { id: 'storefront.category.clearTag', defaultMessage: 'Clear filters' },
   }),
   ...defineMessages<{
     title: { category: string };

@@ -1,4 +1,4 @@
-import { toOfferFilters, parsePriceFilter, parseSearchFilters, buildSearchPath, splitIntoWords } from './search-filters';
+import { toOfferFilters, parseSearchFilters, buildSearchPath, clearNarrowing, isNarrowed, splitIntoWords } from './search-filters';
 
 const read = (query: string) => parseSearchFilters(new URLSearchParams(query));
 
@@ -8,29 +8,20 @@ it('parses the filters of the address and passes them to the list call', () => {
   expect(toOfferFilters(filters)).toEqual({
     search: 'ваза',
     ordering: '-price',
-    price_min: '100',
-    price_max: '2000.50',
-    city: 'kharkiv',
-    offering_type: 'product',
+    facets: 'city:kharkiv;price:100-2000.50;kind:product',
   });
 });
 
-it('ignores unknown values', () => {
-  expect(toOfferFilters(read('ordering=cheapest&price_min=-1&price_max=free&city=lviv&offering_type=thing'))).toEqual({});
+it('ignores values that are none', () => {
+  expect(toOfferFilters(read('ordering=cheapest&price_min=-1&price_max=free&rating=9&Brand=x'))).toEqual({});
 });
 
-it('builds the address without the list offset', () => {
-  expect(buildSearchPath(read('search=ваза&city=kyiv&offset=36'))).toBe('/offers/?search=%D0%B2%D0%B0%D0%B7%D0%B0&city=kyiv');
-});
+it('builds the address without the list offset, and without filters', () => {
+  const filters = read('search=ваза&city=kyiv&brand=samsung,apple&offset=36');
 
-it.each([
-  ['1 200', '1200'],
-  ['99,5', '99.5'],
-  ['abc', null],
-  ['-5', null],
-  ['', null],
-])('parses the price %p as %p', (text, price) => {
-  expect(parsePriceFilter(text)).toBe(price);
+  expect(buildSearchPath(filters)).toBe('/offers/?search=%D0%B2%D0%B0%D0%B7%D0%B0&city=kyiv&brand=samsung%2Capple');
+  expect(isNarrowed(filters)).toBe(true);
+  expect(buildSearchPath(clearNarrowing(filters))).toBe('/offers/?search=%D0%B2%D0%B0%D0%B7%D0%B0');
 });
 
 it('splits a longer query into words', () => {

@@ -3,13 +3,14 @@ import { Breadcrumbs, Container } from '@yarmarok/shared-ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { PageHeading } from '../../components/page-heading';
+import { ListBar } from '../../features/facets/list-bar';
 import { OfferList } from '../../features/offer-list/offer-list';
 import { offerListQuery, parseListOffset } from '../../features/offer-list/offer-list-query';
 import { useOfferList } from '../../features/offer-list/use-offer-list';
 import { NothingFound } from './nothing-found';
 import { isNarrowed, toOfferFilters, parseSearchFilters } from './search-filters';
-import { SearchFilterBar } from './search-filter-bar';
 import { getShownSearch, SearchReadingNotes } from './search-reading';
 import { messages } from './search.messages';
 
@@ -31,7 +32,12 @@ export function SearchScreen() {
   return (
     <Container>
       {search === '' ? (
-        <PageMeta title={title} description={intl.formatMessage(messages.allDescription)} path={paths.offers()} />
+        <PageMeta
+          title={title}
+          description={intl.formatMessage(messages.allDescription)}
+          path={paths.offers()}
+          isHiddenFromSearch={isNarrowed(filters)}
+        />
       ) : (
         <PageMeta
           title={intl.formatMessage(messages.metaTitle, { search })}
@@ -51,10 +57,15 @@ export function SearchScreen() {
         <>
           <PageHeading title={title} count={list.status === 'loaded' ? list.total : undefined} />
           {notes}
-          <SearchFilterBar key={`${filters.priceMin} ${filters.priceMax}`} filters={filters} />
+          <Gap />
+          <ListBar filters={toOfferFilters(filters)} isSearch={search !== ''} />
         </>
       )}
       <OfferList filters={toOfferFilters(filters)} empty={<NothingFound filters={filters} />} />
     </Container>
   );
 }
+
+const Gap = styled.div`
+  height: 20px;
+`;

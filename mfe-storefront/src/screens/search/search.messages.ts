@@ -9,22 +9,8 @@ export const messages = {
       id: 'storefront.search.allDescription',
       defaultMessage: 'Everything on the stalls of Yarmarok: goods and services from shops and makers in Kyiv and Kharkiv.',
     },
-    filters: { id: 'storefront.search.filters', defaultMessage: 'Filters', description: 'Name of the row of filters' },
-    ordering: { id: 'storefront.search.ordering', defaultMessage: 'Sort by' },
-    bestMatch: { id: 'storefront.search.bestMatch', defaultMessage: 'Best match first' },
-    usual: { id: 'storefront.search.usual', defaultMessage: 'Recommended first' },
-    cheapFirst: { id: 'storefront.search.cheapFirst', defaultMessage: 'Cheapest first' },
-    expensiveFirst: { id: 'storefront.search.expensiveFirst', defaultMessage: 'Most expensive first' },
-    newFirst: { id: 'storefront.search.newFirst', defaultMessage: 'Newest first' },
-    popularFirst: { id: 'storefront.search.popularFirst', defaultMessage: 'Most popular first' },
-    ratedFirst: { id: 'storefront.search.ratedFirst', defaultMessage: 'Highest rated first' },
-    priceFrom: { id: 'storefront.search.priceFrom', defaultMessage: 'Price from, ₴' },
-    priceTo: { id: 'storefront.search.priceTo', defaultMessage: 'Price to, ₴' },
-    applyPrice: { id: 'storefront.search.applyPrice', defaultMessage: 'Apply price' },
     kyiv: { id: 'storefront.search.kyiv', defaultMessage: 'Kyiv' },
     kharkiv: { id: 'storefront.search.kharkiv', defaultMessage: 'Kharkiv' },
-    products: { id: 'storefront.search.products', defaultMessage: 'Products' },
-    services: { id: 'storefront.search.services', defaultMessage: 'Services' },
     nothingText: { id: 'storefront.search.nothingText', defaultMessage: 'Check the spelling or try a more general search.' },
     nothingNarrowed: { id: 'storefront.search.nothingNarrowed', defaultMessage: 'No offers match these filters' },
     nothingNarrowedText: { id: 'storefront.search.nothingNarrowedText', defaultMessage: 'Try removing some of them.' },
@@ -34,7 +20,6 @@ export const messages = {
     suggestions: { id: 'storefront.search.suggestions', defaultMessage: 'You may also like' },
   }),
   ...defineMessages<{
-    ownCity: { title: string; note: MessageTag };
     metaTitle: { search: string };
     metaDescription: { search: string };
     results: { search: string };
@@ -46,11 +31,6 @@ export const messages = {
     inCategory: { links: MessageTag };
     fromCity: { city: string };
   }>({
-    ownCity: {
-      id: 'storefront.search.ownCity',
-      defaultMessage: '{title}<note>, your city</note>',
-      description: 'The city that was chosen for delivery, in the filter of a list; the note is heard and not seen',
-    },
     metaTitle: { id: 'storefront.search.metaTitle', defaultMessage: '{search} — search | Yarmarok' },
     metaDescription: {
       id: 'storefront.search.metaDescription',

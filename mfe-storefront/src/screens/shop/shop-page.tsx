@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { buildBreadcrumbList } from '../../components/breadcrumb-list';
 import { JsonLd } from '../../components/json-ld';
+import { ListBar } from '../../features/facets/list-bar';
 import { OfferList } from '../../features/offer-list/offer-list';
 import { pageSize } from '../../features/offer-list/offer-list-query';
 import { useOfferList } from '../../features/offer-list/use-offer-list';
@@ -46,6 +47,7 @@ export function ShopPage({ alias }: { alias: string }) {
         title={ownTitle === '' ? intl.formatMessage(messages.metaTitle, place) : `${ownTitle} | Yarmarok`}
         description={ownDescription === '' ? intl.formatMessage(messages.metaDescription, place) : ownDescription}
         path={paths.shop(shop.alias) + (page > 1 ? `?offset=${(page - 1) * pageSize}` : '')}
+        isHiddenFromSearch={filters.facets !== undefined}
         {...(picture ? { image: picture.file_600_600 } : {})}
       />
       <JsonLd data={buildBreadcrumbList(crumbs, host)} />
@@ -62,6 +64,7 @@ export function ShopPage({ alias }: { alias: string }) {
         {part === 'offers' && (
           <>
             <ShopCategories categories={shop.categories} active={query.get('category')} />
+            <ListBar filters={filters} />
             <OfferList filters={filters} headingLevel={3} empty={<EmptyStall />} />
           </>
         )}

@@ -1,4 +1,5 @@
 import type { Api, OfferFilters } from '@yarmarok/shared-api';
+import { readListParameters } from '../../features/facets/list-facets';
 
 const reviewsPageSize = 10;
 
@@ -7,5 +8,9 @@ export const shopReviewsQuery = (api: Api, shopId: number) => api.shops.reviews(
 /** Returns the list filters of a shop address: all offers, or those of one category. */
 export function shopOfferFilters(alias: string, query: URLSearchParams): OfferFilters {
   const category = query.get('category');
-  return { shop__alias: alias, ...(category === null || category === '' ? {} : { category__alias__include_descendants: category }) };
+  return {
+    shop__alias: alias,
+    ...(category === null || category === '' ? {} : { category__alias__include_descendants: category }),
+    ...readListParameters(query),
+  };
 }

@@ -1,0 +1,124 @@
+import type { FacetList } from '@yarmarok/shared-api';
+import { deliveryLocationAtom } from '@yarmarok/shared-contract';
+import { color, useFormat } from '@yarmarok/shared-ui';
+import { Checkbox, Radio } from '@yarmarok/shared-ui/forms';
+import { useAtomValue } from 'jotai';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { messages } from './facets.messages';
+
+type Facet = FacetList['facets'][number];
+type Value = Facet['values'][number];
+
+interface FacetGroupProps {
+  facet: Facet;
+  /** Chosen values of the address. */
+  chosen: readonly string[];
+  isOpen: boolean;
+  onChoose: (values: readonly string[]) => void;
+}
+
+const firstCount = 8;
+
+/** The values of one facet with their counts; of a rating one is chosen, of others several. */
+export function FacetGroup({ facet: { facet, facet_title: title, kind, values }, chosen, isOpen, onChoose }: FacetGroupProps) {
+  const ownCity = useAtomValue(deliveryLocationAtom).city;
+  const isChosen = ({ value }: Value) => chosen.includes(value);
+  const sorted =
+    facet === 'city' ? [...values].sort((one, other) => Number(other.value === ownCity) - Number(one.value === ownCity)) : values;
+  const first = sorted.filter((value, index) => index < firstCount || isChosen(value));
+  const others = sorted.filter((value) => !first.includes(value));
+  const choose = ({ value }: Value, isOn: boolean) =>
+    onChoose(kind === 'rating' ? [value] : isOn ? [...chosen, value] : chosen.filter((other) => other !== value));
+  const renderValue = (value: Value) => (
+    <li key={value.value}>
+      {kind === 'rating' ? (
+        <Radio
+          name={facet}
+          value={value.value}
+          checked={isChosen(value)}
+          onChange={() => choose(value, true)}
+          label={<Label value={value} />}
+        />
+      ) : (
+        <Checkbox
+          name={facet}
+          value={value.value}
+          checked={isChosen(value)}
+          onChange={(event) => choose(value, event.target.checked)}
+          label={<Label value={value} />}
+        />
+      )}
+    </li>
+  );
+  return (
+    <Root open={isOpen || chosen.length > 0}>
+      <summary>{title}</summary>
+      <div role="group" aria-label={title}>
+        <ul>
+          {kind === 'rating' && chosen.length > 0 && (
+            <li>
+              <Radio name={facet} value="" checked={false} onChange={() => onChoose([])} label={<FormattedMessage {...messages.any} />} />
+            </li>
+          )}
+          {first.map(renderValue)}
+          {others.length > 0 && (
+            <li>
+              <details>
+                <summary>
+                  <FormattedMessage {...messages.more} values={{ count: others.length }} />
+                </summary>
+                <ul>{others.map(renderValue)}</ul>
+              </details>
+            </li>
+          )}
+        </ul>
+      </div>
+    </Root>
+  );
+}
+
+function Label({ value: { title, color: swatch, count } }: { value: Value }) {
+  const format = useFormat();
+  return (
+    <>
+      {swatch && <Swatch style={{ background: swatch }} />}
+      {title} <small>{format.number(count)}</small>
+    </>
+  );
+}
+
+const Swatch = styled.span`
+  display: inline-block;
+  width: 14px;
+  height: 14px;
+  margin-right: 6px;
+  border-radius: 50%;
+  box-shadow: 0 0 0 1px ${color('line.control')};
+  vertical-align: -1px;
+`;
+
+const Root = styled.details`
+  padding: 12px 0;
+  border-bottom: 1px solid ${color('line.default')};
+  > summary {
+    min-height: 32px;
+    font-weight: 600;
+    line-height: 32px;
+    cursor: pointer;
+  }
+  ul {
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    padding: 8px 0;
+  }
+  small {
+    color: ${color('text.muted')};
+  }
+  li summary {
+    color: ${color('text.brand')};
+    cursor: pointer;
+  }
+`;

@@ -1,0 +1,73 @@
+import type { FacetList } from '@yarmarok/shared-api';
+import { screen, within } from '@testing-library/react';
+import { renderScreen } from '../../testing/render-screen';
+import { FacetPanel } from './facet-panel';
+import uk from './i18n/uk.json';
+
+const value = (name: string, count: number, isChosen = false) => ({ value: name, title: name, color: null, count, is_chosen: isChosen });
+const list: FacetList = {
+  count: 3,
+  facets: [
+    {
+      facet: 'brand',
+      facet_title: 'Виробник',
+      kind: 'choice',
+      values: Array.from({ length: 10 }, (_, index) => value(`brand${String(index)}`, 10 - index)),
+    },
+    { facet: 'rating', facet_title: 'Оцінка покупців', kind: 'rating', values: [value('4.5', 2), value('4', 3)] },
+  ],
+  price: {
+    facet_title: 'Ціна',
+    min: '100.00',
+    max: '900.00',
+    chosen_min: null,
+    chosen_max: null,
+    bins: [{ from: '100.00', to: '900.00', count: 3 }],
+  },
+};
+
+const show = (facets: unknown = list) =>
+  renderScreen(<FacetPanel filters={{ shop__alias: 'stall' }} />, { 'trading/buyer/offers/facets/list/': facets }, { messages: uk });
+
+it('is a dialog with the values of each facet, their counts, and the number of offers', async () => {
+  show();
+
+  const dialog = screen.getByRole('dialog', { name: 'Фільтри' });
+  const brands = await within(dialog).findByRole('group', { name: 'Виробник' });
+  expect(within(brands).getByRole('checkbox', { name: 'brand0 10' })).not.toBeChecked();
+  expect(within(brands).getByText('Ще 2')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Показати 3 пропозиції' })).toBeVisible();
+});
+
+it('stores choices in the address: several of a facet, one rating', async () => {
+  const { user } = show();
+
+  await user.click(await screen.findByRole('checkbox', { name: 'brand0 10' }));
+  await user.click(screen.getByRole('checkbox', { name: 'brand1 9' }));
+  await user.click(screen.getByRole('radio', { name: '4.5 2' }));
+
+  expect(screen.getByRole('checkbox', { name: 'brand0 10' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: '4.5 2' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Будь-яка' }));
+  await user.click(screen.getByRole('checkbox', { name: 'brand0 10' }));
+
+  expect(screen.getByRole('checkbox', { name: 'brand0 10' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'brand1 9' })).toBeChecked();
+  await user.click(screen.getByRole('link', { name: 'Скинути все' }));
+  expect(screen.getByRole('checkbox', { name: 'brand1 9' })).not.toBeChecked();
+});
+
+it('tells that a price is none and keeps what was typed', async () => {
+  const { user } = show();
+
+  await user.type(await screen.findByRole('textbox', { name: 'Від, ₴' }), 'дешево{Enter}');
+
+  expect(screen.getByText('Введіть число, наприклад 1500')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Від, ₴' })).toHaveValue('дешево');
+});
+
+it('offers to retry when the counts cannot be loaded', async () => {
+  show(() => Promise.reject(new Error('offline')));
+
+  expect(await screen.findByText('Не вдалося завантажити фільтри')).toBeVisible();
+});

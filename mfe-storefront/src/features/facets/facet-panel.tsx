@@ -1,0 +1,173 @@
+import type { FacetFilters, OfferFilters } from '@yarmarok/shared-api';
+import { useHost } from '@yarmarok/shared-contract';
+import { Button, color, ErrorState, IconLink, media, shadow, Skeleton, SkeletonGroup, space, TextLink, zIndex } from '@yarmarok/shared-ui';
+import { X } from '@yarmarok/shared-ui/icons';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { readFacets } from './list-facets';
+import { withFacet, withoutAnyFacet, withoutFacets, withPanel } from './facet-addresses';
+import { FacetGroup } from './facet-group';
+import { messages } from './facets.messages';
+import { PriceFacet } from './price-facet';
+import { useInPlaceDialog } from './use-in-place-dialog';
+
+/** Returns the list without its page and order, which change no count. */
+const toFacetFilters = (filters: OfferFilters): FacetFilters =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => name !== 'ordering' && name !== 'after'));
+
+/**
+ * The facets of a list: at the side of wide screens, a sheet on phones. Each choice is stored in the address at once, so the list behind it follows;
+ * without scripts the form does the same when it is sent.
+ */
+export function FacetPanel({ filters }: { filters: OfferFilters }) {
+  const intl = useIntl();
+  const { api } = useHost();
+  const navigate = useNavigate();
+  const query = useShownQuery();
+  const dialog = useRef<HTMLDivElement>(null);
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...api.offers.facets(toFacetFilters(filters)),
+    placeholderData: keepPreviousData,
+  });
+  const closed = withPanel(query, false);
+
+  const go = (address: string) => void navigate(address, { replace: true, preventScrollReset: true });
+  useInPlaceDialog(dialog, () => go(closed));
+
+  // A plain link without scripts; with them the page keeps its place.
+  function handleClose(event: { preventDefault: () => void }) {
+    event.preventDefault();
+    go(closed);
+  }
+  const choose = (facet: string, values: readonly string[]) => go(withFacet(query, facet, values));
+  const facets = readFacets(query);
+  return (
+    <Root ref={dialog} role="dialog" aria-modal aria-label={intl.formatMessage(messages.filters)} tabIndex={-1}>
+      <BackdropLink to={closed} replace preventScrollReset tabIndex={-1} aria-hidden />
+      <Panel method="get" onSubmit={handleClose}>
+        <Head>
+          <h2>
+            <FormattedMessage {...messages.filters} />
+          </h2>
+          {facets.size > 0 && (
+            <TextLink to={withoutAnyFacet(query)} replace preventScrollReset>
+              <FormattedMessage {...messages.clear} />
+            </TextLink>
+          )}
+          <IconLink to={closed} label={intl.formatMessage(messages.close)} onClick={handleClose}>
+            <X size={20} />
+          </IconLink>
+        </Head>
+        <Body>
+          {[...withoutFacets(query)].map(([name, value]) =>
+            name === 'filters' ? null : <input key={name} type="hidden" name={name} value={value} />,
+          )}
+          {data ? (
+            <>
+              <PriceFacet
+                key={facets.get('price')?.[0] ?? ''}
+                price={data.price}
+                onChoose={(range) => choose('price', range === null ? [] : [range])}
+              />
+              {data.facets.map((facet, index) => (
+                <FacetGroup
+                  key={facet.facet}
+                  facet={facet}
+                  chosen={facets.get(facet.facet) ?? []}
+                  isOpen={index < 6}
+                  onChoose={(values) => choose(facet.facet, values)}
+                />
+              ))}
+            </>
+          ) : isError ? (
+            <ErrorState title={<FormattedMessage {...messages.failed} />} onRetry={() => void refetch()} isRetrying={isFetching} />
+          ) : (
+            <SkeletonGroup label={intl.formatMessage(messages.loading)}>
+              <Skeleton height={320} radius={16} />
+            </SkeletonGroup>
+          )}
+        </Body>
+        <Foot>
+          <Button type="submit" isFullWidth>
+            {data ? <FormattedMessage {...messages.show} values={{ count: data.count }} /> : <FormattedMessage {...messages.close} />}
+          </Button>
+        </Foot>
+      </Panel>
+    </Root>
+  );
+}
+
+/** Returns the parameters of the address, or of the one that is on its way: a box is ticked as soon as it is pressed. */
+function useShownQuery(): URLSearchParams {
+  const location = useLocation();
+  const next = useNavigation().location;
+  return new URLSearchParams(next?.pathname === location.pathname ? next.search : location.search);
+}
+
+const Root = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${zIndex.sideMenu};
+  &:focus {
+    outline: none;
+  }
+`;
+
+const BackdropLink = styled(Link)`
+  position: absolute;
+  inset: 0;
+  background: ${color('surface.overlay')};
+`;
+
+const Panel = styled.form`
+  position: absolute;
+  inset: 0 auto 0 0;
+  display: flex;
+  flex-direction: column;
+  width: 360px;
+  max-width: 100%;
+  background: ${color('surface.card')};
+  box-shadow: ${shadow('modal')};
+  ${media.mobile} {
+    inset: auto 0 0;
+    width: auto;
+    max-height: 94dvh;
+    border-radius: 20px 20px 0 0;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  padding: ${space(4)} ${space(3)} ${space(2)} ${space(6)};
+  h2 {
+    flex: 1;
+    font: var(--ya-type-h3);
+  }
+  ${media.mobile} {
+    padding-left: ${space(4)};
+  }
+`;
+
+const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: 0 ${space(6)} ${space(6)};
+  ${media.mobile} {
+    padding-inline: ${space(4)};
+  }
+`;
+
+const Foot = styled.div`
+  padding: ${space(4)} ${space(6)} calc(${space(4)} + env(safe-area-inset-bottom));
+  box-shadow: 0 -1px 0 ${color('line.default')};
+  ${media.mobile} {
+    padding-inline: ${space(4)};
+  }
+`;

@@ -1,0 +1,8 @@
+import { createMessageSet } from '@yarmarok/shared-contract/message-set';
+
+/** Messages of the bar and the panel of filters; see `i18n/` beside this file. */
+export const facetsMessageSet = createMessageSet({
+  uk: () => import(/* webpackChunkName: "facets-messages-uk" */ './i18n/uk.json'),
+  ru: () => import(/* webpackChunkName: "facets-messages-ru" */ './i18n/ru.json'),
+  en: () => import(/* webpackChunkName: "facets-messages-en" */ './i18n/en.json'),
+});

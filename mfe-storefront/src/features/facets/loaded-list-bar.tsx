@@ -1,0 +1,177 @@
+import type { OfferFilters } from '@yarmarok/shared-api';
+import { useHost } from '@yarmarok/shared-contract';
+import { MessageScope } from '@yarmarok/shared-contract/message-set';
+import { color, Counter, scrollRow, shadow, Tag } from '@yarmarok/shared-ui';
+import { ArrowUpDown, SlidersHorizontal } from '@yarmarok/shared-ui/icons';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ComponentType, type FocusEvent, type KeyboardEvent, lazy, Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { offerListQuery, parseListOffset } from '../offer-list/offer-list-query';
+import { isPanelOpen, withFacet, withOrdering, withPanel } from './facet-addresses';
+import { facetsMessageSet } from './facets-message-set';
+import { messages } from './facets.messages';
+import { listOrderings, readFacets } from './list-facets';
+
+const FacetPanel = lazy(async () => ({ default: (await import(/* webpackChunkName: "facet-panel" */ './facet-panel')).FacetPanel }));
+
+interface LoadedListBarProps {
+  filters: OfferFilters;
+  isSearch?: boolean;
+}
+
+/** Returns the bar after its texts are loaded. */
+export async function loadBar(): Promise<ComponentType<LoadedListBarProps>> {
+  await facetsMessageSet.load();
+  return function ListBarWithMessages(props) {
+    return (
+      <MessageScope set={facetsMessageSet}>
+        <LoadedListBar {...props} />
+      </MessageScope>
+    );
+  };
+}
+
+function LoadedListBar({ filters, isSearch = false }: LoadedListBarProps) {
+  const intl = useIntl();
+  const { api } = useHost();
+  const [query] = useSearchParams();
+  // The same pages as the list's, from the cache.
+  const { data } = useInfiniteQuery(offerListQuery(api, filters, parseListOffset(query)).options);
+  const chosen = data?.pages[0]?.chosen ?? [];
+  const facets = readFacets(query);
+  return (
+    <>
+      <Root aria-label={intl.formatMessage(messages.bar)}>
+        <Tag to={withPanel(query, true)} preventScrollReset>
+          <SlidersHorizontal size={18} />
+          <FormattedMessage {...messages.filters} />
+          {chosen.length > 0 && <Counter value={chosen.length} tone="brand" />}
+        </Tag>
+        <OrderingMenu query={query} isSearch={isSearch} />
+        {chosen.map(({ facet, facet_title: facetTitle, value, title }) => (
+          <Tag
+            key={`${facet}:${value}`}
+            isActive
+            to={withFacet(
+              query,
+              facet,
+              (facets.get(facet) ?? []).filter((other) => other !== value),
+            )}
+            preventScrollReset
+          >
+            <span>
+              <FormattedMessage {...messages.chosen} values={{ facet: facetTitle, value: title }} />
+            </span>
+          </Tag>
+        ))}
+      </Root>
+      {isPanelOpen(query) && (
+        <Suspense>
+          <FacetPanel filters={filters} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const orderingTitles = {
+  price: messages.cheapFirst,
+  '-price': messages.expensiveFirst,
+  '-created_at': messages.newFirst,
+  '-included_in_orders_count': messages.popularFirst,
+  '-avg_review_rating': messages.ratedFirst,
+};
+
+function OrderingMenu({ query, isSearch }: { query: URLSearchParams; isSearch: boolean }) {
+  const intl = useIntl();
+  const current = listOrderings.find((ordering) => ordering === query.get('ordering')) ?? '';
+  const titleOf = (ordering: (typeof listOrderings)[number] | '') =>
+    intl.formatMessage(ordering === '' ? (isSearch ? messages.bestMatch : messages.usual) : orderingTitles[ordering]);
+
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+  };
+  const handleKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
+    if (key !== 'Escape') return;
+    currentTarget.open = false;
+    currentTarget.querySelector('summary')?.focus();
+  };
+  return (
+    // A new ordering closes the menu.
+    <Menu key={current} onBlur={handleBlur} onKeyDown={handleKeyDown}>
+      <summary>
+        <ArrowUpDown size={18} />
+        <FormattedMessage {...messages.ordering} values={{ ordering: titleOf(current) }} />
+      </summary>
+      <ul>
+        {(['', ...listOrderings] as const).map((ordering) => (
+          <li key={ordering}>
+            <Link to={withOrdering(query, ordering)} preventScrollReset rel="nofollow" aria-current={ordering === current || undefined}>
+              {titleOf(ordering)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Menu>
+  );
+}
+
+const Root = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: 8px;
+  ${scrollRow}
+  &:has([open]) {
+    overflow: visible;
+    flex-wrap: wrap;
+  }
+`;
+
+const Menu = styled.details`
+  position: relative;
+  summary {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 38px;
+    padding: 0 14px;
+    border-radius: 999px;
+    font: var(--ya-type-label);
+    white-space: nowrap;
+    list-style: none;
+    box-shadow: inset 0 0 0 1px ${color('line.strong')};
+    cursor: pointer;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  ul {
+    position: absolute;
+    z-index: 1;
+    top: 44px;
+    left: 0;
+    min-width: 100%;
+    padding: 8px;
+    border-radius: 16px;
+    background: ${color('surface.card')};
+    box-shadow: ${shadow('dropdown')};
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    padding: 0 12px;
+    border-radius: 10px;
+    white-space: nowrap;
+  }
+  a:hover {
+    background: ${color('surface.hover')};
+  }
+  a[aria-current] {
+    color: ${color('text.brand')};
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,108 @@
+import type { FacetList } from '@yarmarok/shared-api';
+import { color } from '@yarmarok/shared-ui';
+import { Field, Input } from '@yarmarok/shared-ui/controls';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { messages } from './facets.messages';
+
+interface PriceFacetProps {
+  price: FacetList['price'];
+  /** Takes `1000-5000`, either end may be missing; null removes the filter. */
+  onChoose: (range: string | null) => void;
+}
+
+/** Parses a typed price; null when it is none. */
+export function parseTypedPrice(text: string): string | null {
+  const price = text.replace(/\s/g, '').replace(',', '.');
+  return price === '' || /^\d{1,10}(\.\d{1,2})?$/.test(price) ? price : null;
+}
+
+const toTyped = (price: string | null) => price?.replace(/\.00$/, '') ?? '';
+
+/** Range of prices with a picture of how many offers have which price. */
+export function PriceFacet({ price, onChoose }: PriceFacetProps) {
+  const intl = useIntl();
+  const chosen = { min: toTyped(price.chosen_min), max: toTyped(price.chosen_max) };
+  const [typed, setTyped] = useState(chosen);
+  const [bad, setBad] = useState<{ min: boolean; max: boolean }>({ min: false, max: false });
+  const most = Math.max(...price.bins.map(({ count }) => count), 1);
+  const isInside = ({ from, to }: (typeof price.bins)[number]) =>
+    (chosen.min === '' || Number(to) > Number(chosen.min)) && (chosen.max === '' || Number(from) <= Number(chosen.max));
+
+  function apply() {
+    const [min, max] = [parseTypedPrice(typed.min), parseTypedPrice(typed.max)];
+    setBad({ min: min === null, max: max === null });
+    if (min === null || max === null || (min === chosen.min && max === chosen.max)) return;
+    const isSwapped = min !== '' && max !== '' && Number(min) > Number(max);
+    onChoose(min === '' && max === '' ? null : isSwapped ? `${max}-${min}` : `${min}-${max}`);
+  }
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    apply();
+  }
+  const field = (end: 'min' | 'max', label: ReactNode) => (
+    <Field label={label} {...(bad[end] ? { error: intl.formatMessage(messages.badPrice) } : {})}>
+      <Input
+        name={`price_${end}`}
+        inputMode="decimal"
+        placeholder={toTyped(price[end])}
+        value={typed[end]}
+        onChange={(event) => setTyped({ ...typed, [end]: event.target.value })}
+        onBlur={apply}
+        onKeyDown={handleKeyDown}
+      />
+    </Field>
+  );
+  return (
+    <Root>
+      <legend>{price.facet_title}</legend>
+      <Bars aria-hidden>
+        {price.bins.map((bin) => (
+          <i
+            key={bin.from}
+            data-inside={isInside(bin) || undefined}
+            style={{ height: `${String(Math.ceil((bin.count / most) * 100))}%` }}
+          />
+        ))}
+      </Bars>
+      <div>
+        {field('min', <FormattedMessage {...messages.priceFrom} />)}
+        {field('max', <FormattedMessage {...messages.priceTo} />)}
+      </div>
+    </Root>
+  );
+}
+
+const Root = styled.fieldset`
+  padding: 0 0 16px;
+  border: 0;
+  border-bottom: 1px solid ${color('line.default')};
+  legend {
+    padding: 0;
+    font-weight: 600;
+  }
+  > div:last-child {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 12px;
+  }
+`;
+
+const Bars = styled.div`
+  display: flex;
+  align-items: flex-end;
+  gap: 2px;
+  height: 56px;
+  margin: 8px 0 12px;
+  i {
+    flex: 1;
+    min-height: 2px;
+    border-radius: 4px 4px 0 0;
+    background: ${color('line.strong')};
+  }
+  i[data-inside] {
+    background: ${color('brand.default')};
+  }
+`;

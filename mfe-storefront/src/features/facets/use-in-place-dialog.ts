@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/**
+ * Makes an element a modal dialog where it stands in the document: the server renders it there, and moving it to `body` would show it twice. Traps the
+ * focus, returns it afterwards, closes on Esc, stops the page from scrolling.
+ */
+export function useInPlaceDialog(dialog: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  });
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    const root = document.documentElement;
+    const returnTo = document.activeElement;
+    const others = listSurroundings(element);
+    for (const other of others) other.setAttribute('inert', '');
+    root.style.setProperty('--ya-scrollbar', `${String(window.innerWidth - root.clientWidth)}px`);
+    root.setAttribute('data-scroll-locked', '');
+    const listen = (event: KeyboardEvent) => handleKeyDown(event);
+    document.addEventListener('keydown', listen);
+    if (!element.contains(document.activeElement)) element.focus({ preventScroll: true });
+    return () => {
+      document.removeEventListener('keydown', listen);
+      for (const other of others) other.removeAttribute('inert');
+      root.removeAttribute('data-scroll-locked');
+      if (returnTo instanceof HTMLElement && returnTo !== document.body) returnTo.focus({ preventScroll: true });
+    };
+  }, [dialog]);
+}
+
+/** Returns everything beside the element and its ancestors, except toasts and what is inert already. */
+function listSurroundings(element: HTMLElement): Element[] {
+  const found: Element[] = [];
+  for (let inside: Element | null = element; inside && inside !== document.body; inside = inside.parentElement)
+    for (const sibling of inside.parentElement?.children ?? [])
+      if (sibling !== inside && !sibling.hasAttribute('data-above-layers') && !sibling.hasAttribute('inert')) found.push(sibling);
+  return found;
+}
