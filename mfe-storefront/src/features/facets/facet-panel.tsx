@@ -1,4 +1,4 @@
-import type { FacetFilters, OfferFilters } from '@yarmarok/shared-api';
+import type { OfferFilters } from '@yarmarok/shared-api';
 import { useHost } from '@yarmarok/shared-contract';
 import { Button, color, ErrorState, IconLink, media, shadow, Skeleton, SkeletonGroup, space, TextLink, zIndex } from '@yarmarok/shared-ui';
 import { X } from '@yarmarok/shared-ui/icons';
@@ -7,16 +7,12 @@ import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { readFacets } from './list-facets';
+import { readFacets, toFacetFilters } from './list-facets';
 import { withFacet, withoutAnyFacet, withoutFacets, withPanel } from './facet-addresses';
 import { FacetGroup } from './facet-group';
 import { messages } from './facets.messages';
 import { PriceFacet } from './price-facet';
 import { useInPlaceDialog } from './use-in-place-dialog';
-
-/** Returns the list without its page and order, which change no count. */
-const toFacetFilters = (filters: OfferFilters): FacetFilters =>
-  Object.fromEntries(Object.entries(filters).filter(([name]) => name !== 'ordering' && name !== 'after'));
 
 /**
  * The facets of a list: at the side of wide screens, a sheet on phones. Each choice is stored in the address at once, so the list behind it follows;

@@ -1,4 +1,4 @@
-import type { OfferFilters } from '@yarmarok/shared-api';
+import type { FacetFilters, OfferFilters } from '@yarmarok/shared-api';
 
 /** Orderings that an address may name; the default one has no name. */
 export const listOrderings = ['price', '-price', '-created_at', '-included_in_orders_count', '-avg_review_rating'] as const;
@@ -38,3 +38,7 @@ export function readListParameters(query: URLSearchParams): Pick<OfferFilters, '
   const ordering = listOrderings.find((name) => name === query.get('ordering'));
   return { ...(ordering ? { ordering } : {}), ...(facets ? { facets } : {}) };
 }
+
+/** Returns the list without its order, which changes no count. */
+export const toFacetFilters = (filters: OfferFilters): FacetFilters =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => name !== 'ordering'));

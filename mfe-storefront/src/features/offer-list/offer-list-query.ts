@@ -1,5 +1,6 @@
 import type { Api, OfferFilters } from '@yarmarok/shared-api';
 import type { HostServices } from '@yarmarok/shared-contract';
+import { toFacetFilters } from '../facets/list-facets';
 import { getFirstOffset } from '../../state/expanded-lists';
 
 /** Offers on a page: docs/product/catalog.md#lists-of-offers. */
@@ -19,9 +20,14 @@ export function offerListQuery(api: Api, filters: OfferFilters, offset: number) 
  * Fetches the pages that the address shows, for a loader.
  * @throws ApiError; a 404 Response for a page after the last one.
  */
-export async function loadOfferList({ api, queryClient }: HostServices, filters: OfferFilters, offset: number) {
+export async function loadOfferList({ api, queryClient, isServer }: HostServices, filters: OfferFilters, search: URLSearchParams) {
+  const offset = parseListOffset(search);
   const { options, pageCount } = offerListQuery(api, filters, offset);
-  const list = await queryClient.infiniteQuery({ ...options, pages: pageCount, staleTime: 'static' });
+  const [list] = await Promise.all([
+    queryClient.infiniteQuery({ ...options, pages: pageCount, staleTime: 'static' }),
+    // In the browser the panel loads them; it tells when that fails.
+    isServer && search.has('filters') && queryClient.query(api.offers.facets(toFacetFilters(filters))).catch(() => undefined),
+  ]);
   if (offset > 0 && list.pages[0]?.results.length === 0) throw new Response(null, { status: 404 });
   return list;
 }

@@ -1,7 +1,7 @@
 import { getHost, paths } from '@yarmarok/shared-contract';
 import type { LoaderArgs } from '../../components/loader-args';
 import { ignoreFailure, loadForFirstPaint } from '../../components/load-for-first-paint';
-import { loadOfferList, parseListOffset } from '../../features/offer-list/offer-list-query';
+import { loadOfferList } from '../../features/offer-list/offer-list-query';
 import { categoryFilters } from './category-filters';
 
 /**
@@ -17,7 +17,7 @@ export function categoryLoader({ params, request, context }: LoaderArgs): Promis
   const { filters, tag } = categoryFilters(alias, search);
 
   const category = () => queryClient.query({ ...api.catalog.category(alias), staleTime: 'static' });
-  const offers = () => loadOfferList(host, filters, parseListOffset(search)).catch(ignoreFailure);
+  const offers = () => loadOfferList(host, filters, search).catch(ignoreFailure);
   // The page renders without tags and text.
   const tags = () => queryClient.query(api.catalog.tags(alias)).catch(() => undefined);
   const text = () => queryClient.query(api.common.pageContent(paths.category(alias))).catch(() => undefined);

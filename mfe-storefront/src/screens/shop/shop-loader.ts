@@ -1,7 +1,7 @@
 import { getHost, paths } from '@yarmarok/shared-contract';
 import { ignoreFailure, loadForFirstPaint } from '../../components/load-for-first-paint';
 import type { LoaderArgs } from '../../components/loader-args';
-import { loadOfferList, parseListOffset } from '../../features/offer-list/offer-list-query';
+import { loadOfferList } from '../../features/offer-list/offer-list-query';
 import { redirect } from 'react-router-dom';
 import { shopOfferFilters, shopReviewsQuery } from './shop-queries';
 
@@ -20,8 +20,5 @@ export function shopLoader({ params, request, context }: LoaderArgs): Promise<nu
     if (shop.alias !== alias) throw redirect(paths.shop(shop.alias) + url.search, 301);
     if (query.get('part') === 'reviews') await host.queryClient.infiniteQuery(shopReviewsQuery(host.api, shop.id)).catch(() => undefined);
   }
-  return loadForFirstPaint(
-    host,
-    Promise.all([load(), loadOfferList(host, shopOfferFilters(alias, query), parseListOffset(query)).catch(ignoreFailure)]),
-  );
+  return loadForFirstPaint(host, Promise.all([load(), loadOfferList(host, shopOfferFilters(alias, query), query).catch(ignoreFailure)]));
 }

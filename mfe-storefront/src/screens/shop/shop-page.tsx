@@ -65,7 +65,11 @@ export function ShopPage({ alias }: { alias: string }) {
           <>
             <ShopCategories categories={shop.categories} active={query.get('category')} />
             <ListBar filters={filters} />
-            <OfferList filters={filters} headingLevel={3} empty={<EmptyStall />} />
+            <OfferList
+              filters={filters}
+              headingLevel={3}
+              empty={<EmptyStall filteredAlias={filters.facets === undefined ? null : shop.alias} />}
+            />
           </>
         )}
         {part === 'about' && <ShopAbout shop={shop} />}
@@ -79,13 +83,14 @@ export function ShopPage({ alias }: { alias: string }) {
   );
 }
 
-function EmptyStall() {
+/** @param props.filteredAlias alias of a shop whose list is filtered. */
+function EmptyStall({ filteredAlias }: { filteredAlias: string | null }) {
   return (
     <EmptyState
-      title={<FormattedMessage {...messages.emptyTitle} />}
+      title={<FormattedMessage {...(filteredAlias === null ? messages.emptyTitle : messages.nothingFits)} />}
       action={
-        <LinkButton to={paths.shops()}>
-          <FormattedMessage {...messages.toShops} />
+        <LinkButton to={filteredAlias === null ? paths.shops() : paths.shop(filteredAlias)}>
+          <FormattedMessage {...(filteredAlias === null ? messages.toShops : messages.clearFilters)} />
         </LinkButton>
       }
     />
