@@ -8525,6 +8525,8 @@ export interface operations {
                             city: ("kyiv" | "kharkiv") | null;
                             /** @example price */
                             ordering: "price" | null;
+                            price_min: string | null;
+                            price_max: string | null;
                         };
                         /** @description The chosen values with their names; only with `facets` */
                         chosen?: {

@@ -58,6 +58,8 @@ const SearchInfo = Type.Object(
     categories: Type.Array(CategoryLink, { description: 'Categories that the words mean' }),
     city: Nullable(Choice(['kyiv', 'kharkiv'], 'City that the words name; the results are from there')),
     ordering: Nullable(Choice(['price'], 'Ordering that the words ask for')),
+    price_min: Nullable(Money),
+    price_max: Nullable(Money),
   },
   { description: 'How the words were understood; only with `search`' },
 );

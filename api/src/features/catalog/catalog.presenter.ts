@@ -1,4 +1,5 @@
 import { type Locale, pickText } from '../../platform/i18n';
+import { formatMinor } from '../../platform/money';
 import { pictureOrNull } from '../../platform/media';
 import type { CategoryRow } from './catalog.repository';
 import type { CategoryTree, SearchSummary } from './catalog.service';
@@ -9,7 +10,7 @@ export function presentCategoryLink(row: CategoryRow, locale: Locale) {
 
 /** Presents how the words of a search were understood. */
 export function presentSearch(
-  { shown, isCorrected, suggestion, dropped, categoryIds, city, ordering }: SearchSummary,
+  { shown, isCorrected, suggestion, dropped, categoryIds, city, ordering, price }: SearchSummary,
   tree: CategoryTree,
   locale: Locale,
 ) {
@@ -22,8 +23,12 @@ export function presentSearch(
     categories: categories.map((row) => presentCategoryLink(row, locale)),
     city,
     ordering,
+    price_min: toMoney(price?.minMinor ?? null),
+    price_max: toMoney(price?.maxMinor ?? null),
   };
 }
+
+const toMoney = (minor: number | null) => (minor === null ? null : formatMinor(minor));
 
 const maxShownCategories = 4;
 

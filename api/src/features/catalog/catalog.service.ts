@@ -10,6 +10,7 @@ import { type ListFilters, noFilters } from './lists/list-filters';
 import { type CardList, listCards, type ListCursor, emptyCardList } from './lists/offer-lists.repository';
 import type { ListOrdering } from './orderings';
 import { findOffers, type SearchSummary } from './search/find-offers';
+import { type AskedPrice, takePriceWords } from './search/price-words';
 import { createLexiconSource } from './search/synonyms.service';
 import { listPopularQueries } from './search/popular-queries.repository';
 import { filterByBeginning } from './search/query-beginnings';
@@ -49,6 +50,22 @@ export interface CatalogOptions {
   reader?: Db;
 }
 
+/** Takes a price out of the words of a search, unless the request has one or wants the words as typed. */
+function takeAskedPrice<Request extends Pick<OfferListRequest, 'filters' | 'search' | 'isExact'>>(
+  request: Request,
+): { request: Request; price: AskedPrice; typed: string } | null {
+  const { filters, search, isExact } = request;
+  if (!search || isExact || filters.priceMinMinor !== null || filters.priceMaxMinor !== null) return null;
+  const asked = takePriceWords(search);
+  if (!asked) return null;
+  const { price, words, typed } = asked;
+  return {
+    request: { ...request, search: words, filters: { ...filters, priceMinMinor: price.minMinor, priceMaxMinor: price.maxMinor } },
+    price,
+    typed,
+  };
+}
+
 /** Creates the service of lists, search and the category tree. It only reads from `pool`. */
 export function createCatalogService(pool: Db, { cacheMs, reader = pool }: CatalogOptions) {
   const trees = new SingleFlightCache<CategoryTree>({ ttlMs: cacheMs, max: 1 });
@@ -60,10 +77,15 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
   const lexicon = createLexiconSource(pool, cacheMs);
   const categoryTree = () => trees.get('tree', async () => buildCategoryTree(await listCategories(pool)));
 
-  async function listOffers(
-    { filters, search, isExact = false, ordering, limit, offset, after = null }: OfferListRequest,
-    locale: Locale,
-  ): Promise<CardList & { search?: SearchSummary | null }> {
+  async function listOffers(request: OfferListRequest, locale: Locale): Promise<CardList & { search?: SearchSummary | null }> {
+    const { filters, search, isExact = false, ordering, limit, offset, after = null } = request;
+    const asked = takeAskedPrice(request);
+    if (asked) {
+      const priced = await listOffers(asked.request, locale);
+      if (priced.count > 0 && priced.search) return { ...priced, search: { ...priced.search, price: asked.price } };
+      const others = await listOffers({ ...request, search: asked.request.search }, locale);
+      return others.search ? { ...others, search: { ...others.search, dropped: [...others.search.dropped, asked.typed] } } : others;
+    }
     const query = search?.trim();
     const hasPrice = filters.priceMinMinor !== null || filters.priceMaxMinor !== null;
     if (!query)
@@ -90,17 +112,29 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
 
   /** Returns the offers of a request before facets, with the page of them; null when its words find nothing. */
   async function findFacetedList(
-    { filters, search, isExact = false, ordering, limit, offset }: OfferListRequest,
+    request: OfferListRequest,
     locale: Locale,
-    hasCity: boolean,
+    chosen: ChosenFacets,
   ): Promise<{ list: FacetedList | null; page: FacetedPage; summary: SearchSummary | null }> {
+    const { filters, search, isExact = false, ordering, limit, offset } = request;
+    const asked = takeAskedPrice(request);
+    if (asked) {
+      const { price, typed } = asked;
+      const plain = { ...request, search: asked.request.search };
+      // A chosen price counts more than one that the words name.
+      if (chosen.price) return findFacetedList(plain, locale, chosen);
+      const priced = await findFacetedList(asked.request, locale, chosen);
+      if (priced.list) return { ...priced, summary: priced.summary && { ...priced.summary, price } };
+      const others = await findFacetedList(plain, locale, chosen);
+      return { ...others, summary: others.summary && { ...others.summary, dropped: [...others.summary.dropped, typed] } };
+    }
     const query = search?.trim();
     const page: FacetedPage = { ordering: ordering === 'relevance' || !ordering ? '-hoisted_at' : ordering, limit, offset };
     if (!query) return { list: { filters, words: null }, page, summary: null };
     const { tree, understood } = await understand(query, { isExact });
     if (!understood) return { list: null, page, summary: null };
     // A chosen city counts more than one that the words name.
-    const meant = hasCity ? { ...understood, city: null } : understood;
+    const meant = chosen.cities.length > 0 ? { ...understood, city: null } : understood;
     const first = { ordering: ordering ?? null, limit: 0, offset: 0 };
     const { found, summary } = await findOffers({ db: pool, bitmaps, tree }, meant, filters, first, locale);
     return { list: found?.list ?? null, page: { ...page, ...found?.page, limit, offset }, summary };
@@ -121,7 +155,7 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
       chosen: ChosenFacets,
       locale: Locale,
     ): Promise<CardList & { search?: SearchSummary | null }> {
-      const { list, page, summary } = await findFacetedList(request, locale, chosen.cities.length > 0);
+      const { list, page, summary } = await findFacetedList(request, locale, chosen);
       const cards = list === null ? emptyCardList : await facetCounter.listOffers(pool, list, chosen, page, locale);
       return { ...cards, ...(request.search?.trim() ? { search: summary } : {}) };
     },
@@ -135,7 +169,7 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
       chosen: ChosenFacets,
       choose: (known: readonly AttributeCoverage[]) => readonly number[],
     ): Promise<FacetCounts | null> {
-      const { list } = await findFacetedList({ ...request, limit: 0, offset: 0 }, 'uk', chosen.cities.length > 0);
+      const { list } = await findFacetedList({ ...request, limit: 0, offset: 0 }, 'uk', chosen);
       if (list === null) return null;
       const attributeIds = choose(await facetCounter.listAttributes(pool, list));
       return facetCounter.countFacets(pool, list, chosen, attributeIds);

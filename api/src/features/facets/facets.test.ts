@@ -217,6 +217,25 @@ describe('a list with facets', () => {
     expect([...shop.ids].sort((a, b) => a - b)).toEqual(apples.filter((fact) => fact.shop === shops[1]!.alias).map(({ id }) => id));
   });
 
+  it('takes a price out of the words of a search', async () => {
+    const tablets = facts.filter((_, index) => index % 2 === 0);
+    const cheap = tablets.filter(({ price }) => price <= 5000);
+
+    const plain = await getIds({ search: 'планшет до 5000' });
+    const apples = await getIds({ search: 'планшет до 5000', facets: 'brand:apple,samsung' });
+    const chosen = await getIds({ search: 'планшет до 5000', facets: 'brand:apple;price:6000-;available:yes' });
+    const tooCheap = await getIds({ search: 'планшет до 600' });
+    const { body: counted } = await api.get(counts, { query: { search: 'планшет до 5000', facets: 'brand:apple' } });
+
+    expect(plain.count).toBe(cheap.length);
+    expect(plain.body.search).toMatchObject({ shown: 'планшет', price_min: null, price_max: '5000.00' });
+    expect(apples.count).toBe(cheap.filter((fact) => passes(fact, { brand: ['apple', 'samsung'] })).length);
+    expect(chosen.count).toBe(tablets.filter((fact) => passes(fact, { brand: ['apple'], price: ['6000-'], available: ['yes'] })).length);
+    expect(tooCheap.count).toBe(tablets.length);
+    expect(tooCheap.body.search).toMatchObject({ price_max: null, dropped: ['до 600'] });
+    expect(counted.count).toBe(cheap.filter((fact) => passes(fact, { brand: ['apple'] })).length);
+  });
+
   it('counts a search without offers as nothing', async () => {
     const { status, body } = await api.get(counts, { query: { search: 'щщщщщщ', facets: 'brand:apple' } });
 

@@ -1,6 +1,6 @@
 import type { OfferPage } from '@yarmarok/shared-api';
 import { nestQuotes, paths } from '@yarmarok/shared-contract';
-import { color, TextLink } from '@yarmarok/shared-ui';
+import { color, TextLink, useFormat } from '@yarmarok/shared-ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { buildSearchPath, type SearchFilters } from './search-filters';
@@ -72,12 +72,30 @@ export function SearchReadingNotes({ filters, reading }: { filters: SearchFilter
           <FormattedMessage {...messages.fromCity} values={{ city: intl.formatMessage(cityTitles[city]) }} />
         </p>
       )}
+      <AskedPrice min={reading.price_min} max={reading.price_max} />
       {links.length > 0 && (
         <p>
           <FormattedMessage {...messages.inCategory} values={{ links: () => intl.formatList(links) }} />
         </p>
       )}
     </Root>
+  );
+}
+
+function AskedPrice({ min, max }: { min: string | null; max: string | null }) {
+  const format = useFormat();
+  if (min === null && max === null) return null;
+  const show = (price: string | null) => (price === null ? '' : format.money(price, 'uah'));
+  return (
+    <p>
+      {min === null ? (
+        <FormattedMessage {...messages.priceUpTo} values={{ max: show(max) }} />
+      ) : max === null ? (
+        <FormattedMessage {...messages.priceFrom} values={{ min: show(min) }} />
+      ) : (
+        <FormattedMessage {...messages.priceBetween} values={{ min: show(min), max: show(max) }} />
+      )}
+    </p>
   );
 }
 

@@ -30,7 +30,13 @@ export const messages = {
     dropped: { words: MessageTag };
     inCategory: { links: MessageTag };
     fromCity: { city: string };
+    priceBetween: { min: string; max: string };
+    priceFrom: { min: string };
+    priceUpTo: { max: string };
   }>({
+    priceBetween: { id: 'storefront.search.priceBetween', defaultMessage: 'Only offers from {min} to {max}, as in the query.' },
+    priceFrom: { id: 'storefront.search.priceFrom', defaultMessage: 'Only offers from {min}, as in the query.' },
+    priceUpTo: { id: 'storefront.search.priceUpTo', defaultMessage: 'Only offers up to {max}, as in the query.' },
     metaTitle: { id: 'storefront.search.metaTitle', defaultMessage: '{search} — search | Yarmarok' },
     metaDescription: {
       id: 'storefront.search.metaDescription',

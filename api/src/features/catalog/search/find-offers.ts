@@ -4,6 +4,7 @@ import type { FacetedList } from '../facets/facet-filters';
 import type { ListFilters } from '../lists/list-filters';
 import { type CardList, emptyCardList, listCards } from '../lists/offer-lists.repository';
 import type { BitmapCache } from './bitmap-cache';
+import type { AskedPrice } from './price-words';
 import type { SearchPage } from './search-request';
 import { findOfferCategory, searchCards } from './search.repository';
 import type { QueryUnit, UnderstoodQuery } from './understand-query';
@@ -21,6 +22,8 @@ export interface SearchSummary {
   city: string | null;
   /** The ordering that the words ask for. */
   ordering: 'price' | null;
+  /** The price that the words ask for, by which the results are filtered. */
+  price: AskedPrice | null;
 }
 
 export interface FoundOffers {
@@ -69,6 +72,7 @@ export async function findOffers(
       categoryIds: understood.categoryIds,
       city,
       ordering: wish,
+      price: null,
     };
   };
   if (understood.units.length === 0 && wish)
