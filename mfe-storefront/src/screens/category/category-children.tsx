@@ -6,8 +6,12 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { messages } from './category.messages';
 
+export interface CategoryChildrenProps {
+  categories: Category['children'];
+}
+
 /** The child categories with their pictures. */
-export function CategoryChildren({ categories }: { categories: Category['children'] }) {
+export function CategoryChildren({ categories }: CategoryChildrenProps) {
   const intl = useIntl();
   if (categories.length === 0) return null;
   return (

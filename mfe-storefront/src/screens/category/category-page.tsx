@@ -1,20 +1,32 @@
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
-import { Breadcrumbs, EmptyState, LinkButton } from '@yarmarok/shared-ui';
+import { Breadcrumbs } from '@yarmarok/shared-ui';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading';
 import { buildBreadcrumbList } from '../../components/breadcrumb-list';
 import { JsonLd } from '../../components/json-ld';
+import { late } from '../../components/late';
 import { ListBar } from '../../features/facets/list-bar';
 import { OfferList } from '../../features/offer-list/offer-list';
 import { pageSize } from '../../features/offer-list/offer-list-query';
 import { useOfferList } from '../../features/offer-list/use-offer-list';
 import { PageText } from '../../features/page-text/page-text';
 import { categoryFilters } from './category-filters';
-import { CategoryChildren } from './category-children';
-import { CategoryTags } from './category-tags';
+import type { CategoryChildrenProps } from './category-children';
+import type { CategoryTagsProps } from './category-tags';
 import { messages } from './category.messages';
+import type { NothingHereProps } from './nothing-here';
+
+const CategoryTags = late<CategoryTagsProps>(
+  async () => (await import(/* webpackChunkName: "category-tags" */ './category-tags')).CategoryTags,
+);
+const CategoryChildren = late<CategoryChildrenProps>(
+  async () => (await import(/* webpackChunkName: "category-tags" */ './category-children')).CategoryChildren,
+);
+const NothingHere = late<NothingHereProps>(
+  async () => (await import(/* webpackChunkName: "category-empty" */ './nothing-here')).NothingHere,
+);
 
 /** Page of an existing category: heading, filters, offers, editorial text. */
 export function CategoryPage({ alias }: { alias: string }) {
@@ -54,22 +66,8 @@ export function CategoryPage({ alias }: { alias: string }) {
       <CategoryChildren categories={category.children} />
       <CategoryTags categoryAlias={alias} tags={tags.data?.results} activeTag={tag} />
       <ListBar filters={filters} />
-      <OfferList filters={filters} empty={<NothingHere alias={alias} isTagged={tag !== null || isFiltered} />} />
+      <OfferList filters={filters} empty={<NothingHere alias={alias} isFiltered={tag !== null || isFiltered} />} />
       <PageText content={text.data} collapsedHeight={200} />
     </>
-  );
-}
-
-function NothingHere({ alias, isTagged }: { alias: string; isTagged: boolean }) {
-  return (
-    <EmptyState
-      title={<FormattedMessage {...(isTagged ? messages.emptyTagTitle : messages.emptyTitle)} />}
-      text={<FormattedMessage {...(isTagged ? messages.emptyTagText : messages.emptyText)} />}
-      action={
-        <LinkButton to={isTagged ? paths.category(alias) : paths.categories()}>
-          <FormattedMessage {...(isTagged ? messages.clearTag : messages.toCategories)} />
-        </LinkButton>
-      }
-    />
   );
 }

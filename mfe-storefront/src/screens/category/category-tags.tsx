@@ -7,7 +7,7 @@ import { messages } from './category.messages';
 
 type CategoryTag = Pick<TagPage['results'][number], 'alias' | 'title'>;
 
-interface CategoryTagsProps {
+export interface CategoryTagsProps {
   categoryAlias: string;
   /** Undefined while the tags load: the row keeps its height. */
   tags: TagPage['results'] | undefined;
