@@ -22,5 +22,5 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       </Suspense>
     ),
     (one, other) => JSON.stringify(one) === JSON.stringify(other),
-  ) as unknown as ComponentType<Props>;
+  );
 }
