@@ -5,7 +5,7 @@ const isHydrated = () => document.documentElement.dataset.hydrated !== undefined
 
 /**
  * Returns a part of the page that is rendered by the server, and whose script is loaded after hydration, so that it delays no other; it has to work without that. Props are
- * compared as JSON: while the part waits, other props would render it anew.
+ * compared as JSON: while the part waits, other props would render it again.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   // After the first page the code is on its way before the part is rendered.
