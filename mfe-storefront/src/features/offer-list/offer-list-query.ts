@@ -1,6 +1,6 @@
 import type { Api, OfferFilters } from '@yarmarok/shared-api';
 import type { HostServices } from '@yarmarok/shared-contract';
-import { toFacetFilters } from '../facets/list-facets';
+import { toFacetFilters } from './facets/list-facets';
 import { getFirstOffset } from '../../state/expanded-lists';
 
 /** Offers on a page: docs/product/catalog.md#lists-of-offers. */

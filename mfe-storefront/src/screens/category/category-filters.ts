@@ -1,5 +1,5 @@
 import type { OfferFilters } from '@yarmarok/shared-api';
-import { readListParameters } from '../../features/facets/list-facets';
+import { readListParameters } from '../../features/offer-list/facets/list-facets';
 
 /** Returns the list filters of a category address; `tags` holds one alias. */
 export function categoryFilters(alias: string, search: URLSearchParams): { filters: OfferFilters; tag: string | null } {

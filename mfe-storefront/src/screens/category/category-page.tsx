@@ -7,7 +7,7 @@ import { PageHeading } from '../../components/page-heading';
 import { buildBreadcrumbList } from '../../components/breadcrumb-list';
 import { JsonLd } from '../../components/json-ld';
 import { late } from '../../components/late';
-import { ListBar } from '../../features/facets/list-bar';
+import { ListBar } from '../../features/offer-list/facets/list-bar';
 import { OfferList } from '../../features/offer-list/offer-list';
 import { pageSize } from '../../features/offer-list/offer-list-query';
 import { useOfferList } from '../../features/offer-list/use-offer-list';

@@ -1,6 +1,6 @@
 import type { OfferFilters } from '@yarmarok/shared-api';
 import { paths } from '@yarmarok/shared-contract';
-import { readFacets, readListParameters } from '../../features/facets/list-facets';
+import { readFacets, readListParameters } from '../../features/offer-list/facets/list-facets';
 
 /** Filters of the search address. */
 export interface SearchFilters {

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { PageHeading } from '../../components/page-heading';
-import { ListBar } from '../../features/facets/list-bar';
+import { ListBar } from '../../features/offer-list/facets/list-bar';
 import { OfferList } from '../../features/offer-list/offer-list';
 import { offerListQuery, parseListOffset } from '../../features/offer-list/offer-list-query';
 import { useOfferList } from '../../features/offer-list/use-offer-list';

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { buildBreadcrumbList } from '../../components/breadcrumb-list';
 import { JsonLd } from '../../components/json-ld';
-import { ListBar } from '../../features/facets/list-bar';
+import { ListBar } from '../../features/offer-list/facets/list-bar';
 import { OfferList } from '../../features/offer-list/offer-list';
 import { pageSize } from '../../features/offer-list/offer-list-query';
 import { useOfferList } from '../../features/offer-list/use-offer-list';

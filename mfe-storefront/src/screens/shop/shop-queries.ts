@@ -1,5 +1,5 @@
 import type { Api, OfferFilters } from '@yarmarok/shared-api';
-import { readListParameters } from '../../features/facets/list-facets';
+import { readListParameters } from '../../features/offer-list/facets/list-facets';
 
 const reviewsPageSize = 10;
 

@@ -8,7 +8,7 @@ import { type ComponentType, type FocusEvent, type KeyboardEvent, lazy, Suspense
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { offerListQuery, parseListOffset } from '../offer-list/offer-list-query';
+import { offerListQuery, parseListOffset } from '../offer-list-query';
 import { isPanelOpen, withFacet, withOrdering, withPanel } from './facet-addresses';
 import { facetsMessageSet } from './facets-message-set';
 import { messages } from './facets.messages';

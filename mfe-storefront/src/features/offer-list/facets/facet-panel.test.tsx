@@ -1,6 +1,6 @@
 import type { FacetList } from '@yarmarok/shared-api';
 import { screen, within } from '@testing-library/react';
-import { renderScreen } from '../../testing/render-screen';
+import { renderScreen } from '../../../testing/render-screen';
 import { FacetPanel } from './facet-panel';
 import uk from './i18n/uk.json';
 

@@ -1,6 +1,6 @@
 import type { OfferFilters } from '@yarmarok/shared-api';
 import { styled } from 'styled-components';
-import { late } from '../../components/late';
+import { late } from '../../../components/late';
 
 interface ListBarProps {
   /** Filters of the list. */
