@@ -15,7 +15,7 @@ export { AutocompleteQuery, CategoryLink } from './catalog.schemas';
 export { presentAncestors, presentCategoryLink, presentSearch } from './catalog.presenter';
 export { OfferPage, OfferRow, offerRowFields, PictureFields, SearchedOfferPage } from './cards.schemas';
 export { closedShopFields } from './closed-shop.schemas';
-export { formatSynonym, InvalidSynonym } from './search/synonym-lines';
+export { formatSynonym, InvalidSynonym, parseSynonymLines } from './search/synonym-lines';
 export { listSynonyms } from './search/synonyms.repository';
 export { addSynonyms, deleteSynonyms, loadSynonymSeed } from './search/synonyms.service';
 export {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readSynonymSeed } from '../../../synonyms-folder';
 import type { LocalizedText } from '../../../platform/i18n';
-import { parseSynonymLines } from '../../catalog/search/synonym-lines';
+import { parseSynonymLines } from '../../catalog';
 import type { CategoryRow } from '../imports.repository';
 import { CategoryMapper } from './category-mapper';
 import { CategoryVocabulary } from './category-vocabulary';
