@@ -9,6 +9,7 @@ export { type TicketProps, Ticket } from './ticket';
 export { type StepBarProps, type StepperProps, type TimelineItem, StepBar, Stepper, Timeline } from './steps';
 export { ButtonRow } from '../button/button-row';
 export { type InfoItem, type InfoListProps, InfoList } from './info-list';
+export { type OrderNumberProps, OrderNumber } from './order-number';
 export { type MaskedContactsProps, type MaskedTextProps, MaskedContacts, MaskedText } from './masked-contacts';
 export { type ProposedChangesProps, ProposedChanges } from './proposed-changes';
 export { type PageHeadingProps, PageHeading } from './page-heading';

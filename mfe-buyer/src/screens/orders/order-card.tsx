@@ -15,6 +15,7 @@ import {
   type,
   useFormat,
 } from '@yarmarok/shared-ui';
+import { OrderNumber } from '@yarmarok/shared-ui/account';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -33,7 +34,7 @@ export function OrderCard({ order, detailsTo }: { order: Order; detailsTo: strin
     <Card as="article">
       <Head>
         <h2>
-          <FormattedMessage {...messages.number} values={{ number: order.number }} />
+          <FormattedMessage {...messages.number} values={{ number: order.number, digits: () => <OrderNumber number={order.number} /> }} />
         </h2>
         <time dateTime={order.created_at}>{format.dateShort(order.created_at)}</time>
         <AtEnd>

@@ -2,7 +2,7 @@ import type { Order } from '@yarmarok/shared-api';
 import { trackingUrl } from '@yarmarok/shared-api/account';
 import { paths, useHost } from '@yarmarok/shared-contract';
 import { Button, color, formatPhone, LinkButton, radius, space, StatusChip, type, useFormat } from '@yarmarok/shared-ui';
-import { ButtonRow, InfoList, Timeline } from '@yarmarok/shared-ui/account';
+import { ButtonRow, InfoList, OrderNumber, Timeline } from '@yarmarok/shared-ui/account';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,10 +19,16 @@ import { ProposalCard } from './proposal-card';
 
 /** Details of one order in a dialog above the list. */
 export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
-  const intl = useIntl();
   const order = useSessionQuery(useAccountApi().purchases.one(orderId));
   const [isCanceling, setIsCanceling] = useState(false);
-  const title = order.data ? intl.formatMessage(messages.number, { number: order.data.number }) : intl.formatMessage(messages.details);
+  const title = order.data ? (
+    <FormattedMessage
+      {...messages.number}
+      values={{ number: order.data.number, digits: () => <OrderNumber number={order.data.number} /> }}
+    />
+  ) : (
+    <FormattedMessage {...messages.details} />
+  );
   if (isCanceling && order.data) return <CancelOrder order={order.data} onClose={() => setIsCanceling(false)} />;
   return (
     <Modal isOpen size="lg" title={title} onClose={onClose} footer={order.data ? <OrderContacts order={order.data} /> : undefined}>

@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages, type MessageTag } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
@@ -61,7 +61,7 @@ export const messages = {
     proposalAnswer: { id: 'buyer.orders.proposalAnswer', defaultMessage: 'Answer the shop' },
   }),
   ...defineMessages<{
-    number: { number: string };
+    number: { number: string; digits: MessageTag };
     ttn: { ttn: string };
     pieces: { count: number };
     perPiece: { count: number; price: string };
@@ -70,7 +70,7 @@ export const messages = {
     canceledWhy: { reason: string };
     proposalText: { date: string };
   }>({
-    number: { id: 'buyer.orders.number', defaultMessage: 'Order No. {number}' },
+    number: { id: 'buyer.orders.number', defaultMessage: 'Order No. <digits>{number}</digits>' },
     ttn: { id: 'buyer.orders.ttn', defaultMessage: 'Tracking No. {ttn}' },
     pieces: { id: 'buyer.orders.pieces', defaultMessage: '{count, plural, one {# item} other {# items}}' },
     perPiece: { id: 'buyer.orders.perPiece', defaultMessage: '{count} × {price}' },

@@ -1,7 +1,7 @@
 import type { Order } from '@yarmarok/shared-api';
 import { paths } from '@yarmarok/shared-contract';
 import { LinkButton, space, type, useFormat, VisuallyHidden } from '@yarmarok/shared-ui';
-import { MaskedText } from '@yarmarok/shared-ui/account';
+import { MaskedText, OrderNumber } from '@yarmarok/shared-ui/account';
 import { Lock } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
@@ -23,7 +23,7 @@ export function OrderCard({ shopId, order, now }: { shopId: number; order: Order
     <Root>
       <div>
         <b>
-          <FormattedMessage {...messages.number} values={{ number: order.number }} />
+          <FormattedMessage {...messages.number} values={{ number: order.number, digits: () => <OrderNumber number={order.number} /> }} />
         </b>
         <OrderStatusChip order={order} />
       </div>

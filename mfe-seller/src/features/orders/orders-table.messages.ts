@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages, type MessageTag } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
@@ -15,7 +15,7 @@ export const messages = {
   }),
   ...defineMessages<{
     openForLong: { leads: number };
-    number: { number: string };
+    number: { number: string; digits: MessageTag };
     quantity: { count: number };
     moreItems: { count: number };
     openFor: { leads: number };
@@ -24,7 +24,7 @@ export const messages = {
       id: 'seller.orders.openForLong',
       defaultMessage: '{leads, plural, =0 {Open for free} one {Open for # lead} other {Open for # leads}}',
     },
-    number: { id: 'seller.orders.number', defaultMessage: 'No. {number}' },
+    number: { id: 'seller.orders.number', defaultMessage: 'No. <digits>{number}</digits>' },
     quantity: { id: 'seller.orders.quantity', defaultMessage: '{count, plural, one {# item} other {# items}}' },
     moreItems: { id: 'seller.orders.moreItems', defaultMessage: '{count, plural, one {and # more item} other {and # more items}}' },
     openFor: { id: 'seller.orders.openFor', defaultMessage: '{leads, plural, =0 {Open for free} one {For # lead} other {For # leads}}' },

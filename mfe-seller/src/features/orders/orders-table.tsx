@@ -1,6 +1,6 @@
 import type { Order } from '@yarmarok/shared-api';
 import { color, formatPhone, type, useFormat } from '@yarmarok/shared-ui';
-import { Table, type TableColumn } from '@yarmarok/shared-ui/account';
+import { OrderNumber, Table, type TableColumn } from '@yarmarok/shared-ui/account';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
@@ -27,7 +27,7 @@ export function OrdersTable({ shopId, orders }: OrdersTableProps) {
       render: (order) => (
         <Stack>
           <b>
-            <FormattedMessage {...messages.number} values={{ number: order.number }} />
+            <FormattedMessage {...messages.number} values={{ number: order.number, digits: () => <OrderNumber number={order.number} /> }} />
           </b>
           <small>{format.dateShort(order.created_at, now)}</small>
         </Stack>

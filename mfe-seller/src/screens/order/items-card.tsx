@@ -1,5 +1,5 @@
 import type { Order } from '@yarmarok/shared-api';
-import { Button, Card, space, useFormat } from '@yarmarok/shared-ui';
+import { Button, Card, color, space, type, useFormat } from '@yarmarok/shared-ui';
 import { InfoList } from '@yarmarok/shared-ui/account';
 import { Pencil } from '@yarmarok/shared-ui/icons';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function ItemsCard({ order, state }: ItemsCardProps) {
   const format = useFormat();
   const [isEditing, setIsEditing] = useState(false);
   const money = (amount: string) => format.money(amount, order.currency);
-  const total = { label: <FormattedMessage {...messages.total} />, value: <strong>{money(order.total)}</strong> };
+  const total = { label: <FormattedMessage {...messages.total} />, value: <Total>{money(order.total)}</Total> };
   const deliveryAndPayment = order.is_opened
     ? []
     : [
@@ -71,7 +71,9 @@ export function ItemsCard({ order, state }: ItemsCardProps) {
               </li>
             ))}
           </Items>
-          <InfoList items={[total, ...deliveryAndPayment]} />
+          <Totals>
+            <InfoList items={[total, ...deliveryAndPayment]} />
+          </Totals>
         </>
       )}
     </Card>
@@ -85,4 +87,22 @@ const Items = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(3)};
+  }
+  > li + li {
+    padding-top: ${space(4)};
+    border-top: 1px solid ${color('line.subtle')};
+  }
+`;
+
+const Totals = styled.div`
+  border-top: 1px solid ${color('line.subtle')};
+`;
+
+const Total = styled.strong`
+  ${type('h3')}
 `;

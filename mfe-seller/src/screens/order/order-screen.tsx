@@ -1,7 +1,7 @@
 import type { Order } from '@yarmarok/shared-api';
 import { PageMeta, useHost } from '@yarmarok/shared-contract';
 import { Button, Card, color, media, space, type, useFormat } from '@yarmarok/shared-ui';
-import { PageHeading } from '@yarmarok/shared-ui/account';
+import { OrderNumber, PageHeading } from '@yarmarok/shared-ui/account';
 import { Printer } from '@yarmarok/shared-ui/icons';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -41,12 +41,14 @@ export function OrderScreen() {
 function OrderView({ order }: { order: Order }) {
   const intl = useIntl();
   const format = useFormat();
-  const title = intl.formatMessage(messages.title, { number: order.number });
+  const title = intl.formatMessage(messages.title, { number: order.number, digits: (digits) => digits.join('') });
   return (
     <>
       <PageMeta title={title} isHiddenFromSearch />
       <PageHeading
-        title={title}
+        title={
+          <FormattedMessage {...messages.title} values={{ number: order.number, digits: () => <OrderNumber number={order.number} /> }} />
+        }
         beside={
           <>
             <OrderStatusChip order={order} />

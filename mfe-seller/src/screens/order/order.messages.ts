@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages, type MessageTag } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
@@ -114,7 +114,7 @@ export const messages = {
     proposalLine: { count: number; price: string };
     ttnDigits: { count: number };
     printed: { number: string; date: string };
-    title: { number: string };
+    title: { number: string; digits: MessageTag };
     pieces: { count: number };
     maskedText: { leads: number };
     open: { leads: number };
@@ -123,7 +123,7 @@ export const messages = {
   }>({
     ttnDigits: { id: 'seller.order.ttnDigits', defaultMessage: '{count, plural, one {# digit} other {# digits}}' },
     printed: { id: 'seller.order.printed', defaultMessage: 'Order No. {number} of {date}' },
-    title: { id: 'seller.order.title', defaultMessage: 'Order No. {number}' },
+    title: { id: 'seller.order.title', defaultMessage: 'Order No. <digits>{number}</digits>' },
     pieces: { id: 'seller.order.pieces', defaultMessage: '{count, plural, one {# item} other {# items}}' },
     maskedText: {
       id: 'seller.order.maskedText',

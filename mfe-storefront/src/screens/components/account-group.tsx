@@ -8,6 +8,7 @@ import {
   Loaded,
   MaskedContacts,
   MaskedText,
+  OrderNumber,
   PageHeading,
   ProgressBar,
   ProposedChanges,
@@ -211,6 +212,9 @@ export function AccountGroup() {
             ]}
           />
         </div>
+      </Example>
+      <Example name="OrderNumber">
+        <OrderNumber number={104582} />
       </Example>
       <Example name="ProposedChanges">
         <div className="wide">
