@@ -1,12 +1,13 @@
 import type { Call } from '@yarmarok/shared-api';
 import { paths, useHost } from '@yarmarok/shared-contract';
-import { Chip, EmptyState, formatPhone, LinkButton, Tag, useFormat } from '@yarmarok/shared-ui';
+import { Chip, color, EmptyState, formatPhone, LinkButton, space, Tag, type, useFormat } from '@yarmarok/shared-ui';
 import { Table, type TableColumn } from '@yarmarok/shared-ui/account';
 import { Phone } from '@yarmarok/shared-ui/icons';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { OfferLine } from '../../components/offer-line';
 import { LeadsHeader } from '../../features/leads/leads-header';
 import { parseSalesView, salesPageSize, buildSalesQuery, type SalesView } from '../../features/orders/sales-view';
@@ -85,6 +86,21 @@ function CallsTable({ shopId, calls }: { shopId: number; calls: readonly Call[] 
   // The current time, read once per visit of the list.
   const [now] = useState(() => new Date());
   const list = useListState();
+  const buyer = (call: Call) => (
+    <Link to={paths.seller.call(shopId, call.id)} state={list}>
+      {call.buyer_name}
+    </Link>
+  );
+  const offer = ({ offer: called, comment }: Call, note?: string | null) =>
+    called ? <OfferLine title={called.title} image={called.main_image?.file_150_150 ?? null} note={note} /> : (comment ?? '—');
+  const action = (call: Call) =>
+    call.status === 'new' ? (
+      <LinkButton to={paths.seller.call(shopId, call.id)} state={list} size="sm" icon={<Phone size={16} />}>
+        <FormattedMessage {...messages.handle} />
+      </LinkButton>
+    ) : (
+      <Chip tone={call.status === 'done' ? 'success' : call.status === 'canceled' ? 'danger' : 'warning'}>{call.get_status_display}</Chip>
+    );
   const columns: TableColumn<Call>[] = [
     {
       key: 'received',
@@ -92,39 +108,16 @@ function CallsTable({ shopId, calls }: { shopId: number; calls: readonly Call[] 
       width: '150px',
       render: (call) => format.dateShort(call.created_at, now),
     },
-    {
-      key: 'buyer',
-      header: intl.formatMessage(messages.buyer),
-      render: (call) => (
-        <Link to={paths.seller.call(shopId, call.id)} state={list}>
-          {call.buyer_name}
-        </Link>
-      ),
-    },
+    { key: 'buyer', header: intl.formatMessage(messages.buyer), render: buyer },
     { key: 'phone', header: intl.formatMessage(messages.phone), width: '170px', render: (call) => formatPhone(call.buyer_phone) },
     {
       key: 'offer',
       header: intl.formatMessage(messages.offer),
       isEllipsed: true,
-      render: (call) => (call.offer ? <OfferLine title={call.offer.title} image={call.offer.main_image?.file_150_150 ?? null} /> : '—'),
+      render: (call) => (call.offer ? offer(call) : '—'),
     },
     { key: 'comment', header: intl.formatMessage(messages.comment), render: (call) => call.comment ?? '—' },
-    {
-      key: 'actions',
-      header: intl.formatMessage(messages.actions),
-      isHeaderHidden: true,
-      align: 'end',
-      render: (call) =>
-        call.status === 'new' ? (
-          <LinkButton to={paths.seller.call(shopId, call.id)} state={list} size="sm" icon={<Phone size={16} />}>
-            <FormattedMessage {...messages.handle} />
-          </LinkButton>
-        ) : (
-          <Chip tone={call.status === 'done' ? 'success' : call.status === 'canceled' ? 'danger' : 'warning'}>
-            {call.get_status_display}
-          </Chip>
-        ),
-    },
+    { key: 'actions', header: intl.formatMessage(messages.actions), isHeaderHidden: true, align: 'end', render: action },
   ];
   return (
     <Table
@@ -133,6 +126,42 @@ function CallsTable({ shopId, calls }: { shopId: number; calls: readonly Call[] 
       rows={calls}
       rowKey={({ id }) => id}
       isHighlighted={({ status }) => status === 'new'}
+      renderCard={(call) => (
+        <CompactCall>
+          <Pair>
+            <b>{buyer(call)}</b>
+            <small>{format.dateShort(call.created_at, now)}</small>
+          </Pair>
+          {call.offer || call.comment ? offer(call, call.comment) : null}
+          <Pair>
+            {formatPhone(call.buyer_phone)}
+            {action(call)}
+          </Pair>
+        </CompactCall>
+      )}
     />
   );
 }
+
+const CompactCall = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  min-width: 0;
+`;
+
+const Pair = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(3)};
+
+  > b {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  > small {
+    ${type('caption')}
+    color: ${color('text.muted')};
+  }
+`;
