@@ -10,6 +10,7 @@ import {
   useForm,
   useIdempotencyKey,
 } from '@yarmarok/shared-ui/forms';
+import { CreditCard, Wallet } from '@yarmarok/shared-ui/icons';
 import { Modal } from '@yarmarok/shared-ui/overlays';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -112,7 +113,12 @@ function TopUpForm({ config }: { config: SiteConfig }) {
           <RadioCard
             key={item.method}
             value={item.method}
-            title={<FormattedMessage {...topUpValueMessages.methodTitle} values={{ method: item.method }} />}
+            title={
+              <MethodTitle>
+                <FormattedMessage {...topUpValueMessages.methodTitle} values={{ method: item.method }} />
+                {item.method === 'mobile_wallet' ? <Wallet size={20} /> : <CreditCard size={20} />}
+              </MethodTitle>
+            }
             description={<FormattedMessage {...topUpValueMessages.methodText} values={{ method: item.method }} />}
           />
         ))}
@@ -122,7 +128,15 @@ function TopUpForm({ config }: { config: SiteConfig }) {
         <div>
           {topUp && (
             <p>
-              <FormattedMessage {...topUpValueMessages.result} values={{ amount: dollars(topUp.amount), bonus: dollars(topUp.bonus) }} />
+              <FormattedMessage
+                {...topUpValueMessages.result}
+                values={{
+                  amount: dollars(topUp.amount),
+                  bonus: dollars(topUp.bonus),
+                  b: (sum) => <b>{sum}</b>,
+                  bonusSum: (sum) => <Bonus>{sum}</Bonus>,
+                }}
+              />
             </p>
           )}
           {Number(debt) > 0 && (
@@ -168,6 +182,23 @@ function buildReturnUrl(): string {
 const Rows = styled.form`
   display: grid;
   gap: 24px;
+`;
+
+/** Leaves room for the icon at the right end of its card. */
+const MethodTitle = styled.span`
+  display: block;
+  padding-right: 32px;
+
+  > svg {
+    position: absolute;
+    top: calc(50% - 10px);
+    right: 16px;
+    color: ${color('text.secondary')};
+  }
+`;
+
+const Bonus = styled.b`
+  color: ${color('accent.text')};
 `;
 
 const Bottom = styled.div`

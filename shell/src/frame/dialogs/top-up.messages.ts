@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages, type MessageTag } from 'react-intl';
 
 export const topUpMessages = defineMessages({
   title: { id: 'shell.topUp.title', defaultMessage: 'Top up your balance' },
@@ -19,7 +19,7 @@ export const topUpValueMessages = defineMessages<{
   from: { amount: string };
   factor: { factor: string };
   maximum: { value: string };
-  result: { amount: string; bonus: string };
+  result: { amount: string; bonus: string; b: MessageTag; bonusSum: MessageTag };
   pay: { amount: string };
   debt: { amount: string };
   methodTitle: { method: string };
@@ -29,7 +29,7 @@ export const topUpValueMessages = defineMessages<{
   from: { id: 'shell.topUp.from', defaultMessage: 'from {amount}' },
   maximum: { id: 'shell.topUp.maximum', defaultMessage: 'Max amount is {value}' },
   factor: { id: 'shell.topUp.factor', defaultMessage: 'bonus ×{factor}' },
-  result: { id: 'shell.topUp.result', defaultMessage: '{amount} to your balance and {bonus} in bonuses' },
+  result: { id: 'shell.topUp.result', defaultMessage: '<b>{amount}</b> to your balance and <bonusSum>{bonus}</bonusSum> in bonuses' },
   pay: { id: 'shell.topUp.pay', defaultMessage: 'Pay {amount}' },
   debt: { id: 'shell.topUp.debt', defaultMessage: 'Your top-up settles your debt first: {amount}' },
   methodTitle: {
