@@ -60,9 +60,12 @@ export function Dropzone({ label, hint, accept, isMultiple = false, isDisabled =
           event.target.value = '';
         }}
       />
+      <Mark>
+        <Upload size={24} />
+      </Mark>
       <label htmlFor={id}>{isOver ? <FormattedMessage {...messages.drop} /> : label}</label>
       {hint && <small>{hint}</small>}
-      <Button variant="outline" size="sm" icon={<Upload size={18} />} disabled={isDisabled} onClick={() => input.current?.click()}>
+      <Button variant="outline" size="sm" disabled={isDisabled} onClick={() => input.current?.click()}>
         <FormattedMessage {...messages.choose} />
       </Button>
     </Root>
@@ -122,6 +125,16 @@ const Root = styled.div`
     background: ${color('brand.soft')};
     color: ${color('brand.text')};
   }
+`;
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 56px;
+  height: 56px;
+  border-radius: 16px;
+  background: ${color('brand.soft')};
+  color: ${color('brand.text')};
 `;
 
 const Row = styled.div`
