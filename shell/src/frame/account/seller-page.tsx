@@ -33,5 +33,6 @@ const Page = styled(Container)`
   padding-bottom: calc(${layout.bottomBar}px + 48px);
   ${media.mobile} {
     padding-top: 12px;
+    padding-bottom: 24px;
   }
 `;

@@ -6,7 +6,7 @@ import { LazyMenu } from '../header/lazy-menu';
 import { supportMenu } from '../lazy/frame-components';
 import { frameMessages as messages } from './frame.messages';
 
-/** The floating question to support on the seller's pages; a round button on mobile. */
+/** The question to support on the seller's pages. It floats, but on phones it ends the page: there it would cover the buttons of rows. */
 export function SupportButton() {
   return (
     <Spot>
@@ -33,7 +33,10 @@ const Spot = styled.div`
   bottom: calc(24px + var(--ya-bottom-bar, 0px) + env(safe-area-inset-bottom));
   z-index: ${zIndex.sticky};
   ${media.mobile} {
-    right: 16px;
+    position: static;
+    display: flex;
+    justify-content: flex-end;
+    padding: 0 16px 24px;
   }
 `;
 
@@ -48,16 +51,4 @@ const Pill = styled.button`
   color: #fff;
   font-weight: 600;
   box-shadow: ${shadow('dropdown')};
-  ${media.mobile} {
-    justify-content: center;
-    width: 52px;
-    padding: 0;
-    span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-  }
 `;
