@@ -7420,6 +7420,11 @@ export interface operations {
                             file_600_600: string;
                         } | null;
                         /**
+                         * @description Category of the first level, whose drawing stands for a missing picture
+                         * @example dim-i-sad
+                         */
+                        drawing?: string;
+                        /**
                          * @description Decimal string with two places
                          * @example 1299.00
                          */
@@ -8363,6 +8368,11 @@ export interface operations {
                                 file_600_600: string;
                             } | null;
                             /**
+                             * @description Category of the first level, whose drawing stands for a missing picture
+                             * @example dim-i-sad
+                             */
+                            drawing?: string;
+                            /**
                              * @description Decimal string with two places
                              * @example 1299.00
                              */
@@ -8694,6 +8704,11 @@ export interface operations {
                                 file_600_600: string;
                             } | null;
                             /**
+                             * @description Category of the first level, whose drawing stands for a missing picture
+                             * @example dim-i-sad
+                             */
+                            drawing?: string;
+                            /**
                              * @description Decimal string with two places
                              * @example 1299.00
                              */
@@ -8981,6 +8996,11 @@ export interface operations {
                                  */
                                 file_600_600: string;
                             } | null;
+                            /**
+                             * @description Category of the first level, whose drawing stands for a missing picture
+                             * @example dim-i-sad
+                             */
+                            drawing?: string;
                             /**
                              * @description Decimal string with two places
                              * @example 1299.00
@@ -9645,6 +9665,11 @@ export interface operations {
                              */
                             file_600_600: string;
                         } | null;
+                        /**
+                         * @description Category of the first level, whose drawing stands for a missing picture
+                         * @example dim-i-sad
+                         */
+                        drawing?: string;
                         /**
                          * @description Decimal string with two places
                          * @example 1299.00
@@ -10802,6 +10827,11 @@ export interface operations {
                                  */
                                 file_600_600: string;
                             } | null;
+                            /**
+                             * @description Category of the first level, whose drawing stands for a missing picture
+                             * @example dim-i-sad
+                             */
+                            drawing?: string;
                             /**
                              * @description Decimal string with two places
                              * @example 1299.00
@@ -16277,6 +16307,11 @@ export interface operations {
                                      */
                                     file_600_600: string;
                                 } | null;
+                                /**
+                                 * @description Category of the first level, whose drawing stands for a missing picture
+                                 * @example dim-i-sad
+                                 */
+                                drawing?: string;
                                 /**
                                  * @description Decimal string with two places
                                  * @example 1299.00

@@ -1,5 +1,6 @@
 import { baseCss } from './base-css';
 import { fontFaceCss } from './fonts';
+import { goodsDrawingCss } from './goods-drawings';
 import { iconMaskCss } from './icon-masks';
 import { themeCss } from './theme-css';
 import { contentVisibilityCss } from './content-visibility-css';
@@ -11,6 +12,6 @@ let cached: string | undefined;
  * send the same text a second time, as script.
  */
 export function documentCss(): string {
-  cached ??= fontFaceCss() + themeCss() + iconMaskCss + baseCss.replaceAll('\n', '') + contentVisibilityCss;
+  cached ??= fontFaceCss() + themeCss() + iconMaskCss + goodsDrawingCss() + baseCss.replaceAll('\n', '') + contentVisibilityCss;
   return cached;
 }

@@ -16,6 +16,8 @@ export interface OfferCardData {
   /** Language of the title, which may be a fallback. */
   title_lang?: string;
   main_image: { file_150_150: string; file_300_300: string; file_600_600: string } | null;
+  /** Category of the first level, whose drawing stands for a missing picture. */
+  drawing?: string;
   price: string;
   old_price?: string | null;
   currency: string;
@@ -85,7 +87,7 @@ export const OfferCard = memo(function OfferCard({
             fetchPriority={isPriority ? 'high' : undefined}
           />
         ) : (
-          <i className="no-picture" />
+          <i className="no-picture" data-goods={offer.drawing} />
         )}
         <div className="badges">
           {offer.in_top && <Badge kind="top" />}

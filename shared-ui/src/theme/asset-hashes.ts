@@ -1,6 +1,7 @@
 /** Content hashes of the files in `assets/`, written by tools/record-assets.ts. */
 export const assetHashes = {
   'favicon.svg': 'd7682d54',
+  'goods.svg': 'a2f11097',
   'hero-fair-small.webp': 'c7d82e5c',
   'hero-fair.webp': '2225539e',
   'illustration-404.svg': 'd0c2f9db',

@@ -16,6 +16,10 @@ export const offerRowFields = {
   title: Type.String({ description: 'Text in the language of the request, else in uk, ru or en' }),
   title_lang: Choice(['uk', 'ru', 'en'], 'Language of the title'),
   main_image: Nullable(PictureFields),
+  // Cards of the previous version lack it too.
+  drawing: Type.Optional(
+    Type.String({ description: 'Category of the first level, whose drawing stands for a missing picture', examples: ['dim-i-sad'] }),
+  ),
   price: Money,
   old_price: Nullable(Money),
   currency: Choice(['uah', 'usd', 'eur']),

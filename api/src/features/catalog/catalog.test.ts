@@ -66,8 +66,10 @@ describe('a list of offers', () => {
 
     const rows = (await api.post('trading/buyer/offers/by-ids/', { ids: [cheap.id, dollars.id] })).body as {
       get_price_uah_display?: string;
+      drawing?: string;
     }[];
     expect(rows.map((row) => row.get_price_uah_display)).toEqual([undefined, '≈ ₴415']);
+    expect(rows.map((row) => row.drawing)).toEqual([category.alias, category.alias]);
     expect(await listIdsBy({ ordering: 'price' })).toEqual([cheap.id, dollars.id, dear.id]);
     expect(await listIdsBy({ ordering: '-price' })).toEqual([dear.id, dollars.id, cheap.id]);
     expect(await listIdsBy({ price_min: '101', price_max: '500.50' })).toEqual([dollars.id]);

@@ -48,6 +48,7 @@ function presentOfferRow(source: OfferSource, locale: Locale): Static<typeof Off
     title: pickText(source.title, locale),
     title_lang: findTextLanguage(source.title, locale),
     main_image: pictureOrNull(source.image_key),
+    ...(source.image_key === null ? { drawing: source.root_alias } : {}),
     price: formatMinor(source.price_minor),
     old_price: source.old_price_minor === null ? null : formatMinor(source.old_price_minor),
     currency: source.currency as Static<typeof OfferRow>['currency'],

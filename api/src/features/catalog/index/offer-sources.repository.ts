@@ -53,6 +53,8 @@ export interface OfferSource {
   hoisted_rank: number;
   sku: string | null;
   category_title: LocalizedText;
+  /** Alias of the category of the first level. */
+  root_alias: string;
   tag_titles: LocalizedText[];
   free_tags: string[];
   attribute_values: LocalizedText[];
@@ -62,6 +64,7 @@ const columns = `o.id, o.alias, o.title, o.image_keys[1] as image_key, o.price_m
   o.views_count, o.included_in_orders_count, o.rating_sum, o.rating_count, (o.stock is null or o.stock > 0) and not ${isShopClosed} as is_available, o.created_at,
   s.id as shop_id, s.alias as shop_alias, s.title as shop_title, s.city as shop_city, s.country as shop_country, ${isVisible} as is_visible,
   (extract(epoch from o.hoisted_at) * 1000000)::bigint as hoisted_rank, o.sku, o.free_tags, c.title as category_title,
+  (select root.alias from categories root where root.id = c.path[1]) as root_alias,
   coalesce((select json_agg(t.title order by t.id) from offer_tags ot join tags t on t.id = ot.tag_id where ot.offer_id = o.id), '[]') as tag_titles,
   coalesce((select json_agg(a -> 'value') from jsonb_array_elements(o.attributes) a), '[]') as attribute_values`;
 const tables = 'offers o join shops s on s.id = o.shop_id join categories c on c.id = o.category_id';
