@@ -56,7 +56,7 @@ export function TopUpPackages({ config, form }: TopUpPackagesProps) {
             <strong>{format.money(amount, 'usd')}</strong>
             <small>
               <Gift size={16} />
-              <FormattedMessage {...topUpValueMessages.bonus} values={{ amount: format.money(bonus, 'usd', { hasPlus: true }) }} />
+              <FormattedMessage {...topUpValueMessages.bonus} values={{ amount: format.money(bonus, 'usd') }} />
             </small>
           </Package>
         );
