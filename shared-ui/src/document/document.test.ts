@@ -33,6 +33,10 @@ it('defines each token in both themes', () => {
   expect(css.match(/--ya-order-status-waiting-for-payment-bg:/g)).toHaveLength(3);
 });
 
+it('draws offers without a picture by their category', () => {
+  expect(css).toMatch(/\[data-goods=dim-i-sad\]\{--ya-icon-image-off:url\([^)]+goods\.\w+\.svg#dim-i-sad\)\}/);
+});
+
 it('names custom properties after the tokens', () => {
   expect(color('orderStatus.waitingForPayment.bg')).toBe('var(--ya-order-status-waiting-for-payment-bg)');
   expect(palette('pine.800')).toBe('var(--ya-pine-800)');

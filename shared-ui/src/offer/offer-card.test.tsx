@@ -98,16 +98,6 @@ it('shows the badges for new offers and services', () => {
   expect(screen.queryByText('Ad')).not.toBeInTheDocument();
 });
 
-it('names the category whose drawing stands for a missing picture', () => {
-  const { container } = renderUi(
-    <ul>
-      <OfferCard offer={anOffer({ main_image: null, drawing: 'dim-i-sad' })} to="/x/" />
-    </ul>,
-  );
-
-  expect(container.querySelector('.no-picture')).toHaveAttribute('data-goods', 'dim-i-sad');
-});
-
 describe('the plate of a colored offer', () => {
   it('has its own pair of colors for each known color', () => {
     expect(highlightStyle('leaf')).toEqual({

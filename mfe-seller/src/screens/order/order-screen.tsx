@@ -41,7 +41,7 @@ export function OrderScreen() {
 function OrderView({ order }: { order: Order }) {
   const intl = useIntl();
   const format = useFormat();
-  const title = intl.formatMessage(messages.title, { number: order.number, digits: (digits) => digits.join('') });
+  const title = intl.formatMessage(messages.title, { number: order.number, digits: () => order.number });
   return (
     <>
       <PageMeta title={title} isHiddenFromSearch />
