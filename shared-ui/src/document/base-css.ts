@@ -15,6 +15,7 @@ fieldset{border:0;min-width:0}
 legend{padding:0}
 a{color:inherit;text-decoration:none}
 img,svg,picture{display:block;max-width:100%}
+img[src*='/media/']{filter:var(--ya-picture-filter,none)}
 svg{flex:none}
 button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit;margin:0}
 button{border:0;background:none;padding:0;text-align:inherit;cursor:pointer}
