@@ -34,7 +34,7 @@ const sizes = { wide: 410, square: 345, tall: 375, lying: 405 } as const;
 
 /** Composes the scene of a view: 1 and 2 show the whole subject, 3 is a close-up, 4 shows two. A subject always gets the same scene. */
 export async function composeScene(subject: Subject, view: number): Promise<Scene> {
-  const look = await getLook(subject.object, subject.hue);
+  const look = await getLook(subject.object, subject.hue, subject.color);
   const seed = hashText(subject.name);
   const isHanging = hanging.has(subject.object);
   const isLying = isHanging || lying.has(subject.object);
@@ -48,6 +48,7 @@ export async function composeScene(subject: Subject, view: number): Promise<Scen
   const main: SceneObject = {
     name: subject.object,
     hue: subject.hue,
+    color: subject.color,
     size: getSize(look, isLying) * gain[stage],
     x: 300,
     y: baseLine[stage],

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
+import { findPaintable, type Painting, recolor } from './colors';
 import { appliances } from './drawings/appliances';
 import { beauty } from './drawings/beauty';
 import { building } from './drawings/building';
@@ -8,6 +9,7 @@ import { home } from './drawings/home';
 import { paintDefinitions } from './drawings/kit';
 import { leisure } from './drawings/leisure';
 import { motoring } from './drawings/motoring';
+import { phones } from './drawings/phones';
 import { pantry } from './drawings/pantry';
 import { trade } from './drawings/trade';
 import { wear } from './drawings/wear';
@@ -18,6 +20,7 @@ const set = require('@iconify-json/fluent-emoji/icons.json') as { icons: Record<
 // Objects that the set lacks (a washing machine, a tire, a drill), drawn in its style.
 const drawings: Record<string, string> = {
   ...electronics,
+  ...phones,
   ...appliances,
   ...home,
   ...wear,
@@ -52,8 +55,52 @@ function getDrawing(name: string): string {
   return body;
 }
 
-/** Returns the drawing with unique ids, so that one picture may have two objects; `hue` rotates its colors by degrees. */
-export function renderBody(name: string, hue: number, index: number): string {
+const coloredSide = 480;
+const paintings = new Map<string, Promise<Painting>>();
+const colored = new Map<string, Promise<string>>();
+
+function getPainting(name: string): Promise<Painting> {
+  const paint = async () =>
+    findPaintable(
+      await sharp(Buffer.from(frame(renderDrawing(name, 0, 0), coloredSide)))
+        .ensureAlpha()
+        .raw()
+        .toBuffer(),
+      name,
+    );
+  let painting = paintings.get(name);
+  if (!painting) paintings.set(name, (painting = paint()));
+  return painting;
+}
+
+/** Returns the drawing in a color of goods, as an image in its place. */
+function renderColored(name: string, color: string): Promise<string> {
+  const paint = async () => {
+    const pixels = recolor(await getPainting(name), color);
+    const png = await sharp(pixels, { raw: { width: coloredSide, height: coloredSide, channels: 4 } })
+      .png({ compressionLevel: 2 })
+      .toBuffer();
+    return `<image width="${drawing}" height="${drawing}" xlink:href="data:image/png;base64,${png.toString('base64')}"/>`;
+  };
+  const key = `${name}@${color}`;
+  let image = colored.get(key);
+  if (!image) colored.set(key, (image = paint()));
+  return image;
+}
+
+/**
+ * Returns the drawing with unique ids, so that one picture may have two objects; `hue` rotates its colors by degrees, `color` is the code
+ * of a color of goods for its body.
+ */
+export function renderBody(name: string, hue: number, color: string | null, index: number): Promise<string> | string {
+  return color ? renderColored(name, color) : renderDrawing(name, hue, index);
+}
+
+function frame(body: string, side: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${side}" height="${side}" viewBox="0 0 ${drawing} ${drawing}"><defs>${objectDefinitions}</defs>${body}</svg>`;
+}
+
+function renderDrawing(name: string, hue: number, index: number): string {
   let body = getDrawing(name);
   for (const [, id] of body.matchAll(/\bid="([^"]+)"/g)) {
     const own = `o${index}-${id}`;
@@ -69,15 +116,15 @@ export function renderBody(name: string, hue: number, index: number): string {
 /** Definitions that every picture with objects needs. */
 export const objectDefinitions = paintDefinitions;
 
-export function getLook(name: string, hue: number): Promise<Look> {
-  const key = `${name}@${hue}`;
+export function getLook(name: string, hue: number, color: string | null): Promise<Look> {
+  const key = `${name}@${color ?? hue}`;
   let look = looks.get(key);
-  if (!look) looks.set(key, (look = measure(name, hue)));
+  if (!look) looks.set(key, (look = measure(name, hue, color)));
   return look;
 }
 
-async function measure(name: string, hue: number): Promise<Look> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${raster}" height="${raster}" viewBox="0 0 ${drawing} ${drawing}"><defs>${objectDefinitions}</defs>${renderBody(name, hue, 0)}</svg>`;
+async function measure(name: string, hue: number, color: string | null): Promise<Look> {
+  const svg = frame(await renderBody(name, hue, color, 0), raster);
   const { data } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const isOpaque = (x: number, y: number) => (data[(y * raster + x) * 4 + 3] ?? 0) > opaque;
   const rows = range(raster).filter((y) => range(raster).some((x) => isOpaque(x, y)));

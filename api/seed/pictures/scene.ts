@@ -23,6 +23,7 @@ export type Stage = 'floor' | 'sweep' | 'podium' | 'arch' | 'disc' | 'flat' | 'h
 export interface SceneObject {
   name: string;
   hue: number;
+  color: string | null;
   /** Longest side in pixels. */
   size: number;
   x: number;
@@ -141,19 +142,19 @@ function background(backdrop: Backdrop, stage: Stage, dark: boolean): string {
   }
 }
 
-async function standing({ name, hue, size, x, y }: SceneObject, dark: boolean, index: number): Promise<string> {
-  const look = await getLook(name, hue);
+async function standing({ name, hue, color, size, x, y }: SceneObject, dark: boolean, index: number): Promise<string> {
+  const look = await getLook(name, hue, color);
   const scale = size / Math.max(look.width, look.height);
   const baseWidth = Math.max(look.baseWidth, look.width * 0.34) * scale;
   const center = x + (look.baseX + look.baseWidth / 2 - (look.x + look.width / 2)) * scale;
   const radius = Math.min(20, Math.max(7, baseWidth * 0.06));
   return `<ellipse cx="${center + 22}" cy="${y + 2}" rx="${baseWidth * 0.58 + 26}" ry="${radius * 1.9}" fill="${shadowColor}" opacity="${dark ? 0.28 : 0.15}" filter="url(#cast)"/>
 <ellipse cx="${center + 3}" cy="${y - 2}" rx="${baseWidth * 0.5}" ry="${radius}" fill="${shadowColor}" opacity="${dark ? 0.67 : 0.42}" filter="url(#contact)"/>
-<g transform="translate(${x} ${y}) scale(${scale}) translate(${-(look.x + look.width / 2)} ${-(look.y + look.height)})">${renderBody(name, hue, index)}</g>`;
+<g transform="translate(${x} ${y}) scale(${scale}) translate(${-(look.x + look.width / 2)} ${-(look.y + look.height)})">${await renderBody(name, hue, color, index)}</g>`;
 }
 
-async function lying({ name, hue, size, x, y, turn }: SceneObject, _dark: boolean, index: number): Promise<string> {
-  const look = await getLook(name, hue);
+async function lying({ name, hue, color, size, x, y, turn }: SceneObject, _dark: boolean, index: number): Promise<string> {
+  const look = await getLook(name, hue, color);
   const scale = size / Math.max(look.width, look.height);
-  return `<g filter="url(#drop)"><g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(${-(look.x + look.width / 2)} ${-(look.y + look.height / 2)})">${renderBody(name, hue, index)}</g></g>`;
+  return `<g filter="url(#drop)"><g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(${-(look.x + look.width / 2)} ${-(look.y + look.height / 2)})">${await renderBody(name, hue, color, index)}</g></g>`;
 }

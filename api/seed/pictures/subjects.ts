@@ -8,6 +8,8 @@ export interface Subject {
   object: string;
   /** Rotation of the hue in degrees. */
   hue: number;
+  /** Code of the color of goods that its body has instead of its own. */
+  color: string | null;
   companion: string | null;
 }
 
@@ -15,8 +17,35 @@ export interface Subject {
 export function parseSubject(text: string): Subject {
   const [main = '', companion = null] = text.split('+');
   const [object = '', hue = '0'] = main.split('@');
-  return { name: `${object}${hue === '0' ? '' : `-${hue}`}${companion ? `-with-${companion}` : ''}`, object, hue: Number(hue), companion };
+  return {
+    name: `${object}${hue === '0' ? '' : `-${hue}`}${companion ? `-with-${companion}` : ''}`,
+    object,
+    hue: Number(hue),
+    color: null,
+    companion,
+  };
 }
+
+/** The subject alone in a color of goods: `sofa-in-emerald`. */
+export function inColor({ object }: Subject, color: string): Subject {
+  return { name: `${object}-in-${color}`, object, hue: 0, color, companion: null };
+}
+
+/** Name of a subject on another backdrop and stage. */
+export function otherStage(name: string): string {
+  return `${name}-other`;
+}
+
+/** Objects that only one brand makes, by the brand, then by the object of the category. */
+export const brandObjects: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  smartphone: {
+    Apple: 'phone-apple',
+    Samsung: 'phone-samsung',
+    Xiaomi: 'phone-xiaomi',
+    Motorola: 'phone-motorola',
+    Google: 'phone-google',
+  },
+};
 
 export type SubjectsByCategory = Record<string, readonly (readonly Subject[])[]>;
 

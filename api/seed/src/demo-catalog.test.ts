@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { type DemoOffer, makeOffers, type OfferWorld, ownShopSizes } from './offers';
+import { arrangeOffers, compareInLists } from './arrange-offers';
+import { type DemoOffer, findColor, makeOffers, type OfferWorld, ownShopSizes } from './offers';
 import { leadPriceCents, leadPurchases, openingBalance, topUps } from './seller-money';
 import { makeShops } from './shops';
 import { readSourceData, seedFolder, type SourceCategory } from './source-data';
@@ -18,7 +20,18 @@ function flatten(categories: readonly SourceCategory[]): SourceCategory[] {
 }
 
 const categories = flatten(data.categories);
-const leaves = categories.flatMap((category, index) => (category.children?.length ? [] : [{ category, id: index + 1 }]));
+const paths = new Map<number, number[]>();
+const collectPaths = (list: readonly SourceCategory[], parent: number[]) => {
+  for (const category of list) {
+    const path = [...parent, categories.indexOf(category) + 1];
+    paths.set(path.at(-1) ?? 0, path);
+    collectPaths(category.children ?? [], path);
+  }
+};
+collectPaths(data.categories, []);
+const leaves = categories.flatMap((category, index) =>
+  category.children?.length ? [] : [{ category, id: index + 1, path: paths.get(index + 1) ?? [] }],
+);
 const tagIds = new Map(
   [...new Set(categories.flatMap(({ tags }) => tags ?? []).map(({ alias }) => alias))].map((alias, index) => [alias, index + 1]),
 );
@@ -90,15 +103,6 @@ describe('the attributes', () => {
     parseAttributeFile(readAttributeSeed()),
     new Map(categories.map(({ alias }, index) => [alias, index + 1])),
   );
-  const paths = new Map<number, number[]>();
-  const collectPaths = (list: readonly SourceCategory[], parent: number[]) => {
-    for (const category of list) {
-      const path = [...parent, categories.indexOf(category) + 1];
-      paths.set(path.at(-1) ?? 0, path);
-      collectPaths(category.children ?? [], path);
-    }
-  };
-  collectPaths(data.categories, []);
   const offers = make(12_600);
   const popular = leaves.filter(({ category }) => category.popular);
   const attributesOf = (categoryId: number) => catalog.ofCategory(paths.get(categoryId) ?? []);
@@ -114,6 +118,12 @@ describe('the attributes', () => {
     );
 
     expect(poor).toEqual([]);
+  });
+
+  it('are five to twelve in every offer', () => {
+    const wrong = offers.filter(({ attributes }) => attributes.length < 5 || attributes.length > 12);
+
+    expect(wrong.map(({ title, attributes }) => `${title.uk}: ${String(attributes.length)}`)).toEqual([]);
   });
 
   it('are at least forty in all, and hardly any stays free', () => {
@@ -152,12 +162,54 @@ describe('the attributes', () => {
 describe('the pictures', () => {
   const files = data.pictures.files;
   const folder = path.join(seedFolder, 'pictures');
+  const offers = [...arrangeOffers(makeOffers(aWorld(), 12_600), leaves)];
 
-  it('are more than 400 and together below 6 MB', () => {
-    const bytes = files.reduce((sum, file) => sum + fs.statSync(path.join(folder, file)).size, 0);
+  it('are at least 1,200 different ones and together at most 12 MB', () => {
+    const contents = files.map((file) => fs.readFileSync(path.join(folder, file)));
+    const hashes = contents.map((content) => createHash('sha256').update(content).digest('hex'));
 
-    expect(files.length).toBeGreaterThanOrEqual(400);
-    expect(bytes).toBeLessThanOrEqual(6_000_000);
+    expect(new Set(hashes).size).toBe(files.length);
+    expect(files.length).toBeGreaterThanOrEqual(1200);
+    expect(contents.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(12_000_000);
+  });
+
+  it('never repeat side by side in a list of the home page, a category or a shop', () => {
+    const lists = new Map<string, DemoOffer[]>();
+    for (const offer of offers.filter(({ status, image_keys }) => status === 'active' && image_keys.length > 0).sort(compareInLists))
+      for (const list of ['home', `shop ${String(offer.shop_id)}`, ...(paths.get(offer.category_id) ?? []).map(String)])
+        lists.set(list, [...(lists.get(list) ?? []), offer]);
+    const equal = [...lists].flatMap(([list, shown]) =>
+      shown.flatMap((offer, index) =>
+        index > 0 && shown[index - 1]?.image_keys[0] === offer.image_keys[0] ? [`${list}: ${String(offer.image_keys[0])}`] : [],
+      ),
+    );
+
+    expect(lists.size).toBeGreaterThan(500);
+    expect(equal).toEqual([]);
+  });
+
+  it('show the color that an offer of a popular category states', () => {
+    const popular = new Set(leaves.filter(({ category }) => category.popular).map(({ id }) => id));
+    const stating = offers.filter(({ category_id, attributes }) => popular.has(category_id) && findColor(attributes) !== null);
+    const wrong = stating.flatMap(({ attributes, image_keys, title }) => {
+      const color = findColor(attributes);
+      const shown = image_keys.map((key) => data.pictures.getColor(key));
+      return shown.every((each) => each === color) ? [] : [`${title.uk}, ${color}: ${image_keys.join()}`];
+    });
+
+    expect(stating.length).toBeGreaterThan(1000);
+    expect(wrong).toEqual([]);
+  });
+
+  it('show a phone of the brand of a phone, and a tablet of no phone', () => {
+    const phones = offers.filter(({ category_id }) => categories[category_id - 1]?.alias === 'smartfony');
+    const wrong = phones.flatMap(({ attributes, image_keys }) => {
+      const brand = attributes.find(({ name }) => name.uk === 'Виробник')?.value.en.toLowerCase();
+      return image_keys.every((key) => key.startsWith(brand ? `demo/phone-${brand}-` : 'demo/smartphone-')) ? [] : [image_keys];
+    });
+
+    expect(phones.length).toBeGreaterThan(50);
+    expect(wrong).toEqual([]);
   });
 
   it('match the stored files exactly', () => {
@@ -168,14 +220,14 @@ describe('the pictures', () => {
     const keys = new Set(files.map((file) => `demo/${path.basename(file, '.webp')}`));
     const expectedKeys = [
       ...categories.map(({ alias }) => data.pictures.getCover(alias) ?? alias),
-      ...make(5000).flatMap(({ image_keys }) => image_keys),
+      ...offers.flatMap(({ image_keys }) => image_keys),
     ];
 
     expect(expectedKeys.filter((key) => !keys.has(key))).toEqual([]);
   });
 
   it('exist for every hand-written offer', () => {
-    expect(data.signatureOffers.filter(({ picture }) => data.pictures.listViews(picture).length === 0)).toEqual([]);
+    expect(data.signatureOffers.filter(({ picture }) => data.pictures.listGallery(picture, null).length === 0)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Tx } from '../../src/platform/db';
+import { arrangeOffers } from './arrange-offers';
 import { type DemoOffer, type Leaf, makeOffers, ownShopSizes } from './offers';
 import { type DemoShop, makeShops } from './shops';
 import { seedFolder, type SourceCategory, type SourceData, type Text3 } from './source-data';
@@ -26,8 +27,9 @@ export async function loadCatalog(
   const { leaves, tagIds } = await insertCategories(tx, data);
   const shops = makeShops(data.categories, now);
   await insertShops(tx, shops, demoSellerId);
+  const world = { data, leaves, shops, tagIds, now };
   let done = 0;
-  for (const batch of batches(makeOffers({ data, leaves, shops, tagIds, now }, offersCount), batchSize)) {
+  for (const batch of batches(arrangeOffers(makeOffers(world, offersCount), leaves), batchSize)) {
     await insertOffers(tx, batch);
     done += batch.length;
     if (done % 2000 < batchSize) onProgress(`offers ${done} of ${offersCount}`);
@@ -67,7 +69,7 @@ async function insertCategories(tx: Tx, data: SourceData): Promise<{ leaves: Lea
         tags.push({ id: tagIds.size, ...tag });
       }
       if (category.children?.length) walk(category.children, { id, path: categoryPath });
-      else leaves.push({ category, id });
+      else leaves.push({ category, id, path: categoryPath });
     }
   };
   walk(data.categories, null);

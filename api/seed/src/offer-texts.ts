@@ -7,6 +7,8 @@ export interface OfferTexts {
   title: Text3;
   description: Text3;
   attributes: { name: Text3; value: Text3 }[];
+  /** Name of the brand in English. */
+  brand: string;
   sku: string;
   price: number;
   /** Index of the noun in the template; it decides the pictures. */
@@ -63,6 +65,7 @@ export function writeOffer(data: SourceData, template: Template, city: string, r
         .map(([key, value]) => ({ name: data.templates.attributes[key]?.name ?? { uk: key, ru: key, en: key }, value }))
         .filter(({ value }) => value.uk !== ''),
     ],
+    brand: brand.name.en,
     sku,
     nounIndex,
     price: pickPrice(template, brand.tier, model?.price, random),

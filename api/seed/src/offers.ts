@@ -38,6 +38,8 @@ export interface DemoOffer {
 export interface Leaf {
   category: SourceCategory;
   id: number;
+  /** Ids from the root to the leaf itself. */
+  path: readonly number[];
 }
 
 export interface OfferWorld {
@@ -124,6 +126,7 @@ function makeOffer(world: OfferWorld, leaf: LeafWithTemplate, shop: DemoShop, id
   const isColored = random.chance(0.03);
   // Most offers have few views, a few have very many; about one view in forty leads to an order.
   const views = random.skewed(6000, 3.2) + random.integer(3, 60);
+  const attributes = completeAttributes(data, leaf.category.alias, id, texts.attributes);
   return {
     ...buildIdentity(texts, leaf, shop, id),
     description: texts.description,
@@ -133,8 +136,13 @@ function makeOffer(world: OfferWorld, leaf: LeafWithTemplate, shop: DemoShop, id
     stock: isService || random.chance(0.4) ? null : random.chance(0.03) ? 0 : random.integer(1, 120),
     delivery_methods: pickDeliveryMethods(isService, random),
     payment_methods: random.chance(0.8) ? ['cash_on_delivery', 'bank_card', 'bank_transfer'] : ['cash_on_delivery', 'bank_card'],
-    attributes: completeAttributes(data, leaf.category.alias, id, texts.attributes),
-    image_keys: data.pictures.pickGallery(leaf.category.alias, texts.nounIndex, random),
+    attributes,
+    image_keys: data.pictures.pickGallery(
+      leaf.category.alias,
+      texts.nounIndex,
+      { brand: texts.brand, color: findColor(attributes) },
+      random,
+    ),
     status: random.chance(0.965) ? 'active' : random.pick(['draft', 'hidden']),
     in_top: random.chance(0.02),
     in_color: isColored,
@@ -188,7 +196,7 @@ function makeSignatureOffer(
     delivery_methods: pickDeliveryMethods(isService, random),
     payment_methods: ['cash_on_delivery', 'bank_card', 'bank_transfer'],
     attributes: signature.attributes ?? [],
-    image_keys: world.data.pictures.listViews(signature.picture),
+    image_keys: world.data.pictures.listGallery(signature.picture, findColor(signature.attributes ?? [])),
     status: 'active',
     in_top: signature.isTop ?? false,
     in_color: signature.color !== undefined,
@@ -228,6 +236,11 @@ function writeNeutralDescription({ data }: OfferWorld, leaf: LeafWithTemplate, s
     description_pools: leaf.template.offering_type === 'service' ? ['common_service'] : ['common', 'returns'],
   };
   return writeOffer(data, plain, shop.city, random).description;
+}
+
+/** Returns the stated color in Ukrainian. */
+export function findColor(attributes: DemoOffer['attributes']): string | null {
+  return attributes.find(({ name }) => name.uk === 'Колір')?.value.uk ?? null;
 }
 
 function pickDeliveryMethods(isService: boolean, random: Random): string[] {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readSubjects, type SubjectsByCategory } from '../pictures/subjects';
+import { brandObjects, inColor, otherStage, parseSubject, readSubjects, type Subject, type SubjectsByCategory } from '../pictures/subjects';
 import type { Random } from './random';
 
 /** One entry of `pictures.json`, which the renderer writes. */
@@ -8,7 +8,16 @@ interface PictureEntry {
   file: string;
   /** Mean color of the object. */
   color: string;
+  /** Code of the color of the goods that it shows. */
+  goods?: string;
   categories: string[];
+}
+
+/** What an offer states about its goods. */
+export interface Goods {
+  brand: string;
+  /** Title of the color in Ukrainian. */
+  color: string | null;
 }
 
 /** The committed pictures by category. Keys of pictures begin with `demo/`, as in the media store. */
@@ -16,7 +25,11 @@ export class PictureBook {
   readonly #pictures: Record<string, PictureEntry>;
   readonly #subjects: SubjectsByCategory;
 
-  constructor(folder: string) {
+  readonly #colorCodes: ReadonlyMap<string, string>;
+
+  /** @param colorCodes Codes of colors by their titles in Ukrainian. */
+  constructor(folder: string, colorCodes: ReadonlyMap<string, string>) {
+    this.#colorCodes = colorCodes;
     this.#pictures = JSON.parse(fs.readFileSync(path.join(folder, 'pictures.json'), 'utf8')) as Record<string, PictureEntry>;
     this.#subjects = readSubjects(folder);
   }
@@ -27,8 +40,14 @@ export class PictureBook {
 
   /** Returns the picture of a category. */
   getCover(alias: string): string | null {
-    const subject = this.#subjects[alias]?.[0]?.[0];
-    return subject ? (this.listViews(subject.name)[0] ?? null) : null;
+    const subjects = this.#subjects[alias]?.flat() ?? [];
+    return subjects.flatMap(({ name, object }) => [...this.listViews(name), ...this.listViews(object)])[0] ?? null;
+  }
+
+  /** Returns the title in Ukrainian of the color of the goods in a picture, null for goods without one. */
+  getColor(key: string): string | null {
+    const code = this.#pictures[key.replace('demo/', '')]?.goods;
+    return [...this.#colorCodes].find(([, each]) => each === code)?.[0] ?? null;
   }
 
   /** Returns the keys of all views of a subject, the whole object first. */
@@ -38,13 +57,32 @@ export class PictureBook {
     return keys;
   }
 
-  /** Picks pictures for an offer by the noun of its template, the main one first. */
-  pickGallery(alias: string, nounIndex: number, random: Random): string[] {
+  /**
+   * Picks pictures for an offer by the noun of its template, the main one first. Goods that state a color, by its Ukrainian title, are
+   * shown in it, and phones as those of their brand.
+   */
+  pickGallery(alias: string, nounIndex: number, { brand, color }: Goods, random: Random): string[] {
     const groups = this.#subjects[alias] ?? [];
     const group = groups[nounIndex] ?? groups[0];
     if (!group) return [];
-    const views = this.listViews(random.pick(group).name);
+    const subject = random.pick(group);
+    const views = this.listViews(subject.name);
     // The first two views show the whole object, so either can be the main one.
-    return views.length > 1 && random.chance(0.5) ? [views[1], views[0], ...views.slice(2)].filter((key) => key !== undefined) : views;
+    const isTurned = views.length > 1 && random.chance(0.5);
+    const colored = this.#listColoredViews({ ...subject, object: brandObjects[subject.object]?.[brand] ?? subject.object }, color);
+    if (colored.length > 0) return colored;
+    if (views.length === 1) return [...views, ...this.listViews(otherStage(subject.name))];
+    return isTurned ? [views[1], views[0], ...views.slice(2)].filter((key) => key !== undefined) : views;
+  }
+
+  /** Returns the pictures of a hand-written offer, in its color where it states one. */
+  listGallery(name: string, color: string | null): string[] {
+    const colored = this.#listColoredViews(parseSubject(name), color);
+    return colored.length > 0 ? colored : this.listViews(name);
+  }
+
+  #listColoredViews(subject: Subject, color: string | null): string[] {
+    const code = color === null ? undefined : this.#colorCodes.get(color);
+    return code ? this.listViews(inColor(subject, code).name) : [];
   }
 }

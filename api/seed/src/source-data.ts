@@ -98,9 +98,10 @@ const read = (name: string): unknown => JSON.parse(fs.readFileSync(path.join(see
 
 export function readSourceData(): SourceData {
   const { attributes, categories } = JSON.parse(readAttributeSeed()) as {
-    attributes: { code: string; name: Text3 }[];
+    attributes: { code: string; name: Text3; values?: { code: string; title: Text3 }[] }[];
     categories: Record<string, string[]>;
   };
+  const colors = attributes.find(({ code }) => code === 'color')?.values ?? [];
   return {
     categories: (read('data/categories.json') as { categories: SourceCategory[] }).categories,
     templates: read('data/offer-templates.json') as TemplateFile,
@@ -108,7 +109,7 @@ export function readSourceData(): SourceData {
     extraAttributes: read('data/extra-attributes.json') as SourceData['extraAttributes'],
     attributeNames: new Map(attributes.map(({ code, name }) => [code, name])),
     bookCategories: new Set(Object.keys(categories).filter((alias) => categories[alias]?.some((line) => line.startsWith('author')))),
-    pictures: new PictureBook(path.join(seedFolder, 'pictures')),
+    pictures: new PictureBook(path.join(seedFolder, 'pictures'), new Map(colors.map(({ code, title }) => [title.uk, code]))),
   };
 }
 
