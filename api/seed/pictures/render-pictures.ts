@@ -1,6 +1,6 @@
 /**
  * Renders the product illustrations that are missing, removes those that nothing needs, and lists them:
- * `node --import tsx seed/pictures/render-pictures.ts`. After a change of the recipe, `-- --all` renders all of them anew.
+ * `node --import tsx seed/pictures/render-pictures.ts`. After a change of the recipe, `-- --all` renders all of them again.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';

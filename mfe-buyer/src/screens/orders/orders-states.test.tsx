@@ -5,7 +5,7 @@ import { area, loadedStates } from '../../testing/area';
 const api = fakeApi();
 const list = 'get trading/buyer/orders/get-list/';
 const cancel = 'post trading/buyer/orders/{id}/cancel/';
-const order = { id: 9, number: '104582', status: 'waiting_for_payment', proposal: null } as const;
+const order = { id: 9, number: '582', status: 'waiting_for_payment', proposal: null } as const;
 
 async function fillInCancel(user: UserEvent) {
   await user.click(await screen.findByRole('link', { name: /Details/ }));
@@ -23,7 +23,7 @@ testScreen(area, api, {
     api.answers('get trading/buyer/orders/{id}/get/', order);
     api.answers('get common/choices/{name}/', [{ value: 'changed_mind', title: 'Changed my mind' }]);
   },
-  shows: /104582/,
+  shows: /^582$/,
   ...loadedStates(list, 'Error while loading orders'),
   empty: { given: () => api.answers(list, { results: [], count: 0 }), shows: 'No orders here' },
   action: {
