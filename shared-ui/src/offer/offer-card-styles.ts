@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { bagOutline, eyeOutline, heartFilledOutline, heartOutline } from '../icons/outlines';
-import { iconMask, iconShape, lineClamp } from '../theme/mixins';
+import { iconShape, lineClamp } from '../theme/mixins';
 import { color, palette, shadow } from '../theme/names';
 import { media, motion } from '../theme/scale';
 
@@ -27,19 +27,6 @@ export const OfferRoot = styled.li`
     object-fit: cover;
     filter: var(--ya-picture-filter, none);
     transition: scale ${motion('slow')};
-  }
-  .no-picture {
-    display: grid;
-    place-items: center;
-    height: 100%;
-    color: ${color('text.disabled')};
-    &::before {
-      content: '';
-      width: 40px;
-      height: 40px;
-      background: currentColor;
-      ${iconMask('image-off')}
-    }
   }
   .badges {
     position: absolute;
