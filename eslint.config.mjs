@@ -108,6 +108,7 @@ export default tseslint.config(
   { files: ['{shell,shared-ui,mfe-*}/src/**/*.{ts,tsx}'], ignores: ['**/*.test.*'], rules: { 'house/style-tokens': 'error' } },
   {
     files: ['{shell,shared-ui,mfe-*}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.d.ts'],
     rules: {
       'no-restricted-imports': [
         'error',

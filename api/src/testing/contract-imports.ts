@@ -2,7 +2,8 @@ import { anOffer, aShop } from './catalog';
 import type { ContractCall, PrepareCall } from './contract-calls';
 import { encodeForm, importFile, startImport } from './price-lists';
 
-const table = 'sku,title,price,category\nA-1,Ваза,10,невідома\n';
+/** The second row has no title, so it fails. */
+const table = 'sku,title,price,category\nA-1,Ваза,10,невідома\nA-2,,10,невідома\n';
 
 async function anUpload(fields: Record<string, string>): Promise<Pick<ContractCall, 'body' | 'headers'>> {
   const form = new FormData();

@@ -630,11 +630,13 @@ describe('a preview', () => {
   });
 
   it('shows elements of a feed and guesses categories', async () => {
-    const { body } = await preview(promYml('Дивна кераміка'));
+    const home = await aCategory(api, { title: 'Дім і сад' });
+    const { alias } = await aCategory(api, { title: 'Глечики', parent: home });
+    const { body } = await preview(promYml('Дивні глечики'));
 
     expect(body).toMatchObject({ format: 'yml', delimiter: null, rows_total: 4 });
     expect(body.columns).toContainEqual({ key: 'price', name: 'price', field: 'price', samples: ['1034.55000', '2187,00', '500'] });
-    expect(body.categories[0]).toMatchObject({ key: '77', title: 'Дивна кераміка', is_guess: true, category: { alias: 'ceramics' } });
+    expect(body.categories[0]).toMatchObject({ key: '77', title: 'Дивні глечики', is_guess: true, sureness: 'likely', category: { alias } });
   });
 
   it('applies corrections', async () => {

@@ -7,6 +7,8 @@ const lengths: readonly number[] = [8, 12, 13, 14];
 export function parseGtin(text: string): string | null {
   const digits = text.replace(/[\s-]/g, '');
   if (!/^\d+$/.test(digits) || !lengths.includes(digits.length)) return null;
-  const sum = [...digits].reverse().reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  const sum = Array.from(digits, Number)
+    .reverse()
+    .reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0);
   return sum > 0 && sum % 10 === 0 ? digits : null;
 }

@@ -29,20 +29,23 @@ function renderMapping() {
     seen.push(corrections);
     return <CategoryMapping preview={preview} corrections={corrections} onCorrect={setCorrections} />;
   }
-  renderScreen(<Screen />, { 'get trading/categories/get-tree/': [{ body: tree }], 'get trading/buyer/categories/tree/': [{ body: tree }] });
+  renderScreen(<Screen />, {
+    'get trading/categories/get-tree/': [{ body: tree }],
+    'get trading/buyer/categories/tree/': [{ body: tree }],
+  });
   return () => seen.at(-1)?.categories;
 }
 
 it('lists what needs a choice, with its parents and samples, and confirms a proposal', async () => {
   const user = userEvent.setup();
-  const getChoices = renderMapping();
+  const view = renderMapping();
 
   expect(screen.queryByRole('combobox', { name: 'Category for “Sofas”' })).toBeNull();
   expect(screen.getByText('Corner 1')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Yes, that is right' }));
   await user.click(screen.getByRole('button', { name: 'Like its parent' }));
 
-  expect(getChoices()).toEqual({ 'Old sofas': 5, Corner: 5 });
+  expect(view()).toEqual({ 'Old sofas': 5, Corner: 5 });
   expect(within(screen.getByRole('table')).getAllByText('Your choice')).toHaveLength(2);
 });
 

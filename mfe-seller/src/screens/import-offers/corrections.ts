@@ -39,15 +39,15 @@ export function correctCategories(
   keys: readonly string[],
   categoryId: number | null,
 ): Corrections {
-  const categories = { ...corrections.categories };
+  const categories = new Map(Object.entries(corrections.categories));
   for (const key of keys) {
     const proposed = preview.categories.find((category) => category.key === key);
     const isTaken = proposed?.sureness === 'sure' && proposed.category?.id === categoryId;
     const isForgotten = categoryId === null && (proposed?.is_chosen ?? key === otherKey);
-    if (isTaken || (categoryId === null && !isForgotten)) delete categories[key];
-    else categories[key] = categoryId;
+    if (isTaken || (categoryId === null && !isForgotten)) categories.delete(key);
+    else categories.set(key, categoryId);
   }
-  return { ...corrections, categories };
+  return { ...corrections, categories: Object.fromEntries(categories) };
 }
 
 /** Returns the category that a category of the file becomes after corrections; null without one. */
