@@ -8095,13 +8095,17 @@ export interface operations {
                          * @example 14
                          */
                         count: number;
+                        /** @description Facets that narrow this list, the most telling first */
                         facets: {
                             /**
                              * @description Name of the facet
                              * @example brand
                              */
                             facet: string;
-                            /** @example Виробник */
+                            /**
+                             * @description Name of the facet, in the language of the request
+                             * @example Виробник
+                             */
                             facet_title: string;
                             /**
                              * @description How the values are shown; of a rating only one is chosen
@@ -8109,6 +8113,7 @@ export interface operations {
                              * @enum {string}
                              */
                             kind: "choice" | "number" | "boolean" | "color" | "size" | "rating";
+                            /** @description Values with offers, and the chosen ones */
                             values: {
                                 /**
                                  * @description The value
@@ -8126,13 +8131,19 @@ export interface operations {
                                  * @example 12
                                  */
                                 count: number;
-                                /** @example true */
+                                /**
+                                 * @description Whether the request names the value
+                                 * @example true
+                                 */
                                 is_chosen: boolean;
                             }[];
                         }[];
                         /** @description Prices in hryvnias, by which lists compare */
                         price: {
-                            /** @example Виробник */
+                            /**
+                             * @description Name of the facet, in the language of the request
+                             * @example Виробник
+                             */
                             facet_title: string;
                             min: string | null;
                             max: string | null;
@@ -8545,7 +8556,10 @@ export interface operations {
                              * @example brand
                              */
                             facet: string;
-                            /** @example Виробник */
+                            /**
+                             * @description Name of the facet, in the language of the request
+                             * @example Виробник
+                             */
                             facet_title: string;
                             /**
                              * @description The value
@@ -22812,6 +22826,10 @@ export interface operations {
                                 title: string;
                             } | null;
                         }[];
+                        /**
+                         * @description What the seller chose for everything else; null without a choice
+                         * @example null
+                         */
                         other_category: {
                             /**
                              * @description Id of the category here

@@ -13,7 +13,7 @@ export const FacetsParameter = Type.Optional(
 
 const names = {
   facet: Type.String({ description: 'Name of the facet', examples: ['brand'] }),
-  facet_title: Type.String({ examples: ['Виробник'] }),
+  facet_title: Type.String({ description: 'Name of the facet, in the language of the request', examples: ['Виробник'] }),
 };
 
 export const ChosenFacetList = Type.Array(
@@ -26,18 +26,18 @@ const FacetValue = Type.Object({
   title: Type.String({ examples: ['Samsung'] }),
   color: Nullable(Type.String({ description: 'Of colors, for a swatch', examples: ['#c0392b'] })),
   count: Type.Integer({ description: 'Offers if only this value of its facet were chosen', examples: [12] }),
-  is_chosen: Type.Boolean(),
+  is_chosen: Type.Boolean({ description: 'Whether the request names the value' }),
 });
 
 const Facet = Type.Object({
   ...names,
   kind: Choice(['choice', 'number', 'boolean', 'color', 'size', 'rating'], 'How the values are shown; of a rating only one is chosen'),
-  values: Type.Array(FacetValue),
+  values: Type.Array(FacetValue, { description: 'Values with offers, and the chosen ones' }),
 });
 
 export const FacetList = Type.Object({
   count: Type.Integer({ description: 'Offers with everything that was chosen' }),
-  facets: Type.Array(Facet),
+  facets: Type.Array(Facet, { description: 'Facets that narrow this list, the most telling first' }),
   price: Type.Object(
     {
       facet_title: names.facet_title,

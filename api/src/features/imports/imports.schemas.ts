@@ -123,7 +123,10 @@ export const ImportPreviewAnswer = Type.Object({
     }),
     { description: 'Categories of the file, the largest first, with the matching category here where one is found', examples: [[]] },
   ),
-  other_category: Nullable(ourCategory),
+  other_category: Type.Union([ourCategory, Type.Null()], {
+    description: 'What the seller chose for everything else; null without a choice',
+    examples: [null],
+  }),
   rows: Type.Array(
     Type.Object({
       row: Type.Integer({ minimum: 1, description: 'Row number as a spreadsheet shows it', examples: [2] }),

@@ -53,7 +53,7 @@ export interface FacetBitmap {
 }
 
 export async function listFacetBitmaps(db: Db): Promise<FacetBitmap[]> {
-  const { rows } = await db.query<FacetBitmap>('select id, facet, version from bitmap where facet is not null');
+  const { rows } = await db.query<FacetBitmap>(`select id, coalesce(facet, '') as facet, version from bitmap where facet is not null`);
   return rows;
 }
 
@@ -105,7 +105,7 @@ export async function findWrongFacets(db: Db): Promise<string[]> {
     `select facet, string_agg(offer_id::text, ',') as ids from (${facetRows('true')}) f group by facet`,
   );
   const { rows: stored } = await db.query<{ facet: string; bits: string }>(
-    `select b.facet, encode(p.bits, 'base64') as bits from bitmap b join bitmap_part p on p.bitmap_id = b.id where b.facet is not null`,
+    `select coalesce(b.facet, '') as facet, encode(p.bits, 'base64') as bits from bitmap b join bitmap_part p on p.bitmap_id = b.id where b.facet is not null`,
   );
   const changed = toBitmap(parseIds(state[0].changed));
   const expected = new Map(rows.map(({ facet, ids }) => [facet, toBitmap(parseIds(ids))]));

@@ -17,7 +17,8 @@ export const toHryvniaRates = ({ kopiikasPerUsd, kopiikasPerEur }: CurrencyRates
   JSON.stringify({ usd: kopiikasPerUsd / 100, eur: kopiikasPerEur / 100 });
 
 /** SQL for the rates (hryvnias per unit of a currency) by which lists compare prices; see `saveCurrencyRates`. */
-export const storedRates = `coalesce((select value from app_meta where name = 'currency_rates'), '${toHryvniaRates(defaultCurrencyRates)}')`;
+export const storedRates = `coalesce((select value from app_meta where name = 'currency_rates'),
+  jsonb_build_object('usd', ${String(defaultCurrencyRates.kopiikasPerUsd)} / 100.0, 'eur', ${String(defaultCurrencyRates.kopiikasPerEur)} / 100.0))`;
 
 /** SQL for the price of `offers o` in kopiikas, by which lists compare. */
 export const comparablePrice = `round(o.price_minor * coalesce((${storedRates} ->> o.currency)::numeric, 1))::bigint`;

@@ -64,8 +64,8 @@ export function FacetPanel({ filters }: { filters: OfferFilters }) {
           {data ? (
             <>
               <PriceFacet
-                key={facets.get('price')?.[0] ?? ''}
                 price={data.price}
+                chosen={facets.get('price')?.[0] ?? ''}
                 onChoose={(range) => choose('price', range === null ? [] : [range])}
               />
               {data.facets.map((facet, index) => (

@@ -8,6 +8,8 @@ import { messages } from './facets.messages';
 
 interface PriceFacetProps {
   price: FacetList['price'];
+  /** The range of the address: `1000-5000`, either end may be missing; empty without one. */
+  chosen: string;
   /** Takes `1000-5000`, either end may be missing; null removes the filter. */
   onChoose: (range: string | null) => void;
 }
@@ -21,10 +23,17 @@ export function parseTypedPrice(text: string): string | null {
 const toTyped = (price: string | null) => price?.replace(/\.00$/, '') ?? '';
 
 /** Range of prices with a picture of how many offers have which price. */
-export function PriceFacet({ price, onChoose }: PriceFacetProps) {
+export function PriceFacet({ price, chosen: range, onChoose }: PriceFacetProps) {
   const intl = useIntl();
-  const chosen = { min: toTyped(price.chosen_min), max: toTyped(price.chosen_max) };
+  const [min = '', max = ''] = range.split('-');
+  const chosen = { min: toTyped(min), max: toTyped(max) };
   const [typed, setTyped] = useState(chosen);
+  const [shown, setShown] = useState(chosen);
+  // An end that changed in the address is shown; the other one may be half typed.
+  if (shown.min !== chosen.min || shown.max !== chosen.max) {
+    setShown(chosen);
+    setTyped({ min: shown.min === chosen.min ? typed.min : chosen.min, max: shown.max === chosen.max ? typed.max : chosen.max });
+  }
   const [bad, setBad] = useState<{ min: boolean; max: boolean }>({ min: false, max: false });
   const most = Math.max(...price.bins.map(({ count }) => count), 1);
   const isInside = ({ from, to }: (typeof price.bins)[number]) =>
