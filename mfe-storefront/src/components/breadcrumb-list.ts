@@ -1,7 +1,7 @@
 import { type Locale, localizePath } from '@yarmarok/shared-contract';
 import type { BreadcrumbList, WithContext } from 'schema-dts';
 
-interface Crumb {
+export interface Crumb {
   title: string;
   /** Without the locale. */
   path: string;

@@ -4,7 +4,7 @@ import { color, media, motion, scrollRow } from '@yarmarok/shared-ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { messages } from './category.messages';
+import { messages } from './category-late.messages';
 
 export interface CategoryChildrenProps {
   categories: Category['children'];

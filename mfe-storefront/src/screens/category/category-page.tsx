@@ -4,8 +4,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading';
-import { buildBreadcrumbList } from '../../components/breadcrumb-list';
-import { JsonLd } from '../../components/json-ld';
+import type { BreadcrumbDataProps } from '../../components/breadcrumb-data';
 import { late } from '../../components/late';
 import { ListBar } from '../../features/offer-list/facets/list-bar';
 import { OfferList } from '../../features/offer-list/offer-list';
@@ -18,21 +17,23 @@ import type { CategoryTagsProps } from './category-tags';
 import { messages } from './category.messages';
 import type { NothingHereProps } from './nothing-here';
 
+const BreadcrumbData = late<BreadcrumbDataProps>(
+  async () => (await import(/* webpackChunkName: "category-late" */ '../../components/breadcrumb-data')).BreadcrumbData,
+);
 const CategoryTags = late<CategoryTagsProps>(
-  async () => (await import(/* webpackChunkName: "category-tags" */ './category-tags')).CategoryTags,
+  async () => (await import(/* webpackChunkName: "category-late" */ './category-tags')).CategoryTags,
 );
 const CategoryChildren = late<CategoryChildrenProps>(
-  async () => (await import(/* webpackChunkName: "category-tags" */ './category-children')).CategoryChildren,
+  async () => (await import(/* webpackChunkName: "category-late" */ './category-children')).CategoryChildren,
 );
 const NothingHere = late<NothingHereProps>(
-  async () => (await import(/* webpackChunkName: "category-empty" */ './nothing-here')).NothingHere,
+  async () => (await import(/* webpackChunkName: "category-late" */ './nothing-here')).NothingHere,
 );
 
 /** Page of an existing category: heading, filters, offers, editorial text. */
 export function CategoryPage({ alias }: { alias: string }) {
   const intl = useIntl();
-  const host = useHost();
-  const { api } = host;
+  const { api } = useHost();
   const [search] = useSearchParams();
   const { filters, tag } = categoryFilters(alias, search);
 
@@ -60,7 +61,7 @@ export function CategoryPage({ alias }: { alias: string }) {
         isHiddenFromSearch={isFiltered}
         {...(category.image ? { image: category.image.file_600_600 } : {})}
       />
-      <JsonLd data={buildBreadcrumbList(crumbs, host)} />
+      <BreadcrumbData crumbs={crumbs} />
       <Breadcrumbs items={crumbs.map(({ title, path }) => ({ title, to: path }))} />
       <PageHeading title={category.title} count={total} />
       <CategoryChildren categories={category.children} />

@@ -3,7 +3,7 @@ import { paths } from '@yarmarok/shared-contract';
 import { color, media, scrollRow, space, Tag, type } from '@yarmarok/shared-ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { messages } from './category.messages';
+import { messages } from './category-late.messages';
 
 type CategoryTag = Pick<TagPage['results'][number], 'alias' | 'title'>;
 

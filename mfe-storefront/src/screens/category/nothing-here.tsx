@@ -1,7 +1,7 @@
 import { paths } from '@yarmarok/shared-contract';
 import { EmptyState, LinkButton } from '@yarmarok/shared-ui';
 import { FormattedMessage } from 'react-intl';
-import { messages } from './category.messages';
+import { messages } from './category-late.messages';
 
 export interface NothingHereProps {
   alias: string;

@@ -1,0 +1,18 @@
+import { defineMessages } from 'react-intl';
+
+/** Texts of the parts whose scripts are loaded after hydration. */
+export const messages = {
+  ...defineMessages({
+    children: { id: 'storefront.category.children', defaultMessage: 'Subcategories', description: 'Name of the row of child categories' },
+    tags: { id: 'storefront.category.tags', defaultMessage: 'Filter by tag', description: 'Name of the row of tags' },
+    emptyTitle: { id: 'storefront.category.emptyTitle', defaultMessage: 'These stalls are still empty' },
+    emptyText: { id: 'storefront.category.emptyText', defaultMessage: 'Look into other categories: there is plenty there.' },
+    toCategories: { id: 'storefront.category.toCategories', defaultMessage: 'All categories' },
+    emptyTagTitle: { id: 'storefront.category.emptyTagTitle', defaultMessage: 'Nothing fits' },
+    emptyTagText: { id: 'storefront.category.emptyTagText', defaultMessage: 'Remove some of the filters to see more.' },
+    clearTag: { id: 'storefront.category.clearTag', defaultMessage: 'Clear filters' },
+  }),
+  ...defineMessages<{ moreTags: { count: number } }>({
+    moreTags: { id: 'storefront.category.moreTags', defaultMessage: '{count} more', description: 'Shows the other tags' },
+  }),
+};
