@@ -34,6 +34,7 @@ for (const width of [1440, 390])
     await panel.getByRole('textbox', { name: text('storefront.facets.priceTo') }).fill('9 000,50');
     await panel.getByRole('textbox', { name: text('storefront.facets.priceTo') }).press('Enter');
     await expect(page).toHaveURL(/price=2000-9000\.50/);
+    await panel.getByText('Місто продавця', { exact: true }).click();
     await panel.getByRole('checkbox', { name: /^Київ/ }).press('Space');
     await expect(page).toHaveURL(/city=kyiv/);
     await expect(page).toHaveURL(/ordering=price/);
