@@ -5,14 +5,20 @@ const listStart = /^\s*(?:\(?(?:\d+|[a-zа-яіїє]|[ivx]+)[.)])/i;
  * elements of their own namespaces.
  */
 export function cleanPastedHtml(html: string): string {
-  // The policy of the page reports styles also where they are only parsed.
-  const { body } = new DOMParser().parseFromString(html.replace(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, ''), 'text/html');
+  const { body } = new DOMParser().parseFromString(withoutReportedParts(html), 'text/html');
   for (const element of body.querySelectorAll('script, template, noscript, meta, link, title')) element.remove();
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list"]')) toListItem(paragraph);
   for (const filler of body.querySelectorAll('*')) {
     if (filler.tagName === 'O:P') filler.replaceWith(...filler.childNodes);
   }
   return body.innerHTML;
+}
+
+/** Removes styles and event handlers: the policy of the page reports them also where they are only parsed. */
+function withoutReportedParts(html: string): string {
+  return html
+    .replace(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, '')
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/(?<=[\s"'/])on[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, ''));
 }
 
 function toListItem(paragraph: HTMLElement): void {

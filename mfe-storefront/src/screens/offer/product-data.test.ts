@@ -14,7 +14,6 @@ function anOffer(details: Partial<Offer> = {}): Offer {
     brand: null,
     condition: null,
     gtin: null,
-    delivery_methods: ['nova_poshta'],
     images: [],
     price: '100.00',
     old_price: null,
@@ -59,27 +58,6 @@ describe('productData', () => {
     expect(buildProductData(anOffer(), [], host)).not.toHaveProperty('gtin');
   });
 
-  it.each([
-    [['nova_poshta', 'self_pickup'], 1, 2],
-    [['ukr_poshta', 'nova_poshta'], 1, 5],
-    [['ukr_poshta'], 3, 5],
-  ])('says where and how fast %j deliver', (delivery_methods, minValue, maxValue) => {
-    expect(buildProductData(anOffer({ delivery_methods }), [], host)).toMatchObject({
-      offers: {
-        shippingDetails: {
-          shippingDestination: { addressCountry: 'UA' },
-          deliveryTime: { transitTime: { minValue, maxValue, unitCode: 'DAY' } },
-        },
-      },
-    });
-  });
-
-  it('says nothing of delivery without a time to promise', () => {
-    expect(buildProductData(anOffer({ delivery_methods: ['courier', 'self_pickup'] }), [], host)).not.toHaveProperty(
-      'offers.shippingDetails',
-    );
-  });
-
   it('keeps the price valid for a month', () => {
     jest.useFakeTimers({ now: new Date('2026-01-31T22:30:00Z') });
 
@@ -91,7 +69,7 @@ describe('productData', () => {
     const data = buildProductData(anOffer({ offering_type: 'service', condition: 'new' }), [], host);
 
     expect(data).toMatchObject({ '@type': 'Service', areaServed: 'Kyiv', provider: { name: 'Tools' }, offers: { price: '100.00' } });
-    expect(JSON.stringify(data)).not.toMatch(/itemCondition|ReturnPolicy|shippingDetails/);
+    expect(JSON.stringify(data)).not.toMatch(/itemCondition|ReturnPolicy/);
   });
 
   it('includes the rating with the reviews of the page', () => {

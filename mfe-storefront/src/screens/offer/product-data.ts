@@ -7,8 +7,6 @@ const conditions = { new: 'NewCondition', used: 'UsedCondition', refurbished: 'R
 const returnDays = 14;
 /** Days for which the price counts as stated; search engines read a page again within it. */
 const priceDays = 30;
-/** Days that carriers need, as the page says; courier and home delivery are agreed on. */
-const transitDays: Readonly<Record<string, readonly [min: number, max: number]>> = { nova_poshta: [1, 2], ukr_poshta: [3, 5] };
 
 /**
  * Returns an offer as a schema.org Product or Service with price, rating and reviews.
@@ -62,7 +60,6 @@ export function buildProductData(
     ...(offer.gtin === null ? {} : { gtin: offer.gtin }),
     offers: {
       ...price,
-      ...shippingData(offer),
       ...(offer.condition === null ? {} : { itemCondition: `https://schema.org/${conditions[offer.condition]}` as const }),
       hasMerchantReturnPolicy: {
         '@type': 'MerchantReturnPolicy',
@@ -95,22 +92,6 @@ function priceData(offer: Offer, url: string, seller: { '@type': 'Organization';
     availability: offer.is_available ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     seller,
   } satisfies OfferData;
-}
-
-/** Says where the offer is delivered and how fast. Carriers charge by their own rates, so the price of delivery is left out. */
-function shippingData({ delivery_methods: methods }: Offer): Pick<OfferData, 'shippingDetails'> {
-  const days = methods.flatMap((method) => transitDays[method] ?? []);
-  if (days.length === 0) return {};
-  return {
-    shippingDetails: {
-      '@type': 'OfferShippingDetails',
-      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'UA' },
-      deliveryTime: {
-        '@type': 'ShippingDeliveryTime',
-        transitTime: { '@type': 'QuantitativeValue', minValue: Math.min(...days), maxValue: Math.max(...days), unitCode: 'DAY' },
-      },
-    },
-  };
 }
 
 function reviewData({ rating, text, created_at: at, author_name: name }: Review): ReviewData {
