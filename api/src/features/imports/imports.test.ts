@@ -636,7 +636,13 @@ describe('a preview', () => {
 
     expect(body).toMatchObject({ format: 'yml', delimiter: null, rows_total: 4 });
     expect(body.columns).toContainEqual({ key: 'price', name: 'price', field: 'price', samples: ['1034.55000', '2187,00', '500'] });
-    expect(body.categories[0]).toMatchObject({ key: '77', title: 'Дивні глечики', is_guess: true, sureness: 'likely', category: { alias } });
+    expect(body.categories[0]).toMatchObject({
+      key: '77',
+      title: 'Дивні глечики',
+      is_guess: true,
+      sureness: 'likely',
+      category: { alias },
+    });
   });
 
   it('applies corrections', async () => {
