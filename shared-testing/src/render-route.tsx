@@ -1,3 +1,4 @@
+import { ApiError } from '@yarmarok/shared-api';
 import { hostContext, HostProvider, type HostServices, type Locale, type Messages } from '@yarmarok/shared-contract';
 import { getKitMessages } from '@yarmarok/shared-ui/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -65,10 +66,14 @@ export async function renderRoute<Running extends RunningHost>(
           </Provider>
         </QueryClientProvider>
       </IntlProvider>,
+      // A failed call that reaches an error boundary is the state that is tested; any other error is a bug.
+      { onCaughtError: (error) => (error instanceof ApiError ? undefined : console.error(error)) },
     );
     await Promise.resolve();
     return rendered;
   });
+  // Suspended parts of a page load when they do: only queries that wait are used on it.
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
   const getAddress = () => router.state.location.pathname + router.state.location.search;
   return { ...result, ...running, user: userEvent.setup(), getAddress };
 }

@@ -1,8 +1,11 @@
-import { act, screen } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import type { CallName } from './api-types';
 import type { FakeApi } from './fake-api';
 import type { HostOptions, RunningHost } from './host-double';
 import { type RenderedPage, renderRoute, type ScreenArea } from './render-route';
+
+// A busy machine takes longer than the second of the library.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** What a person sees: a text, or an element by role and name. */
 export type Shown = string | RegExp | { role: string; name: string | RegExp };
@@ -50,11 +53,14 @@ export interface ScreenStates<Running extends RunningHost> extends HostOptions {
 
 /** Expects that a person sees this, once or more often. */
 export async function expectShown(shown: Shown): Promise<void> {
-  const found =
-    typeof shown === 'string' || shown instanceof RegExp
-      ? await screen.findAllByText(shown)
-      : await screen.findAllByRole(shown.role, { name: shown.name });
-  expect(found[0]).toBeInTheDocument();
+  // What is found may be replaced a moment later, so it is looked for anew each time.
+  await waitFor(() => {
+    const [found] =
+      typeof shown === 'string' || shown instanceof RegExp
+        ? screen.getAllByText(shown)
+        : screen.getAllByRole(shown.role, { name: shown.name });
+    expect(found).toBeInTheDocument();
+  });
 }
 
 /** Declares the tests of the states of a screen. `listUntestedScreens` finds screens without. */

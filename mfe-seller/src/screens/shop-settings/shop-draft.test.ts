@@ -33,6 +33,12 @@ it.each([
   expect(isHoursText(typed)).toBe(isRight);
 });
 
+it('reads the hours that another program stored as a pair', () => {
+  const stored = { ...shop, working_hours: { mon: ['09:00', '18:00'], sun: null } };
+
+  expect(toShopDraft(stored).working_hours).toMatchObject({ mon: '09:00–18:00', sun: '' });
+});
+
 it('formats the phone', () => {
   expect(toShopDraft(shop).phone.replaceAll('\u00A0', ' ')).toBe('+380 50 000 00 01');
 });

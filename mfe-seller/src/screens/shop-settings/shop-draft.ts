@@ -24,7 +24,6 @@ export interface ShopDraft {
 const hoursPattern = /^([01]\d|2[0-3]):[0-5]\d–([01]\d|2[0-4]):[0-5]\d$/;
 
 export function toShopDraft(shop: SellerShop): ShopDraft {
-  const hours = shop.working_hours as Partial<Record<Day, string | null>>;
   const { title, city, phone, email, alias, descriptions } = shop;
   return {
     title,
@@ -36,8 +35,14 @@ export function toShopDraft(shop: SellerShop): ShopDraft {
     payment_details: shop.payment_details ?? '',
     is_phone_public: shop.is_phone_public,
     description: { uk: descriptions.uk ?? '', ru: descriptions.ru ?? '', en: descriptions.en ?? '' },
-    working_hours: Object.fromEntries(days.map((day) => [day, hours[day] ?? ''])) as Record<Day, string>,
+    working_hours: Object.fromEntries(days.map((day) => [day, toHoursText(shop.working_hours[day])])) as Record<Day, string>,
   };
+}
+
+/** Other programs store hours of a day as a pair; the service keeps what it is given. */
+function toHoursText(hours: unknown): string {
+  if (Array.isArray(hours) && hours.length > 0) return hours.map(String).join('–');
+  return typeof hours === 'string' ? hours : '';
 }
 
 /** Normalizes `9-18`, `9:00 - 18:00` and the like to `09:00–18:00`; returns other texts unchanged. */
