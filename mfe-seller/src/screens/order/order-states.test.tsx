@@ -10,14 +10,14 @@ const openButton = () => screen.getByRole('button', { name: /^Open for/ });
 testScreen(area, api, {
   screen: 'seller/order',
   address: '/account/seller/shops/4/calls-and-orders/orders/9/edit/',
-  given: () => api.answers(read, { id: 9, number: '104582', is_opened: false, proposal: null, shop: { id: 4 } }),
-  shows: { role: 'heading', name: 'Order No. 104582' },
+  given: () => api.answers(read, { id: 9, number: '582', is_opened: false, proposal: null, shop: { id: 4 } }),
+  shows: { role: 'heading', name: 'Order No. 582' },
   ...loadedStates(read, 'Failed to load the order'),
   empty: { without: 'an order has always an item' },
   action: {
     does: 'opens the order for leads',
     run: async ({ user }) => {
-      api.answers(open, { id: 9, number: '104582', is_opened: true, proposal: null, shop: { id: 4 } });
+      api.answers(open, { id: 9, number: '582', is_opened: true, proposal: null, shop: { id: 4 } });
 
       await user.click(openButton());
 

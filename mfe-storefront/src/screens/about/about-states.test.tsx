@@ -8,7 +8,7 @@ testScreen(area, api, {
   screen: 'storefront/about',
   address: '/about/',
   user: null,
-  given: () => api.answers(text, { results: [{ title: 'How it works', content: '<p>Choose and order.</p>' }] }),
+  given: () => api.answers(text, { results: [{ content: '<p>Choose and order.</p>' }] }),
   shows: { role: 'heading', name: 'About Yarmarok' },
   loads: text,
   loading: 'Loading the text',

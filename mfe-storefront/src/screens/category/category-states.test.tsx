@@ -6,6 +6,11 @@ const api = fakeApi();
 const one = 'get trading/buyer/offers/categories/{alias}/get-by-alias/';
 const list = 'get trading/buyer/offers/get-list/';
 
+// Parts that are loaded after hydration are shown.
+beforeAll(() => {
+  document.documentElement.dataset.hydrated = '';
+});
+
 testScreen(area, api, {
   screen: 'storefront/category',
   address: '/categories/pottery/',
