@@ -53,7 +53,7 @@ export interface ScreenStates<Running extends RunningHost> extends HostOptions {
 
 /** Expects that a person sees this, once or more often. */
 export async function expectShown(shown: Shown): Promise<void> {
-  // What is found may be replaced a moment later, so it is looked for anew each time.
+  // What is found may be replaced a moment later, so it is looked for again each time.
   await waitFor(() => {
     const [found] =
       typeof shown === 'string' || shown instanceof RegExp

@@ -8,6 +8,7 @@ const preview = 'post trading/seller/offers/import/preview/';
 const list = 'get trading/seller/offers/import/get-list/';
 const choose = (user: UserEvent) =>
   user.upload(
+    // eslint-disable-next-line testing-library/no-node-access -- the field is hidden, and its button opens the dialog of the system
     document.querySelector<HTMLInputElement>('input[type=file]')!,
     new NodeFile(['title;price'], 'price.csv', { type: 'text/csv' }) as unknown as File,
   );
