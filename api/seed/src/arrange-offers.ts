@@ -44,11 +44,11 @@ function arrange(offers: readonly DemoOffer[], paths: ReadonlyMap<number, readon
   for (const isTop of [true, false]) {
     let order = shown.filter(({ in_top }) => in_top === isTop);
     const times = order.map(({ hoisted_at }) => hoisted_at);
-    const before = new Map(last);
+    const picturesAbove = new Map(last);
     let failed = new Set<DemoOffer>();
     for (let round = 0; round < maxRounds; round += 1) {
       last.clear();
-      for (const [scope, picture] of before) last.set(scope, picture);
+      for (const [scope, picture] of picturesAbove) last.set(scope, picture);
       // What had no place at the end gets one among the others.
       const result = place(spread(order, failed, round), last, paths);
       order = result.placed;

@@ -92,7 +92,7 @@ function anyFilters(random: Random, data: BenchData): Partial<ListFilters> {
   };
 }
 
-/** A visitor has chosen up to three facets; every second one has not begun. */
+/** Returns what a visitor has chosen: often nothing, rarely more than three facets. */
 function anyChosen(random: Random): ChosenFacets {
   const priceMin = Math.round(anyPrice(random));
   return {
