@@ -34,10 +34,17 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** Signals the server and each of its processes. */
+/** Signals the server and each of its processes. A connection's process may end between the listing and the signal. */
 function signalDatabase(signal: 'SIGSTOP' | 'SIGCONT'): void {
+  process.kill(server.pid, signal);
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], { encoding: 'utf8' });
-  for (const pid of [server.pid, ...children.split('\n').map(Number).filter(Boolean)]) process.kill(pid, signal);
+  for (const pid of children.split('\n').map(Number).filter(Boolean)) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 }
 
 const api = (call: string) => `${service.origin}/api/v1/${call}`;
