@@ -201,3 +201,12 @@ it('prints in one line why it cannot start', async () => {
     /"level":60.*ECONNREFUSED.*the service cannot start/,
   );
 }, 60_000);
+
+it('refuses nobody right after it says that it is ready, because the delays of its start are no overload', async () => {
+  const service = await startService({ MAX_EVENT_LOOP_DELAY_MS: '400' });
+  const call = `${service.origin}/api/v1/trading/buyer/offers/get-list/?search=phone`;
+
+  const answers = await Promise.all(Array.from({ length: 10 }, () => sendRequest(call)));
+
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+});

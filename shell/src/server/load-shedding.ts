@@ -18,17 +18,26 @@ export class Overloaded extends Error {
   }
 }
 
+const sampleMs = 500;
+
 /**
- * Refuses requests under overload: a quick refusal can be retried, and running requests finish sooner.
+ * Refuses requests under overload: a quick refusal can be retried, and running requests finish sooner. The delays of the start itself
+ * do not count.
  * @param maxEventLoopDelayMs mean event loop delay within half a second; 0 disables the check.
  */
 export async function shedLoad(app: FastifyInstance, maxEventLoopDelayMs: number): Promise<void> {
   if (maxEventLoopDelayMs === 0) return;
+  let isMeasured = false;
+  app.addHook('onReady', (done) => {
+    // The sample that is being taken has seen the start; the next one has not.
+    setTimeout(() => (isMeasured = true), 2 * sampleMs).unref();
+    done();
+  });
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,
-    sampleInterval: 500,
+    sampleInterval: sampleMs,
     pressureHandler(request) {
-      if (!request.routeOptions.config.isAlwaysServed) throw new Overloaded('event_loop');
+      if (isMeasured && !request.routeOptions.config.isAlwaysServed) throw new Overloaded('event_loop');
     },
   });
 }

@@ -10,14 +10,25 @@ export interface LoadLimits {
   maxEventLoopDelayMs: number;
 }
 
-/** Refuses requests with 503 while the process is overloaded: a fast refusal can be retried, and running requests end sooner. */
+const sampleMs = 500;
+
+/**
+ * Refuses requests with 503 while the process is overloaded: a fast refusal can be retried, and running requests end sooner. The delays
+ * of the start itself, which compiles every schema, do not count.
+ */
 export async function shedLoad(app: FastifyInstance, { maxConcurrent, maxEventLoopDelayMs }: LoadLimits): Promise<void> {
   if (maxEventLoopDelayMs > 0) {
+    let isMeasured = false;
+    app.addHook('onReady', (done) => {
+      // The sample that is being taken has seen the start; the next one has not.
+      setTimeout(() => (isMeasured = true), 2 * sampleMs).unref();
+      done();
+    });
     await app.register(underPressure, {
       maxEventLoopDelay: maxEventLoopDelayMs,
-      sampleInterval: 500,
+      sampleInterval: sampleMs,
       pressureHandler(request) {
-        if (request.routeOptions.config.isAlwaysServed) return;
+        if (!isMeasured || request.routeOptions.config.isAlwaysServed) return;
         shedRequests.inc({ by: 'event_loop' });
         throw new Overloaded();
       },
