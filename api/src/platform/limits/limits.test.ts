@@ -178,6 +178,17 @@ describe('requests', () => {
     await app.close();
   });
 
+  it.each([
+    ['/feeds/google/uk.xml.gz', 30],
+    ['/sitemap.xml', 120],
+  ])('lets an address read %s at most %i times a minute', async (url, max) => {
+    const read = async (from: string) => (await api.app.inject({ url, headers: { 'x-forwarded-for': from } })).statusCode;
+
+    for (let count = 0; count < max; count += 1) expect(await read('203.0.113.9')).toBe(200);
+    expect(await read('203.0.113.9')).toBe(429);
+    expect(await read('203.0.113.10')).toBe(200);
+  });
+
   it('never limits the notices of providers', async () => {
     const seen = new Set<number>();
     for (let index = 0; index < 1_600; index += 1)
