@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Duplex, Readable } from 'node:stream';
 import type { Registry, RemoteBuild } from '@yarmarok/shared-contract';
+import { outageStatuses } from '../../screens/page-error/outage-statuses';
 import { Overloaded } from '../load-shedding';
 import { callTimeoutMs } from '../page-composer';
 import {
@@ -23,8 +24,6 @@ const heartbeatMs = 500;
 const resourceCheckMs = 250;
 const maxPageBytes = 8 * 1024 * 1024;
 const maxAnswerBytes = 16 * 1024 * 1024;
-/** Statuses of an unavailable API, as opposed to a wrong call. */
-const outageStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 const maxCallsPerPage = 40;
 /** Limit of the JSON of a read by POST. */
 const maxSentCharacters = 16 * 1024;

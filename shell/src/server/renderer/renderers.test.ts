@@ -59,6 +59,14 @@ it('marks a page of an API outage, so that the build is not blamed', async () =>
   expect(await renderer.render({ ...job, url: '/page/' })).toMatchObject({ status: 200, isOutage: false });
 });
 
+it('responds 503, without blaming the build, for a page whose loader gets no answer of the API', async () => {
+  const { pool } = newPool({ apiUrl: 'http://127.0.0.1:1' });
+  const source = bundle({ loader: `return getHost(context).api.http.get('common/config/');` });
+  const { process: renderer } = await pool.load('storefront', publish('refused', source));
+  const page = await renderer.render({ registry: aRegistry(), hasWorker: false, apiHeaders: {}, url: '/page/' });
+  expect(page).toMatchObject({ status: 503, isOutage: true });
+});
+
 it('fails a page whose component throws, and keeps running', async () => {
   await expect(renderPage({ component: `throw new Error('a mistake');` })).rejects.toThrow(PageFailed);
 });
