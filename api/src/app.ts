@@ -3,7 +3,7 @@ import type { Config } from './config';
 import type { FeatureContext } from './feature';
 import { features } from './features';
 import { findMailRecipient, isSessionAlive } from './features/accounts';
-import { CatalogIndexWorker, createCatalogService, QueryCounter } from './features/catalog';
+import { CatalogIndexWorker, type CatalogService, createCatalogService, QueryCounter } from './features/catalog';
 import { ViewCounter } from './features/offers';
 import { createFeedService, registerFeedRoutes } from './features/feeds';
 import { createSitemapService, registerSitemapRoutes } from './features/sitemap';
@@ -26,6 +26,7 @@ const dayMs = 24 * hourMs;
 
 export interface Api {
   app: HttpApp;
+  catalog: CatalogService;
   worker: OutboxWorker;
   media: MediaStore;
   views: ViewCounter;
@@ -163,5 +164,5 @@ export async function createApi(config: Config, pool: Pool, { logStream, isCompi
     for (const { plugin } of features) await api.register(plugin, context);
   };
   await app.register(apiRoot, { prefix: '/api/v1' });
-  return { app, worker, media, views, queries, catalogIndexWorker };
+  return { app, catalog, worker, media, views, queries, catalogIndexWorker };
 }

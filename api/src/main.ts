@@ -9,9 +9,13 @@ import { endOnSignals } from './lifecycle';
 import { migrationsFolder } from './migrations-folder';
 import { DatabaseHeartbeat, migrate } from './platform/db';
 import { startMetricsServer } from './platform/http/metrics';
+import { warmUp } from './platform/http/warm-up';
 import { logOptions } from './platform/log';
 import { startTracing } from './platform/trace';
 import { readSynonymSeed } from './synonyms-folder';
+
+/** A service whose caches are still empty after this time starts without them. */
+const warmUpLimitMs = 20_000;
 
 async function start(config: Config): Promise<void> {
   const tracing = config.tracing ? startTracing(config.tracing) : null;
@@ -20,7 +24,8 @@ async function start(config: Config): Promise<void> {
   await loadSynonymSeed(database.pool, readSynonymSeed());
   await loadAttributeSeed(database.pool, readAttributeSeed());
   await ensureCatalog(database.pool, config);
-  const { app, worker, catalogIndexWorker } = await createApi(config, database.pool);
+  const { app, catalog, worker, catalogIndexWorker } = await createApi(config, database.pool);
+  const isWarm = warmUp(app, () => catalog.warmUp(), warmUpLimitMs);
   await app.listen({ host: config.host, port: config.port });
   const heartbeat = new DatabaseHeartbeat(database.pool, {
     onChange: (isUnresponsive) => {
@@ -46,6 +51,7 @@ async function start(config: Config): Promise<void> {
       await database.close();
     },
   });
+  await isWarm;
   process.send?.('ready');
 }
 

@@ -472,7 +472,7 @@ export interface paths {
         };
         /**
          * Readiness probe; checks the database
-         * @description 503 while the database does not answer within 1.5 s (`no database`) and while the process stops (`stopping`). With a full disk reads still work, so the answer is 200 with `disk full`; writes are refused with 503.
+         * @description 503 while the process warms up (`starting`), while the database does not answer within 1.5 s (`no database`) and while the process stops (`stopping`). With a full disk reads still work, so the answer is 200 with `disk full`; writes are refused with 503.
          */
         get: operations["isReady"];
         put?: never;

@@ -3,7 +3,14 @@ import type { Locale } from '../../platform/i18n';
 import { type CategoryRow, findCards, listCategories, listTags, type TagRow } from './catalog.repository';
 import { type CategoryTree, findCategories, buildCategoryTree } from './category-tree';
 import { BitmapCache } from './search/bitmap-cache';
-import type { AttributeCoverage, ChosenFacets, FacetCounts, FacetedList, FacetedPage } from './facets/facet-filters';
+import {
+  type AttributeCoverage,
+  type ChosenFacets,
+  type FacetCounts,
+  type FacetedList,
+  type FacetedPage,
+  nothingChosen,
+} from './facets/facet-filters';
 import { createBitmapFacetCounter } from './facets/bitmap-facet-counter';
 import { sqlFacetCounter } from './facets/sql-facet-counter';
 import { type ListFilters, noFilters } from './lists/list-filters';
@@ -38,6 +45,8 @@ export interface OfferListRequest {
 const minQueryLength = 2;
 /** Popular queries that a process remembers by language. */
 const maxPopular = 300;
+/** Offers of the lists that are read before the first visitor comes. */
+const warmUpCards = 24;
 /** Brands that are looked up for one beginning. */
 const maxBrandsRead = 30;
 
@@ -148,6 +157,17 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
   return {
     listOffers,
     categoryTree,
+
+    /** Fills the caches that lists, searches and facets need in each process. */
+    async warmUp(): Promise<void> {
+      const tree = await categoryTree();
+      const page = { limit: warmUpCards, offset: 0 };
+      await listOffers({ filters: noFilters, ...page }, 'uk');
+      const [root] = tree.getChildren(null);
+      if (!root) return;
+      await listOffers({ filters: noFilters, search: root.title.uk, ...page }, 'uk');
+      await this.countFacets({ filters: noFilters }, nothingChosen, () => []);
+    },
 
     /** Returns a page of the offers that pass every chosen facet, in the order that they have without facets. */
     async listFacetedOffers(

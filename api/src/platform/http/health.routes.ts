@@ -9,7 +9,7 @@ const Health = Type.Object({ status: Type.String() });
 /** Timeout of a readiness probe. */
 const readyTimeoutMs = 1_500;
 
-/** `live`: the process answers. `ready`: the database answers too, and the process is not draining. */
+/** `live`: the process answers. `ready`: the database answers too, and the process is neither warming up nor draining. */
 export function registerHealthRoutes(app: HttpApp, db: Db, storage: StorageAlarm): void {
   const tags = ['operations'];
   const config = { isAlwaysServed: true };
@@ -27,13 +27,15 @@ export function registerHealthRoutes(app: HttpApp, db: Db, storage: StorageAlarm
         operationId: 'isReady',
         summary: 'Readiness probe; checks the database',
         description:
-          '503 while the database does not answer within 1.5 s (`no database`) and while the process stops (`stopping`). ' +
+          '503 while the process warms up (`starting`), while the database does not answer within 1.5 s (`no database`) and ' +
+          'while the process stops (`stopping`). ' +
           'With a full disk reads still work, so the answer is 200 with `disk full`; writes are refused with 503.',
         response: { 200: Health, 503: Health },
       },
     },
     async (_request, reply) => {
       if (app.draining.isOn) return reply.code(503).send({ status: 'stopping' });
+      if (app.warmUp.isRunning) return reply.code(503).send({ status: 'starting' });
       if (!(await isAnswering(db))) return reply.code(503).send({ status: 'no database' });
       return { status: storage.isOn ? 'disk full' : 'ok' };
     },

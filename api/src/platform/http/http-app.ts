@@ -147,6 +147,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
       admit();
     }, done);
   });
+  plain.decorate('warmUp', { isRunning: false });
   registerGracefulShutdown(plain);
   await shedLoad(plain, options.load);
   addCacheHeaders(plain);

@@ -1,0 +1,35 @@
+import { createTestApi, type TestApi } from '../../testing';
+import { warmUp } from './warm-up';
+
+let api: TestApi;
+const lines: string[] = [];
+beforeAll(async () => {
+  api = await createTestApi({ logLevel: 'warn' }, { logStream: { write: (line) => void lines.push(line) } });
+});
+beforeEach(() => (lines.length = 0));
+afterAll(() => api.close());
+
+const isReady = () => api.get('health/ready/');
+
+it('is not ready before its caches are filled, and serves meanwhile', async () => {
+  let finish: () => void = () => undefined;
+  const isWarm = warmUp(api.app, () => new Promise((resolve) => (finish = resolve)), 60_000);
+
+  expect(await isReady()).toMatchObject({ status: 503, body: { status: 'starting' } });
+  expect((await api.get('trading/buyer/offers/get-list/')).status).toBe(200);
+
+  finish();
+  await isWarm;
+  expect(await isReady()).toMatchObject({ status: 200, body: { status: 'ok' } });
+  expect(lines).toEqual([]);
+});
+
+it.each([
+  ['fails', () => Promise.reject(new Error('a lost connection')), 'the caches could not be filled'],
+  ['takes too long', () => new Promise<void>(() => undefined), 'before its caches are filled'],
+])('is ready with a warning when filling them %s', async (_what, work, text) => {
+  await warmUp(api.app, work, 10);
+
+  expect((await isReady()).status).toBe(200);
+  expect(lines.join('')).toContain(text);
+});

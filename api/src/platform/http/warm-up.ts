@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Running between the start and the end of `warmUp`: requests are served, but the readiness probe fails. */
+    warmUp: { isRunning: boolean };
+  }
+}
+
+/**
+ * Lets the readiness probe fail until `work` is done, so that no visitor waits for what the first requests of a process have to read. A
+ * failure or a timeout of the work is logged and does not keep the process out of service.
+ */
+export async function warmUp(app: FastifyInstance, work: () => Promise<void>, limitMs: number): Promise<void> {
+  app.warmUp.isRunning = true;
+  const timer = new AbortController();
+  try {
+    const isDone = await Promise.race([work().then(() => true), sleep(limitMs, false, { signal: timer.signal })]);
+    if (!isDone) app.log.warn({ limitMs }, 'the service is ready before its caches are filled: this takes too long');
+  } catch (error) {
+    app.log.warn({ err: error }, 'the caches could not be filled: the first requests take longer');
+  } finally {
+    timer.abort();
+    app.warmUp.isRunning = false;
+  }
+}
