@@ -54,7 +54,7 @@ const readRunFile = (dataDir: string) =>
 
 async function waitUntilReady(dataDir: string, { child, output }: Run): Promise<RunFile> {
   await expect
-    .poll(() => child.exitCode !== null || readRunFile(dataDir)?.pid === child.pid, { timeout: 120_000, message: 'the system starts' })
+    .poll(() => child.exitCode !== null || readRunFile(dataDir)?.pid === child.pid, { timeout: 300_000, message: 'the system starts' })
     .toBe(true);
   const file = readRunFile(dataDir);
   if (child.exitCode !== null || !file) throw new Error(`The system did not start:\n${output()}`);
@@ -99,7 +99,7 @@ async function startAndStop(): Promise<string> {
   return dataDir;
 }
 
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default', timeout: 480_000 });
 
 test.afterAll(async () => {
   for (const child of children) {
