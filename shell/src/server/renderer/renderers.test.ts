@@ -151,7 +151,7 @@ describe('a harmful bundle', () => {
     [
       'that prints without an end',
       'protocol',
-      { loader: `for (;;) { console.log('x'.repeat(10_000)); await new Promise((done) => setTimeout(done)); }` },
+      { loader: `for (;;) { console.log('x'.repeat(500_000)); await new Promise((done) => setTimeout(done)); }` },
     ],
   ] as const)('%s ends alone', async (_what, kind, parts) => {
     const build = publish(createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12), bundle(parts));
