@@ -2,7 +2,7 @@ import type { Feature } from '../../feature';
 import { createSellerMediaService } from '../offers';
 import { registerImportRoutes } from './imports.routes';
 import { createImportsService, followImports } from './imports.service';
-import { publicNetwork } from './pictures/public-address';
+import { publicNetwork } from './network/public-address';
 
 /** Imports of price lists and exports of offers. */
 export const importsFeature: Feature = {

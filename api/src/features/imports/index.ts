@@ -1,4 +1,4 @@
 export { importsFeature } from './imports.feature';
 export type { FileFormat } from './reading/source-row';
 export { createImportsService, followImports, type ImportsService } from './imports.service';
-export { publicNetwork } from './pictures/public-address';
+export { publicNetwork } from './network/public-address';

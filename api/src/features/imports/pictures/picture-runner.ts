@@ -19,14 +19,14 @@ import {
   saveOfferPictures,
   type WaitingPictures,
 } from './pictures.repository';
-import type { PictureNetwork } from './public-address';
+import type { FetchNetwork } from '../network/public-address';
 
 export interface PictureOptions {
   pool: Pool;
   allowedOrigins: readonly string[];
   siteName: string;
   publicOrigin: string;
-  network: PictureNetwork;
+  network: FetchNetwork;
   /** Stores bytes that are a picture; throws a refusal otherwise. */
   storePicture: (owner: { userId: number }, bytes: Buffer) => Promise<StoredImage>;
   /** Pauses before the retries of a picture. */

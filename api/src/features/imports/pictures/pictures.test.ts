@@ -16,7 +16,7 @@ import { createSellerMediaService } from '../../offers';
 import { createImportsService, type ImportsService } from '..';
 import { fetchPicture, maxPictureBytes } from './fetch-picture';
 import { PictureProblem } from './picture-problem';
-import { isPublicAddress, type PictureNetwork, publicNetwork } from './public-address';
+import { isPublicAddress, type FetchNetwork, publicNetwork } from '../network/public-address';
 
 const png = (color: string) =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: color } })
@@ -59,7 +59,7 @@ const picture =
     response.writeHead(200, { 'content-type': type, 'content-length': bytes.length }).end(bytes);
   };
 /** Resolves every name to the server of this test, which is the only reachable host. */
-const here: PictureNetwork = {
+const here: FetchNetwork = {
   resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
   isAllowedAddress: (address) => address === '127.0.0.1',
   isAllowedPort: () => true,
@@ -203,7 +203,7 @@ describe('a picture', () => {
 });
 
 describe('pictures of an import', () => {
-  const importsOn = (network: PictureNetwork = here): ImportsService =>
+  const importsOn = (network: FetchNetwork = here): ImportsService =>
     createImportsService({
       pool: api.pool,
       siteName: 'Yarmarok',
@@ -222,7 +222,7 @@ describe('pictures of an import', () => {
     await importsOn().run(id, new AbortController().signal);
     return id;
   }
-  const run = async (id: number, network?: PictureNetwork, signal = new AbortController().signal) => {
+  const run = async (id: number, network?: FetchNetwork, signal = new AbortController().signal) => {
     await api.pool.query('update offer_picture_urls set is_done = false, has_failed = false where import_id = $1', [id]);
     await api.pool.query(`update import_rows set warnings = '[]' where import_id = $1`, [id]);
     await importsOn(network).fetchPictures(id, signal);

@@ -7,7 +7,7 @@ export interface ResolvedAddress {
 }
 
 /** What the fetcher may reach; tests replace it. */
-export interface PictureNetwork {
+export interface FetchNetwork {
   resolve(hostname: string): Promise<ResolvedAddress[]>;
   isAllowedAddress(address: string): boolean;
   isAllowedPort(port: number): boolean;
@@ -25,7 +25,7 @@ export function isPublicAddress(text: string): boolean {
 
 const webPorts = new Set([80, 443, 8080, 8443]);
 
-export const publicNetwork: PictureNetwork = {
+export const publicNetwork: FetchNetwork = {
   resolve: (hostname) => lookup(hostname, { all: true, verbatim: true }),
   isAllowedAddress: isPublicAddress,
   isAllowedPort: (port) => webPorts.has(port),
