@@ -3,4 +3,5 @@ export { type Actor, readActor, requireActor, type SessionCheck } from './actor'
 export { deriveNextToken, hashToken, createOpaqueToken } from './opaque-token';
 export { hashPassword, verifyPassword } from './password';
 export { definePolicy, type Person, type Policy, requireAllowed, requirePossible } from './policy';
+export { SealedTexts } from './sealed-text';
 export { type SignedSubject, SignedTokens } from './signed-token';
