@@ -5,6 +5,7 @@ const formOperations = [
   'changeEmail',
   'changePassword',
   'createCallRequest',
+  'createImportLink',
   'createOrder',
   'createShop',
   'createTokens',

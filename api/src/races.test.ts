@@ -31,6 +31,12 @@ const once: Readonly<Record<string, number>> = {
   cancelLinkedOrder: 409,
   confirmLinkedReceived: 409,
   startImport: 409,
+  createImportLink: 400,
+  deleteImportLink: 404,
+  runImportLink: 409,
+  approveImportLinkRun: 409,
+  discardImportLinkRun: 409,
+  undoImportLinkRun: 409,
 };
 /** Ending the own session signs the caller out, which concurrent calls may notice. */
 const endsSession = new Set(['endSession']);

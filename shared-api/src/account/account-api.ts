@@ -1,4 +1,5 @@
 import type { HttpClient } from '../http/http-client';
+import { importLinksApi } from './import-links';
 import { importsApi } from './imports';
 import { loyaltyApi } from './loyalty';
 import { mediaApi } from './media';
@@ -13,6 +14,7 @@ import { shopManagementApi } from './shops';
  * Calls that only account pages make. Each remote bundles its own copy over the shell's HTTP client, so public pages do not pay for them.
  */
 export const createAccountApi = (http: HttpClient) => ({
+  importLinks: importLinksApi(http),
   imports: importsApi(http),
   loyalty: loyaltyApi(http),
   media: mediaApi(http),

@@ -1,4 +1,5 @@
 export { type AccountApi, createAccountApi } from './account-api';
+export type { CreateImportLinkBody, ImportLink, ImportLinkChange, ImportLinkRun, UpdateImportLinkBody } from './import-links';
 export {
   type ExportFormat,
   exportFormats,

@@ -32,6 +32,14 @@ export const createCallRequestRules = {
   buyer_comment: { maxLength: 2000 },
 } as const;
 
+/** Rules of the body of `createImportLink`. */
+export const createImportLinkRules = {
+  address: { isRequired: true, maxLength: 2000 },
+  login: { maxLength: 200 },
+  password: { maxLength: 200 },
+  when_missing: { isRequired: true },
+} as const;
+
 /** Rules of the body of `createOrder`. */
 export const createOrderRules = {
   buyer_name: { isRequired: true, maxLength: 200 },

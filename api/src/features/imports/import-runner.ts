@@ -28,10 +28,12 @@ import {
   markEnded,
   markRunning,
 } from './imports.repository';
+import { enqueueRun } from './links/link-queue';
+import { findRunOfImport } from './links/import-links.repository';
 import { OfferSpool } from './reading/offer-spool';
 import { readOffers, rowMaker } from './reading/open-file';
 import { FileProblem, type SourceCategory } from './reading/source-row';
-import { toOfferDraft, parseExternalId } from './mapping/row-draft';
+import { toOfferDraft, toPricesDraft, parseExternalId } from './mapping/row-draft';
 import { fileSource, toKeptChoices, withRememberedCategories } from './mapping/import-choices';
 import { keepImportChoices, listImportChoices } from './mapping/import-choices.repository';
 import { SeenRows } from './mapping/seen-rows';
@@ -105,6 +107,7 @@ async function copyStoredFile(pool: Pool, importId: number): Promise<string> {
 
 async function execute(options: RunnerOptions, record: ImportRecord, survey: ScannedFile, signal: AbortSignal): Promise<void> {
   const { pool } = options;
+  const run = await findRunOfImport(pool, record.id);
   if (survey.refusal) {
     await finishImport(options, record.id, 'failed', survey.refusal);
     return;
@@ -119,6 +122,7 @@ async function execute(options: RunnerOptions, record: ImportRecord, survey: Sca
   });
   const batches: BatchOptions = {
     importId: record.id,
+    run: run && { id: run.id, linkId: run.link_id },
     shopId: record.shop_id,
     isDryRun: record.is_dry_run,
     mode: record.mode,
@@ -139,7 +143,7 @@ async function execute(options: RunnerOptions, record: ImportRecord, survey: Sca
   const storing = new Set<Promise<void>>();
   const failures: unknown[] = [];
   try {
-    for await (const batch of readBatches(record, survey, await findDoneRanges(pool, record.id))) {
+    for await (const batch of readBatches(record, survey, await findDoneRanges(pool, record.id), run?.is_prices_only ?? false)) {
       // This batch was read while the database stored earlier ones.
       if (storing.size >= maxConcurrentBatches) await Promise.race(storing);
       if (signal.aborted) throw new Error('The service stops: the import goes on elsewhere');
@@ -209,6 +213,7 @@ async function* readBatches(
   { shape, mapping }: ImportRecord,
   { offers, seen }: ScannedFile,
   done: readonly { first: number; last: number }[],
+  isPricesOnly: boolean,
 ): AsyncGenerator<DraftedRow[]> {
   const ranges = done.values();
   let range = ranges.next().value;
@@ -222,7 +227,7 @@ async function* readBatches(
   const rowOf = rowMaker(shape, mapping);
   for await (const offer of offers.read()) {
     const row = rowOf(offer);
-    const draft = toOfferDraft(row);
+    const draft = isPricesOnly ? toPricesDraft(row) : toOfferDraft(row);
     const found = seen.add(draft, position);
     while (range && range.last < position) range = ranges.next().value;
     if (!range || position < range.first) batch.push({ position, row, draft, ...found });
@@ -300,8 +305,11 @@ async function finishImport(options: RunnerOptions, id: number, status: 'finishe
     const [ended, audience] = [await findImport(tx, id), await findAudience(tx, id)];
     if (!ended || !audience) return;
     await recordProgress(tx, ended);
+    const run = await findRunOfImport(tx, id);
+    if (run) await enqueueRun(tx, run.id);
     if (ended.is_dry_run) return;
     await enqueue(tx, picturesQueue, { importId: id }, { dedupKey: `${picturesQueue}:${String(id)}` });
-    await mailOutcome(tx, options, audience, ended);
+    // A link is fetched up to 24 times a day: it has mails of its own, for alarms.
+    if (!run) await mailOutcome(tx, options, audience, ended);
   });
 }

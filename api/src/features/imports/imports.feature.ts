@@ -1,12 +1,15 @@
 import type { Feature } from '../../feature';
+import { SealedTexts } from '../../platform/auth';
 import { createSellerMediaService } from '../offers';
 import { registerImportRoutes } from './imports.routes';
 import { createImportsService, followImports } from './imports.service';
+import { registerImportLinkRoutes } from './links/import-links.routes';
+import { createImportLinksService, followImportLinks } from './links/import-links.service';
 import { publicNetwork } from './network/public-address';
 
 /** Imports of price lists and exports of offers. */
 export const importsFeature: Feature = {
-  plugin(app, { config: { siteName, publicOrigin, allowedOrigins }, pool, worker, media }, done) {
+  plugin(app, { config: { siteName, publicOrigin, allowedOrigins, tokenSecret }, pool, worker, media }, done) {
     const imports = createImportsService({
       pool,
       siteName,
@@ -18,6 +21,15 @@ export const importsFeature: Feature = {
     });
     registerImportRoutes(app, imports);
     followImports(worker, imports);
+    const links = createImportLinksService({
+      pool,
+      siteName,
+      publicOrigin,
+      network: publicNetwork,
+      sealed: new SealedTexts(tokenSecret, 'passwords of price lists'),
+    });
+    registerImportLinkRoutes(app, links);
+    followImportLinks(worker, links);
     done();
   },
 };

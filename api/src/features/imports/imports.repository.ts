@@ -53,10 +53,11 @@ export interface NewImport {
   categoryMapping: CategoryMapping;
 }
 
-/** Returns how many imports an account started within 24 hours. */
+/** Returns how many imports an account started within 24 hours, without those of links. */
 export async function countRecentImports(db: Db, userId: number): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `select count(*) from imports where user_id = $1 and created_at > now() - interval '24 hours'`,
+    `select count(*) from imports i where user_id = $1 and created_at > now() - interval '24 hours'
+       and not exists (select 1 from import_link_runs r where r.import_id = i.id)`,
     [userId],
   );
   return onlyRow(rows).count;
@@ -245,7 +246,8 @@ export async function deleteOldImports(db: Db, days: number): Promise<void> {
   await deleteInBatches(
     db,
     'import_chunks',
-    `exists (select 1 from imports i where i.id = import_id and i.finished_at < now() - interval '1 hour')`,
+    `exists (select 1 from imports i where i.id = import_id and i.finished_at < now() - interval '1 hour')
+       and not exists (select 1 from import_link_runs r where r.import_id = import_chunks.import_id and r.status in ('importing', 'held'))`,
     chunksInBatch,
   );
   const isOld = `finished_at < now() - interval '${String(days)} days'`;

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import type { Actor } from '../../platform/auth';
 import { inTransaction, type Pool } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
@@ -23,6 +22,8 @@ import {
 import { fileSource, withRememberedColumns } from './mapping/import-choices';
 import { listImportChoices } from './mapping/import-choices.repository';
 import { type ImportPreview, previewFile } from './preview/import-preview';
+import { findRunOfImport } from './links/import-links.repository';
+import { enqueueRun } from './links/link-queue';
 import { picturesQueue, runImport, type RunnerOptions } from './import-runner';
 import { type ListedRow, listRows, type RowAction } from './saving/import-rows.repository';
 import { ImportEnded, ImportRunning } from './imports.errors';
@@ -35,13 +36,13 @@ import {
   findOwnImport,
   findUnfinished,
   type ImportRecord,
-  insertChunk,
   insertImport,
   listOwnImports,
   lockOwnImport,
   markEnded,
 } from './imports.repository';
 import { fetchPictures, type PictureOptions } from './pictures/picture-runner';
+import { importQueue, storeFile } from './store-file';
 import { type FileShape, hasKnownColumns, openFile } from './reading/open-file';
 import { type FileFormat, FileProblem } from './reading/source-row';
 
@@ -56,9 +57,7 @@ export interface Upload {
   fields: GivenFields;
 }
 
-const chunkBytes = 512 * 1024;
 const retentionDays = 30;
-const jobQueue = 'import';
 const hourMs = 3600_000;
 
 export interface ImportsOptions extends Omit<RunnerOptions, 'mapCategories'>, PictureOptions {
@@ -111,12 +110,8 @@ export function createImportsService(options: ImportsOptions) {
         if ((await countRecentImports(tx, actor.userId)) >= accountQuotas.importsPerDay) throw new QuotaReached('importsPerDay');
         const id = await insertImport(tx, given);
         if (id === null) throw new ImportRunning(await findUnfinished(tx, shopId));
-        let position = 0;
-        for await (const bytes of fs.createReadStream(file.path, { highWaterMark: chunkBytes })) {
-          await insertChunk(tx, id, position, bytes as Buffer);
-          position += 1;
-        }
-        await enqueue(tx, jobQueue, { importId: id }, { dedupKey: `${jobQueue}:${String(id)}` });
+        await storeFile(tx, id, file.path);
+        await enqueue(tx, importQueue, { importId: id }, { dedupKey: `${importQueue}:${String(id)}` });
         return id;
       });
     },
@@ -170,6 +165,8 @@ export function createImportsService(options: ImportsOptions) {
       await inTransaction(pool, async (tx) => {
         await awaitBatches(tx, shopId);
         if (!isDryRun) await enqueue(tx, picturesQueue, { importId: id }, { dedupKey: `${picturesQueue}:${String(id)}` });
+        const run = await findRunOfImport(tx, id);
+        if (run) await enqueueRun(tx, run.id);
         await recordSellerEvent(tx, { userId: actor.userId, kind: 'import.progress', shopId, subjectId: id });
       });
     },
@@ -209,7 +206,7 @@ async function detectShape({ path }: UploadedFile): Promise<FileShape> {
 /** Registers the jobs that run imports, fetch pictures and delete old imports. */
 export function followImports(worker: OutboxWorker, imports: ImportsService): void {
   const getImportId = (job: Job) => (job.payload as { importId: number }).importId;
-  worker.handle(jobQueue, (job) => imports.run(getImportId(job), job.signal), { concurrency: 2 });
+  worker.handle(importQueue, (job) => imports.run(getImportId(job), job.signal), { concurrency: 2 });
   worker.handle(picturesQueue, (job) => imports.fetchPictures(getImportId(job), job.signal), { concurrency: 2 });
   worker.schedule('forget-imports', hourMs, () => imports.deleteOld());
 }

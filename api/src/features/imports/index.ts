@@ -2,3 +2,4 @@ export { importsFeature } from './imports.feature';
 export type { FileFormat } from './reading/source-row';
 export { createImportsService, followImports, type ImportsService } from './imports.service';
 export { publicNetwork } from './network/public-address';
+export { createImportLinksService, followImportLinks, type ImportLinksService } from './links/import-links.service';

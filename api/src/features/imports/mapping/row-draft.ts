@@ -90,6 +90,29 @@ export function toOfferDraft(row: SourceRow): OfferDraft {
   };
 }
 
+/** As `toOfferDraft`, with nothing but prices and stock: it updates known offers. */
+export function toPricesDraft(row: SourceRow): OfferDraft {
+  const messages = { warnings: [] as RowMessage[], errors: [] as RowMessage[] };
+  const prices = parsePrices(row, messages);
+  const stock = stockAndAvailability(row, messages.warnings);
+  return {
+    ...toOfferDraft(row),
+    title: {},
+    description: {},
+    ...prices,
+    ...stock,
+    unit: undefined,
+    offeringType: undefined,
+    attributes: undefined,
+    makers: [],
+    hasTitles: false,
+    tags: undefined,
+    images: undefined,
+    category: { name: '', id: '' },
+    warnings: messages.warnings,
+  };
+}
+
 /** Returns the identifier of the offer in the file; blank when there is none. */
 export function parseExternalId({ texts }: Pick<SourceRow, 'texts'>): string {
   return clean(texts.external_id ?? '');

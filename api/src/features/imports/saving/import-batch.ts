@@ -20,6 +20,9 @@ import {
 } from './imported-offers.repository';
 import type { Counts } from '../imports.repository';
 import { readPicture } from '../pictures/own-pictures';
+import { toChange } from '../links/offer-changes';
+import { insertChanges } from '../links/link-changes.repository';
+import { type BeforeMissing, findBeforeMissing, forgetMissing } from '../links/missing-offers.repository';
 import { retryPictures } from '../pictures/pictures.repository';
 import { type PlanContext, planRow, type RowPlan } from '../mapping/plan-row';
 import type { SourceRow } from '../reading/source-row';
@@ -39,6 +42,8 @@ export interface BatchOptions extends Omit<PlanContext, 'pictureKeys'> {
   importId: number;
   shopId: number;
   isDryRun: boolean;
+  /** The run of a link that the import belongs to: its changes can be undone. */
+  run: { id: number; linkId: number } | null;
 }
 
 const rowsPerYield = 50;
@@ -47,6 +52,8 @@ interface PlannedRow extends DraftedRow {
   known: KnownOffer | null;
   plan: RowPlan;
   offerId: number | null;
+  /** It had vanished from the link's file, and is back. */
+  isBack: boolean;
 }
 
 // Prefix that exports use for offers without an identifier.
@@ -68,7 +75,7 @@ export async function writeBatch(tx: Tx, rows: readonly DraftedRow[], options: B
 /** Stores the result of a single row that the database refuses. */
 export async function refuseRow(tx: Tx, drafted: DraftedRow, importId: number): Promise<Counts> {
   const plan: RowPlan = { action: 'error', state: null, message: { code: 'refused' }, warnings: [] };
-  await insertRows(tx, importId, [toImportRow({ ...drafted, known: null, plan, offerId: null })]);
+  await insertRows(tx, importId, [toImportRow({ ...drafted, known: null, plan, offerId: null, isBack: false })]);
   return { done: 1, created: 0, updated: 0, skipped: 0, error: 1 };
 }
 
@@ -84,6 +91,13 @@ async function planRows(tx: Tx, rows: readonly DraftedRow[], options: BatchOptio
   );
   const keys = rows.flatMap(({ draft }) => (draft.images ?? []).flatMap((image) => readPicture(image, options.origins)?.key ?? []));
   const context: PlanContext = { ...options, pictureKeys: new Set(await findKnownPictures(tx, [...new Set(keys)])) };
+  const gone = options.run
+    ? await findBeforeMissing(
+        tx,
+        options.run.linkId,
+        [...byExternalId.values(), ...bySku.values(), ...byId.values()].map(({ id }) => id),
+      )
+    : new Map<number, BeforeMissing>();
   const touched = new Set<number>();
   const planned: PlannedRow[] = [];
   for (const drafted of rows) {
@@ -96,13 +110,24 @@ async function planRows(tx: Tx, rows: readonly DraftedRow[], options: BatchOptio
     const isRepeated = isDouble || (known !== null && touched.has(known.id));
     const plan: RowPlan = isRepeated
       ? { action: 'skipped', state: null, message: { code: 'double' }, warnings: [] }
-      : planRow(asked, known, context);
+      : planReturn(asked, known, known ? gone.get(known.id) : undefined, context);
     if (known) touched.add(known.id);
-    planned.push({ ...drafted, known, plan, offerId: known?.id ?? null });
+    planned.push({ ...drafted, known, plan, offerId: known?.id ?? null, isBack: !isRepeated && known !== null && gone.has(known.id) });
     // Lets requests run in between.
     if (planned.length % rowsPerYield === 0) await breathe();
   }
   return planned;
+}
+
+/** Plans a row; an offer that is back in the file of its link starts from what it was before it vanished, unless somebody changed that since. */
+function planReturn(draft: OfferDraft, known: KnownOffer | null, before: BeforeMissing | undefined, context: PlanContext): RowPlan {
+  if (!known || !before) return planRow(draft, known, context);
+  const isUntouched = 'status' in before ? known.status === 'hidden' : known.stock === 0;
+  if (!isUntouched) return planRow(draft, known, context);
+  const restored = { ...known, ...before };
+  const plan = planRow(draft, restored, context);
+  if (plan.message?.code !== 'identical') return plan;
+  return { action: 'updated', state: restored, message: null, warnings: plan.warnings };
 }
 
 /** Finds the offer with the code of a row; none for further variants, or when another row of the file has that offer. */
@@ -113,7 +138,7 @@ function codedOffer({ draft, isCodeTaken }: DraftedRow, bySku: ReadonlyMap<strin
   return isOfAnotherRow ? null : offer;
 }
 
-async function applyPlans(tx: Tx, planned: PlannedRow[], { shopId, importId }: BatchOptions): Promise<void> {
+async function applyPlans(tx: Tx, planned: PlannedRow[], { shopId, importId, run }: BatchOptions): Promise<void> {
   const created = planned.filter(({ plan }) => plan.action === 'created');
   const updated = planned.filter(({ plan }) => plan.action === 'updated');
   await insertNew(tx, shopId, created);
@@ -123,6 +148,14 @@ async function applyPlans(tx: Tx, planned: PlannedRow[], { shopId, importId }: B
       updated.map(({ plan, known }) => ({ ...requireState(plan), id: known?.id ?? 0 })),
     );
   const changed = [...created, ...updated].map((row) => ({ ...row, state: requireState(row.plan), id: row.offerId ?? 0 }));
+  if (run) {
+    await insertChanges(tx, run.id, changed.map(toChange));
+    await forgetMissing(
+      tx,
+      run.linkId,
+      planned.flatMap(({ isBack, known }) => (isBack && known ? [known.id] : [])),
+    );
+  }
   const differs = (row: (typeof changed)[number], field: 'tag_ids' | 'picture_urls') =>
     String(row.state[field] ?? '') !== String(row.known?.[field] ?? '');
   await replaceOfferTags(

@@ -1,0 +1,61 @@
+import { inTransaction, type Tx } from '../../../platform/db';
+import { refreshOfferAttributes } from '../../attributes';
+import { reindexOffers } from '../../catalog';
+import { markOffersDeleted } from '../../offers';
+import { type KnownOffer, lockKnownOffers, replaceOfferTags, updateOffers } from '../saving/imported-offers.repository';
+import { type LinkRecord, lockRun, type RunRecord, setRunStatus } from './import-links.repository';
+import { addUndone, listChangesToUndo, markUndone, type OfferChange } from './link-changes.repository';
+import type { LinkOptions } from './link-options';
+import { forgetMissing } from './missing-offers.repository';
+import { isAsCreated, restoreOffer } from './offer-changes';
+
+const offersInBatch = 250;
+
+/**
+ * Undoes what a run changed, batch by batch; a process that takes over goes on after the last whole batch.
+ * What somebody has changed since stays: such fields, and offers that the run created.
+ */
+export async function undoRun({ pool }: LinkOptions, link: LinkRecord, run: RunRecord, signal: AbortSignal): Promise<void> {
+  for (let last: number | null = 0; last !== null;) {
+    signal.throwIfAborted();
+    const after: number = last;
+    last = await inTransaction(pool, async (tx) => {
+      if (!(await lockRun(tx, run.id, 'undoing'))) return null;
+      const changes = await listChangesToUndo(tx, run.id, after, offersInBatch);
+      if (changes.length > 0) await undoChanges(tx, link, run.id, changes);
+      else await setRunStatus(tx, run.id, 'undone');
+      return changes.at(-1)?.offer_id ?? null;
+    });
+  }
+}
+
+async function undoChanges(tx: Tx, link: LinkRecord, runId: number, changes: readonly OfferChange[]): Promise<void> {
+  const { byId } = await lockKnownOffers(
+    tx,
+    link.shop_id,
+    [],
+    [],
+    changes.map(({ offer_id }) => offer_id),
+  );
+  const restored: KnownOffer[] = [];
+  const removed: number[] = [];
+  const undone: number[] = [];
+  for (const change of changes) {
+    const known = byId.get(change.offer_id);
+    if (!known) continue;
+    const before = restoreOffer(known, change);
+    if (before) restored.push(before);
+    else if (change.before === null && isAsCreated(known, change)) removed.push(known.id);
+    else continue;
+    undone.push(known.id);
+  }
+  const restoredIds = restored.map(({ id }) => id);
+  if (restored.length > 0) await updateOffers(tx, restored);
+  await replaceOfferTags(tx, restored);
+  if (removed.length > 0) await markOffersDeleted(tx, removed);
+  await forgetMissing(tx, link.id, restoredIds);
+  await markUndone(tx, runId, undone);
+  await addUndone(tx, runId, undone.length, changes.length - undone.length);
+  await refreshOfferAttributes(tx, restoredIds);
+  await reindexOffers(tx, [...restoredIds, ...removed]);
+}
