@@ -104,6 +104,7 @@ test.describe('axe finds nothing', () => {
       `${shop}/offers/`,
       `${shop}/offers/create/`,
       `${shop}/offers/import/`,
+      `${shop}/offers/import/links/`,
       `${shop}/calls-and-orders/orders/`,
       `${shop}/calls-and-orders/orders/${String(orderId)}/edit/`,
       `${shop}/calls-and-orders/orders/edit/`,

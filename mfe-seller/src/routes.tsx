@@ -73,6 +73,12 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "import-offers" */ './screens/import-offers/import-offers-route'),
   },
   {
+    id: 'seller/import-links',
+    path: `${shop}/offers/import/links/`,
+    handle: chunks('import-links'),
+    lazy: () => import(/* webpackChunkName: "import-links" */ './screens/import-links/import-links-route'),
+  },
+  {
     id: 'seller/edit-offer',
     path: `${shop}/offers/:offerId/edit/`,
     handle: chunks('offer-form'),

@@ -15,6 +15,7 @@ import { HistoryCard } from './history-card';
 import { buildImportHref, parseImportView } from './import-view';
 import { ImportRows } from './import-rows';
 import { ImportTiles } from './import-tiles';
+import { LinksCard } from './links-card';
 import { messages } from './import-offers.messages';
 import { isRunning, runningPollMs, useImport } from './import-state';
 import { PreviewCard } from './preview-card';
@@ -67,6 +68,7 @@ function ImportOffers({ shop }: { shop: SellerShop }) {
         {shownId !== null ? <ShownImport key={shownId} shopId={shop.id} importId={shownId} /> : null}
       </Column>
       <Column>
+        <LinksCard shopId={shop.id} />
         <HintCard />
         <HistoryCard shopId={shop.id} history={history} shownId={shownId} />
       </Column>

@@ -10,6 +10,12 @@ export const messages = {
     reading: { id: 'seller.importOffers.reading', defaultMessage: 'Reading the file…' },
     stop: { id: 'seller.importOffers.stop', defaultMessage: 'Stop' },
     stopped: { id: 'seller.importOffers.stopped', defaultMessage: 'Stopped: the rows already processed are saved' },
+    byLink: { id: 'seller.importOffers.byLink', defaultMessage: 'Price list by link' },
+    byLinkText: {
+      id: 'seller.importOffers.byLinkText',
+      defaultMessage: 'Give us the address of the file, and we update the shop on schedule.',
+    },
+    toLinks: { id: 'seller.importOffers.toLinks', defaultMessage: 'Set up links' },
     hint: { id: 'seller.importOffers.hint', defaultMessage: 'Good to know' },
     hintText: {
       id: 'seller.importOffers.hintText',

@@ -1,0 +1,1 @@
+export { ImportLinksScreen as Component } from './import-links-screen';

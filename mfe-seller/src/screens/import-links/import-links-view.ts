@@ -1,0 +1,27 @@
+import type { ImportLinkRun } from '@yarmarok/shared-api/account';
+import { paths } from '@yarmarok/shared-contract';
+import { formatQuery, parseOffset } from '../../state/query-params';
+
+/** The link whose history is open, and the run whose changes are. */
+export interface LinksView {
+  linkId: number | null;
+  runId: number | null;
+  offset: number;
+}
+
+/** Parses the address; invalid values count as missing. */
+export function parseLinksView(params: URLSearchParams): LinksView {
+  const id = (name: string) => {
+    const value = Number(params.get(name));
+    return Number.isSafeInteger(value) && value > 0 ? value : null;
+  };
+  const linkId = id('link');
+  return { linkId, runId: linkId === null ? null : id('run'), offset: parseOffset(params) };
+}
+
+export function buildLinksHref(shopId: number, { linkId = null, runId = null, offset = 0 }: Partial<LinksView>): string {
+  return paths.seller.importLinks(shopId) + formatQuery({ link: linkId, run: runId, offset });
+}
+
+/** A run that goes on by itself; a held one waits for the seller. */
+export const isGoingOn = (run: ImportLinkRun | null): boolean => run !== null && ['waiting', 'importing', 'undoing'].includes(run.status);

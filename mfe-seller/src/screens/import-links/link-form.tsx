@@ -1,0 +1,150 @@
+import type { ImportLink } from '@yarmarok/shared-api/account';
+import { createImportLinkRules } from '@yarmarok/shared-api/form-rules';
+import { useHost } from '@yarmarok/shared-contract';
+import { Button, Card, media, space, type } from '@yarmarok/shared-ui';
+import { Checkbox, Field, FormError, Input, PasswordInput, Select, useForm } from '@yarmarok/shared-ui/forms';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { UnsavedChangesGuard } from '../../components/unsaved-changes-guard';
+import { useAccountApi } from '../../state/use-account-api';
+import { messages } from './import-links.messages';
+import { intervals, missingRules } from './link-labels';
+
+interface LinkFormProps {
+  shopId: number;
+  /** Null for a new link. */
+  link: ImportLink | null;
+  onClose: () => void;
+}
+
+type Missing = ImportLink['when_missing'];
+type Interval = ImportLink['interval_hours'];
+
+/** Form of a link. A stored password is kept unless another one is typed. */
+export function LinkForm({ shopId, link, onClose }: LinkFormProps) {
+  const intl = useIntl();
+  const { actions } = useHost();
+  const { importLinks: api } = useAccountApi();
+  const create = useMutation(api.create());
+  const update = useMutation(api.update(link?.id ?? 0));
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => element.current?.querySelector('input')?.focus(), []);
+  const form = useForm({
+    initial: {
+      address: link?.address ?? '',
+      login: link?.login ?? '',
+      password: '',
+      interval_hours: String(link ? (link.interval_hours ?? '') : 4),
+      when_missing: link?.when_missing ?? 'out_of_stock',
+      prices_only: link?.prices_only ?? false,
+    },
+    draftName: `import-link-${String(link?.id ?? 'new')}`,
+    rules: createImportLinkRules,
+    notifyError: actions.notifyError,
+  });
+
+  const handleSubmit = form.submit(async ({ password, interval_hours: interval, ...values }) => {
+    const login = values.login.trim() || null;
+    const fields = {
+      ...values,
+      address: values.address.trim(),
+      login,
+      interval_hours: (interval === '' ? null : Number(interval)) as Interval,
+    };
+    const secret = password === '' ? {} : { password };
+    if (link) await update.mutateAsync({ ...fields, ...secret });
+    else await create.mutateAsync({ shop: shopId, ...fields, ...secret });
+    actions.notify('success', intl.formatMessage(link ? messages.saved : messages.created));
+    onClose();
+  });
+
+  return (
+    <Card tone="shadow">
+      <Title>
+        <FormattedMessage {...(link ? messages.change : messages.newLink)} />
+      </Title>
+      <Fields ref={element} onSubmit={handleSubmit} noValidate>
+        <Field
+          className="whole"
+          label={<FormattedMessage {...messages.address} />}
+          hint={<FormattedMessage {...messages.addressHint} />}
+          isRequired
+          error={form.error('address')}
+        >
+          <Input {...form.control('address')} type="url" inputMode="url" maxLength={2000} autoComplete="off" placeholder="https://" />
+        </Field>
+        <Field
+          label={<FormattedMessage {...messages.login} />}
+          hint={<FormattedMessage {...messages.loginHint} />}
+          error={form.error('login')}
+        >
+          <Input {...form.control('login')} maxLength={200} autoComplete="off" />
+        </Field>
+        <Field
+          label={<FormattedMessage {...messages.password} />}
+          hint={<FormattedMessage {...(link?.has_password ? messages.passwordKept : messages.passwordHint)} />}
+          error={form.error('password')}
+        >
+          <PasswordInput {...form.control('password')} maxLength={200} autoComplete="new-password" />
+        </Field>
+        <Field label={<FormattedMessage {...messages.interval} />} error={form.error('interval_hours')}>
+          <Select
+            {...form.control('interval_hours')}
+            options={intervals.map(({ value, message }) => ({ value, label: intl.formatMessage(message) }))}
+          />
+        </Field>
+        <Field label={<FormattedMessage {...messages.missing} />} error={form.error('when_missing')}>
+          <Select
+            {...form.control('when_missing')}
+            options={(Object.keys(missingRules) as Missing[]).map((value) => ({
+              value,
+              label: intl.formatMessage(missingRules[value]),
+            }))}
+          />
+        </Field>
+        <div className="whole">
+          <Checkbox {...form.checkbox('prices_only')} label={<FormattedMessage {...messages.pricesOnlyHint} />} />
+        </div>
+        <div className="whole">
+          <FormError>{form.problems.join('; ')}</FormError>
+          <Buttons>
+            <Button type="submit" isLoading={form.isSubmitting}>
+              <FormattedMessage {...messages.save} />
+            </Button>
+            <Button variant="outline" onClick={onClose} disabled={form.isSubmitting}>
+              <FormattedMessage {...messages.cancel} />
+            </Button>
+          </Buttons>
+        </div>
+      </Fields>
+      <UnsavedChangesGuard isGuarding={() => form.isChanged} text={<FormattedMessage {...messages.leaveText} />} />
+    </Card>
+  );
+}
+
+const Title = styled.h2`
+  ${type('h3')}
+  margin: 0 0 ${space(4)};
+`;
+
+const Fields = styled.form`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: ${space(4)};
+
+  .whole {
+    grid-column: 1 / -1;
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;
