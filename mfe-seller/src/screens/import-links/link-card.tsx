@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useAccountApi } from '../../state/use-account-api';
-import { buildImportHref } from '../import-offers/import-view';
+import { buildImportHref } from '../../features/imports/import-view';
 import { buildLinksHref, isGoingOn } from './import-links-view';
 import { messages } from './import-links.messages';
 import { getHost, intervals, missingRules } from './link-labels';

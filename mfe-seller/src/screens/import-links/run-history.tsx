@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
-import { buildImportHref } from '../import-offers/import-view';
+import { buildImportHref } from '../../features/imports/import-view';
 import { buildLinksHref, isGoingOn, type LinksView } from './import-links-view';
 import { messages } from './import-links.messages';
 import { RunChanges } from './run-changes';

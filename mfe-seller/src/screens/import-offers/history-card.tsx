@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
-import { buildImportHref } from './import-view';
+import { buildImportHref } from '../../features/imports/import-view';
 import { messages } from './import-offers.messages';
 
 const states: Record<OfferImport['status'], ChipTone> = {

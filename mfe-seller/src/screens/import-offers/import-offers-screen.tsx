@@ -12,7 +12,7 @@ import { useSessionQuery } from '../../state/use-session-query';
 import { FileCard } from './file-card';
 import { HintCard } from './hint-card';
 import { HistoryCard } from './history-card';
-import { buildImportHref, parseImportView } from './import-view';
+import { buildImportHref, parseImportView } from '../../features/imports/import-view';
 import { ImportRows } from './import-rows';
 import { ImportTiles } from './import-tiles';
 import { LinksCard } from './links-card';

@@ -12,7 +12,7 @@ import { saveFile } from '../../components/save-file';
 import { useReceivedListState } from '../../state/list-state';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
-import { actions, buildImportHref, type ImportView } from './import-view';
+import { actions, buildImportHref, type ImportView } from '../../features/imports/import-view';
 import { messages } from './import-offers.messages';
 import { isRunning } from './import-state';
 
