@@ -59,12 +59,16 @@ export async function markUndone(tx: Tx, runId: number, offerIds: readonly numbe
   await tx.query('update import_link_changes set is_undone = true where run_id = $1 and offer_id = any($2)', [runId, offerIds]);
 }
 
-export async function addUndone(tx: Tx, runId: number, restored: number, kept: number): Promise<void> {
-  await tx.query('update import_link_runs set restored_count = restored_count + $2, kept_count = kept_count + $3 where id = $1', [
-    runId,
-    restored,
-    kept,
-  ]);
+export async function addRestored(tx: Tx, runId: number, count: number): Promise<void> {
+  await tx.query('update import_link_runs set restored_count = restored_count + $2 where id = $1', [runId, count]);
+}
+
+/** Counts at the end, because a process that takes over sees the kept changes again. */
+export async function countKept(tx: Tx, runId: number): Promise<void> {
+  await tx.query(
+    `update import_link_runs set kept_count = (select count(*) from import_link_changes where run_id = $1 and not is_undone) where id = $1`,
+    [runId],
+  );
 }
 
 export async function hasChanges(db: Db, runId: number): Promise<boolean> {

@@ -438,6 +438,20 @@ describe('undoing a run', () => {
     expect(await run(link)).toMatchObject({ status: 'unchanged' });
   });
 
+  it('counts what it keeps once, also when another process takes over', async () => {
+    serve(table(rowsUpTo(1)));
+    const link = await aLink();
+    const { id } = await run(link);
+    await change((await offers()).v1.id, { stock: 4 });
+    await decide(id, 'undo');
+    await service.worker.drain();
+
+    await api.pool.query(`update import_link_runs set status = 'undoing' where id = $1`, [id]);
+    await service.links.advance(id, new AbortController().signal);
+
+    expect(await latest(link)).toMatchObject({ status: 'undone', restored: 0, kept: 1 });
+  });
+
   it('is refused for a run that changed nothing, and while another one goes on', async () => {
     serve(table(rowsUpTo(1)));
     const link = await aLink();

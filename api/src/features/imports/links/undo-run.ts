@@ -4,7 +4,7 @@ import { reindexOffers } from '../../catalog';
 import { markOffersDeleted } from '../../offers';
 import { type KnownOffer, lockKnownOffers, replaceOfferTags, updateOffers } from '../saving/imported-offers.repository';
 import { type LinkRecord, lockRun, type RunRecord, setRunStatus } from './import-links.repository';
-import { addUndone, listChangesToUndo, markUndone, type OfferChange } from './link-changes.repository';
+import { addRestored, countKept, listChangesToUndo, markUndone, type OfferChange } from './link-changes.repository';
 import type { LinkOptions } from './link-options';
 import { forgetMissing } from './missing-offers.repository';
 import { isAsCreated, restoreOffer } from './offer-changes';
@@ -23,7 +23,10 @@ export async function undoRun({ pool }: LinkOptions, link: LinkRecord, run: RunR
       if (!(await lockRun(tx, run.id, 'undoing'))) return null;
       const changes = await listChangesToUndo(tx, run.id, after, offersInBatch);
       if (changes.length > 0) await undoChanges(tx, link, run.id, changes);
-      else await setRunStatus(tx, run.id, 'undone');
+      else {
+        await countKept(tx, run.id);
+        await setRunStatus(tx, run.id, 'undone');
+      }
       return changes.at(-1)?.offer_id ?? null;
     });
   }
@@ -55,7 +58,7 @@ async function undoChanges(tx: Tx, link: LinkRecord, runId: number, changes: rea
   if (removed.length > 0) await markOffersDeleted(tx, removed);
   await forgetMissing(tx, link.id, restoredIds);
   await markUndone(tx, runId, undone);
-  await addUndone(tx, runId, undone.length, changes.length - undone.length);
+  await addRestored(tx, runId, undone.length);
   await refreshOfferAttributes(tx, restoredIds);
   await reindexOffers(tx, [...restoredIds, ...removed]);
 }
