@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { BufferedWrites } from '../../../platform/buffered-writes';
+import { DailyKey } from '../../../platform/daily-key';
 import type { Pool } from '../../../platform/db';
 import type { Locale } from '../../../platform/i18n';
 import { toNetwork, toProviderNetwork } from '../../../platform/limits';
@@ -30,41 +31,27 @@ export interface QueryCounterOptions {
  * Counts queries that found offers, without saying who asked: docs/product/search.md#popular-queries. Counts are written every few seconds.
  */
 export class QueryCounter {
-  readonly #options: Required<QueryCounterOptions>;
   readonly #askedOfAddress = new LRUCache<string, { count: number }>({ max: 50_000, ttl: hourMs });
-  #key = { day: '', bytes: new Uint8Array() };
-  #pending = new Map<string, AskedQuery>();
-  #timer: NodeJS.Timeout | undefined;
+  readonly #key: DailyKey;
+  readonly #writes: BufferedWrites<AskedQuery>;
 
-  constructor(options: QueryCounterOptions) {
-    this.#options = { now: () => new Date(), ...options };
+  constructor({ pool, secret, onError, now }: QueryCounterOptions) {
+    this.#key = new DailyKey(secret, 'queries', now);
+    this.#writes = new BufferedWrites({ flushMs, maxPending, onError, write: (asked) => addAskedQueries(pool, asked) });
   }
 
   /** Buffers a query for the next write, if others may see it: all of its words found offers. Returns at once. */
   count({ shown, dropped }: SearchSummary, offers: number, ip: string, locale: Locale): void {
     const query = shown.toLowerCase().trim().replace(/\s+/g, ' ');
     if (offers === 0 || dropped.length > 0 || query.length < minLength || query.length > maxLength || longNumber.test(query)) return;
-    const network = toProviderNetwork(ip);
-    const bit = this.#chooseBit(`${network} ${locale} ${query}`);
+    const bit = this.#chooseBit(`${toProviderNetwork(ip)} ${locale} ${query}`);
     const key = `${locale} ${String(bit)} ${query}`;
-    if (this.#pending.has(key) || this.#pending.size >= maxPending || !this.#mayAsk(toNetwork(ip))) return;
-    this.#pending.set(key, { locale, query, bit });
-    this.#timer ??= setTimeout(() => void this.flush().catch(this.#options.onError), flushMs).unref();
+    if (this.#writes.hasRoom(key) && this.#mayAsk(toNetwork(ip))) this.#writes.add(key, { locale, query, bit });
   }
 
   /** Writes pending queries; also called on shutdown. */
-  async flush(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    if (this.#pending.size === 0) return;
-    const taken = this.#pending;
-    this.#pending = new Map();
-    try {
-      await addAskedQueries(this.#options.pool, [...taken.values()]);
-    } catch (error) {
-      for (const [key, asked] of taken) this.#pending.set(key, asked);
-      throw error;
-    }
+  flush(): Promise<void> {
+    return this.#writes.flush();
   }
 
   #mayAsk(address: string): boolean {
@@ -76,9 +63,6 @@ export class QueryCounter {
 
   /** Returns one of a few bits for a network and query: the same all day, in every process. */
   #chooseBit(subject: string): number {
-    const day = this.#options.now().toISOString().slice(0, 10);
-    if (this.#key.day !== day)
-      this.#key = { day, bytes: new Uint8Array(hkdfSync('sha256', this.#options.secret, '', `yarmarok queries ${day}`, 32)) };
-    return createHmac('sha256', this.#key.bytes).update(subject).digest().readUInt32BE() % askerBits;
+    return this.#key.hash(subject).readUInt32BE() % askerBits;
   }
 }
