@@ -3,6 +3,7 @@
  * shows. To add one, name it here (`our-name=lucide-name` where they differ).
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
 import type { IconNode } from '../src/icons/create-icon';
 
 const names =
@@ -19,10 +20,11 @@ const pascal = (name: string) => name.replace(/(^|-)([a-z0-9])/g, (_match, _dash
 
 const origin = '// Drawing of Lucide (ISC licence, https://lucide.dev/license), written by tools/record-icons.ts.\n';
 const icons = new URL('../src/icons/', import.meta.url);
-rmSync(new URL('lucide/', icons), { recursive: true, force: true });
-mkdirSync(new URL('lucide/', icons));
+const style = await resolveConfig(icons);
+const toSource = (code: string) => format(code, { ...style, parser: 'typescript' });
 
-const lines = await Promise.all(
+// Everything is read before the old files go: a name that Lucide does not have leaves them as they are.
+const drawings = await Promise.all(
   names.map(async (entry) => {
     const [name = entry, source = name] = entry.split('=');
     const { __iconData: data } = (await import(`lucide-react/icons/${source}`)) as { __iconData: { node: IconNode } };
@@ -30,9 +32,12 @@ const lines = await Promise.all(
       tag,
       Object.fromEntries(Object.entries(attributes).filter(([attribute]) => attribute !== 'key')),
     ]);
-    const drawing = `import { createIcon } from '../create-icon';\n\nexport const ${pascal(name)} = /* @__PURE__ */ createIcon(${JSON.stringify(node)});\n`;
-    writeFileSync(new URL(`lucide/${name}.ts`, icons), origin + drawing);
-    return `export { ${pascal(name)} } from './lucide/${name}';\n`;
+    const code = `import { createIcon } from '../create-icon';\n\nexport const ${pascal(name)} = /* @__PURE__ */ createIcon(${JSON.stringify(node)});\n`;
+    return { name, source: await toSource(origin + code) };
   }),
 );
-writeFileSync(new URL('lucide.ts', icons), origin.replace('Drawing', 'Drawings') + lines.join(''));
+rmSync(new URL('lucide/', icons), { recursive: true, force: true });
+mkdirSync(new URL('lucide/', icons));
+for (const { name, source } of drawings) writeFileSync(new URL(`lucide/${name}.ts`, icons), source);
+const lines = drawings.map(({ name }) => `export { ${pascal(name)} } from './lucide/${name}';\n`);
+writeFileSync(new URL('lucide.ts', icons), await toSource(origin.replace('Drawing', 'Drawings') + lines.join('')));
