@@ -13,5 +13,5 @@ export { type OrderNumberProps, OrderNumber } from './order-number';
 export { type MaskedContactsProps, type MaskedTextProps, MaskedContacts, MaskedText } from './masked-contacts';
 export { type ProposedChangesProps, ProposedChanges } from './proposed-changes';
 export { type PageHeadingProps, PageHeading } from './page-heading';
-export { type LoadedProps, type LoadedQuery, Loaded, isNotFound } from './loaded';
+export { type LoadedArea, type LoadedProps, type LoadedQuery, createLoaded, Loaded, isNotFound } from './loaded';
 export { type CropDialogProps, CropDialog } from './crop-dialog';

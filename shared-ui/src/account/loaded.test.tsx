@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderUi } from '../testing';
-import { Loaded, type LoadedQuery } from './loaded';
+import { createLoaded, Loaded, type LoadedQuery } from './loaded';
 
 const loading: LoadedQuery<string> = { data: undefined, error: null, isError: false, isFetching: true, refetch: () => undefined };
 const notFound = Object.assign(new Error('Not found'), { statusCode: 404 });
@@ -39,4 +39,33 @@ it('offers to try again after any other failure', async () => {
 
   expect(screen.getByText('Failed to load orders')).toBeVisible();
   expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+describe('of an area', () => {
+  const message = (id: string) => ({ id, defaultMessage: id });
+  const LoadedOrders = createLoaded({
+    loading: message('Orders are loading'),
+    notFound: message('No such order'),
+    back: message('To the orders'),
+    path: '/orders/',
+  });
+  const showOrders = (query: LoadedQuery<string>) =>
+    renderUi(
+      <LoadedOrders query={query} failure="Failed to load orders">
+        {(text) => <p>{text}</p>}
+      </LoadedOrders>,
+    );
+
+  it('leads from what is not found to its first page', () => {
+    showOrders({ ...loading, error: notFound, isError: true, isFetching: false });
+
+    expect(screen.getByRole('heading', { level: 1, name: 'No such order' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the orders' })).toHaveAttribute('href', '/orders/');
+  });
+
+  it('announces in its own words that it is loading', () => {
+    showOrders(loading);
+
+    expect(screen.getByRole('status')).toHaveTextContent('Orders are loading');
+  });
 });

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { type MessageDescriptor, useIntl } from 'react-intl';
+import { LinkButton } from '../button/link-button';
 import { ErrorState } from '../feedback/error-state';
+import { PageError } from '../feedback/page-error';
 import { Skeleton, SkeletonGroup } from '../feedback/skeleton';
 
 /** What `Loaded` reads of a query; a query of TanStack Query has it. */
@@ -41,4 +44,22 @@ export function Loaded<Data>({ query, failure, notFound, loadingLabel, skeleton,
       <Skeleton width="100%" height={320} radius={16} />
     </SkeletonGroup>
   );
+}
+
+/** What `Loaded` says on all screens of an area. */
+export interface LoadedArea {
+  loading: MessageDescriptor;
+  notFound: MessageDescriptor;
+  /** Text of the link to `path`, on the page of what is not found. */
+  back: MessageDescriptor;
+  path: string;
+}
+
+/** Returns `Loaded` with the page of an area for what is not found or not permitted. */
+export function createLoaded({ loading, notFound, back, path }: LoadedArea) {
+  return function LoadedInArea<Data>(props: Omit<LoadedProps<Data>, 'notFound' | 'loadingLabel'>) {
+    const intl = useIntl();
+    const page = <PageError title={intl.formatMessage(notFound)} action={<LinkButton to={path}>{intl.formatMessage(back)}</LinkButton>} />;
+    return <Loaded {...props} loadingLabel={intl.formatMessage(loading)} notFound={page} />;
+  };
 }
