@@ -127,7 +127,25 @@ const Track = styled.input`
     background: ${color('line.strong')};
   }
   @media (forced-colors: active) {
-    appearance: auto;
+    background: Canvas;
+    outline: 1px solid;
+    outline-offset: -1px;
+    &::before {
+      background: CanvasText;
+    }
+    &:checked {
+      background: Highlight;
+    }
+    &:checked::before {
+      background: HighlightText;
+    }
+    &:disabled {
+      background: Canvas;
+      outline-color: GrayText;
+    }
+    &:disabled::before {
+      background: GrayText;
+    }
   }
 `;
 

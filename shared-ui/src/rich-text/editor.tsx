@@ -103,6 +103,13 @@ const Box = styled.div<{ $isInvalid: boolean }>`
   &:focus-within {
     box-shadow: inset 0 0 0 2px ${color('line.focus')};
   }
+  @media (forced-colors: active) {
+    outline: ${({ $isInvalid }) => ($isInvalid ? 2 : 1)}px solid;
+    outline-offset: -1px;
+    &:focus-within {
+      outline: 3px solid Highlight;
+    }
+  }
 `;
 
 const Text = styled.div`

@@ -55,4 +55,7 @@ const Failure = styled.div`
   padding: ${space(4)};
   border-radius: 12px;
   box-shadow: inset 0 0 0 1px ${color('line.control')};
+  @media (forced-colors: active) {
+    outline: 1px solid;
+  }
 `;
