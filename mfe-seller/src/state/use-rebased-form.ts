@@ -8,7 +8,7 @@ import { applyCurrentValues, isSame, rebase, type RebasedSave, saveRebased } fro
  * @param toValues returns the form values of a stored record.
  */
 export function useRebasedForm<Stored, Values extends object>(
-  form: Pick<Form<Values>, 'values' | 'set' | 'markStored'>,
+  form: Pick<Form<Values>, 'values' | 'getValues' | 'set' | 'markStored'>,
   stored: Stored,
   toValues: (stored: Stored) => Values,
 ) {
@@ -23,8 +23,8 @@ export function useRebasedForm<Stored, Values extends object>(
   }
 
   async function save(calls: RebasedSave<Stored, Values>): Promise<Stored | null> {
-    // A ref, because the values of this render are outdated during the save.
-    let shown = form.values;
+    // Those of this render are outdated: the submit may have adopted what a password manager wrote.
+    let shown = form.getValues();
     const saved = await saveRebased(shown, base, calls, (values, before, current) => {
       const merged = rebase(values, toValues(before), toValues(current));
       setBase(current);

@@ -22,6 +22,8 @@ export function replayEarlyInput(control: (Control & EarlyState) | null): void {
   const form: (HTMLFormElement & EarlyState) | null = control.form;
   if (!form || form.isLive) return;
   form.isLive = true;
+  // Each of them may be followed by a rendering, which writes the known values back; none changes a value itself.
+  for (const type of ['focusout', 'pointerdown', 'keydown']) form.addEventListener(type, replaySilentInput, true);
   if (form.isSentEarly) setTimeout(() => form.requestSubmit());
 }
 
@@ -31,6 +33,19 @@ export function useEarlyInput<C extends Control>(own: Ref<C> | undefined): RefOb
   useImperativeHandle<C | null, C | null>(own, () => control.current, []);
   useLayoutEffect(() => replayEarlyInput(control.current), []);
   return control;
+}
+
+/**
+ * Replays the event of texts that a password manager has written without one. React keeps the known value of a text in its attribute, unlike
+ * that of other controls.
+ */
+function replaySilentInput({ currentTarget }: Event): void {
+  const replays = [...(currentTarget as HTMLFormElement).elements].map((control) => {
+    const isText = control instanceof HTMLInputElement ? !/checkbox|radio/.test(control.type) : control instanceof HTMLTextAreaElement;
+    return isText && (control as EarlyState).isLive && control !== document.activeElement ? findEarlyInput(control as Control) : null;
+  });
+  // The first one renders the form.
+  for (const replay of replays) replay?.();
 }
 
 /** Returns a function that replays the event of a control that differs from the server's markup; null when it does not differ. */
@@ -54,7 +69,7 @@ function findEarlyInput(control: Control): (() => void) | null {
     };
   }
   const { value } = control;
-  if (value === control.defaultValue) return null;
+  if (value === control.defaultValue.replaceAll('\r\n', '\n')) return null;
   return () => {
     setNativeValue(control, 'value', value);
     fire(control, 'input');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { readDraft, writeDraft } from './draft-storage';
 
-/** Session storage, so that drafts stay in their tab. */
 const storageKey = 'keptForms';
 
 interface FormDrafts {
@@ -61,20 +61,5 @@ export function useDraftSource(key: string, values: object | null): void {
   });
 }
 
-function readDrafts(): FormDrafts | null {
-  try {
-    return JSON.parse(window.sessionStorage.getItem(storageKey) ?? 'null') as FormDrafts | null;
-  } catch {
-    // On the server, or where storage is refused, there is no draft.
-    return null;
-  }
-}
-
-function writeDrafts(kept: FormDrafts | null): void {
-  try {
-    if (kept) window.sessionStorage.setItem(storageKey, JSON.stringify(kept));
-    else window.sessionStorage.removeItem(storageKey);
-  } catch {
-    // A full or forbidden storage must not block the login.
-  }
-}
+const readDrafts = () => readDraft<FormDrafts>(storageKey);
+const writeDrafts = (kept: FormDrafts | null) => writeDraft(storageKey, kept);

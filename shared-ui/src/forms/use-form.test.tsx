@@ -233,9 +233,9 @@ it('sends once while the first submit is on its way', async () => {
   expect(attempts).toBe(2);
 });
 
-it('adopts what a password manager wrote without an event', async () => {
-  const sent: Values[] = [];
-  const { user } = renderUi(<Example initial={{ ...stored, email: '' }} send={(values) => sent.push(values)} />);
+it('adopts what a password manager wrote without an event, also as a change', async () => {
+  const sent: unknown[] = [];
+  const { user } = renderUi(<Example initial={{ ...stored, email: '' }} send={(values, changed) => sent.push(values, changed)} />);
   // Past React, as scripts of an extension do.
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   write?.call(field('E-mail'), 'manager@yarmarok.example');
@@ -243,8 +243,24 @@ it('adopts what a password manager wrote without an event', async () => {
 
   await user.click(press('Save'));
 
-  expect(sent).toEqual([{ ...stored, email: 'manager@yarmarok.example', password: 'from the manager' }]);
+  const written = { email: 'manager@yarmarok.example', password: 'from the manager' };
+  expect(sent).toEqual([{ ...stored, ...written }, written]);
   expect(field('Password')).toHaveValue('from the manager');
+});
+
+it('adopts what was written without an event while the focus was in another field', async () => {
+  const sent: Values[] = [];
+  const { user } = renderUi(<Example send={(values) => sent.push(values)} />);
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  await user.click(field('Name'));
+  write?.call(field('E-mail'), 'manager@yarmarok.example');
+
+  // Leaving a field shows its problem: the form is rendered before it is submitted.
+  await user.click(field('Monday'));
+  await user.type(field('Monday'), '{Backspace}5');
+  await user.click(press('Save'));
+
+  expect(sent).toMatchObject([{ email: 'manager@yarmarok.example', hours: { mon: '09:05' } }]);
 });
 
 it('returns to the stored values without errors', async () => {

@@ -9,8 +9,10 @@ import {
   useForm as useHookForm,
   useWatch,
 } from 'react-hook-form';
+import { adoptInputs } from './adopt-inputs';
 import { useDraftSource, useStoredDraft } from './form-draft-storage';
 import { type FormRules, useFieldRules } from './form-rules';
+import { type Refusal, splitRefusal } from './split-refusal';
 import { useFocusInvalid } from './use-focus-invalid';
 
 /** Returns the problem of a value in the person's language; null when it is valid. */
@@ -154,7 +156,8 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
   }
 
   const invalid = findProblems(values);
-  const changed = names.filter((name) => !isSame(values[name], stored[name]));
+  const listChanged = (current: Values) => names.filter((name) => !isSame(current[name], stored[name]));
+  const changed = listChanged(values);
   useDraftSource(draft.key, draftName === null ? null : toDraft(values, changed));
 
   const getRefusal = (name: string): string | null => {
@@ -169,34 +172,21 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
 
   const setText = (name: FieldPath<Values>, value: string) => set(name, value as FieldPathValue<Values, FieldPath<Values>>);
 
-  /** A password manager may have filled inputs without an event. */
-  function adoptInputs(element: HTMLElement): void {
-    for (const input of element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
-      if (!texts.has(input.name)) continue;
-      const name = input.name as FieldPath<Values>;
-      const known: unknown = form.getValues(name);
-      if (!/^(text|email|password|tel|search|url|textarea)$/.test(input.type) || input.readOnly) continue;
-      if (typeof known === 'string' && input.value !== known.replaceAll('\r\n', '\n')) setText(name, input.value);
-    }
-  }
-
-  function putAtFields(error: unknown): string[] {
-    const found = new Map<string, string[]>();
-    for (const [name, said] of Object.entries(getFieldErrors(error))) {
-      const field = toField?.(name, values) ?? name;
-      found.set(field, [...(found.get(field) ?? []), ...said]);
-    }
-    const entries = [...found];
+  function putAtFields(error: unknown): Refusal {
     // A group of fields may have gained some that it did not have at first.
     const isShown = (name: string) => has(name) || read(form.getValues(), name) !== undefined;
-    for (const [name, said] of entries)
-      if (isShown(name)) form.setError(name as FieldPath<Values>, { type: serverError, message: said.join('; ') });
-    return entries.filter(([name]) => !isShown(name)).flatMap(([, said]) => said);
+    const refusal = splitRefusal(error, (name) => {
+      const field = toField?.(name, values) ?? name;
+      return isShown(field) ? field : null;
+    });
+    for (const [name, message] of Object.entries(refusal.fields)) form.setError(name as FieldPath<Values>, { type: serverError, message });
+    return refusal;
   }
 
   function refuse(error: unknown, element?: HTMLElement | null): void {
-    setProblems(putAtFields(error));
-    if (Object.keys(getFieldErrors(error)).length === 0) notifyError?.(error);
+    const { others, isGeneral } = putAtFields(error);
+    setProblems(others);
+    if (isGeneral) notifyError?.(error);
     onRefused?.(error);
     const around = root?.current ?? element;
     if (around) focusInvalid(around);
@@ -207,7 +197,11 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
     isSending.current = true;
     setProblems([]);
     try {
-      adoptInputs(around);
+      adoptInputs(
+        around,
+        (name) => (texts.has(name) ? form.getValues(name as FieldPath<Values>) : null),
+        (name, value) => setText(name as FieldPath<Values>, value),
+      );
       await form.handleSubmit(
         async (ready) => {
           try {
@@ -254,7 +248,11 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
     set,
     getValues: () => flatten(form.getValues()),
     leave,
-    changedValues: () => Object.fromEntries(changed.map((name) => [name, trim(values[name])])) as Partial<Values>,
+    changedValues() {
+      // Of now, not of the render: a submit may have adopted values since.
+      const current = flatten(form.getValues());
+      return Object.fromEntries(listChanged(current).map((name) => [name, trim(current[name])])) as Partial<Values>;
+    },
     markStored: setStored,
     submit: (action) => (event) => {
       event.preventDefault();
@@ -262,7 +260,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
     },
     refuse,
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- builds of remotes in service still call it
-    setErrors: putAtFields,
+    setErrors: (error) => [...putAtFields(error).others],
     showErrors: () => setIsShowing(true),
     reset(next = stored) {
       setStored(next);
@@ -287,10 +285,4 @@ function toDraft<Values extends FieldValues>(values: Values, changed: readonly s
 function hasRefusal(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   return 'type' in error && error.type === serverError ? true : Object.values(error).some(hasRefusal);
-}
-
-/** Returns the errors by field of an `ApiError`; the kit does not depend on the client. */
-function getFieldErrors(error: unknown): Record<string, readonly string[]> {
-  const isRefusal = typeof error === 'object' && error !== null && 'fieldErrors' in error;
-  return isRefusal ? (error.fieldErrors as Record<string, readonly string[]>) : {};
 }

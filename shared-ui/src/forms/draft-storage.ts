@@ -1,0 +1,20 @@
+/** Drafts of forms are in the session storage, so that they stay in their tab. */
+
+/** Returns a stored draft; null when there is none, on the server, and where the storage is refused or damaged. */
+export function readDraft<Draft>(key: string): Draft | null {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as Draft | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a draft; null deletes it. A full or forbidden storage is no error: what is on the screen is not lost. */
+export function writeDraft(key: string, draft: object | null): void {
+  try {
+    if (draft) window.sessionStorage.setItem(key, JSON.stringify(draft));
+    else window.sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was stored.
+  }
+}
