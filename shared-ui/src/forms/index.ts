@@ -8,6 +8,7 @@ export { type RadioCardGroupProps, type RadioCardProps, RadioCard, RadioCardGrou
 export { type NumberStepperProps, NumberStepper } from './number-stepper';
 export { type StarsInputProps, StarsInput } from './stars-input';
 export { type ChosenValue, type ChosenValuesProps, ChosenValues, Swatch } from './chosen-values';
+export { SettingsForm } from './settings-form';
 export { FormError } from './form-error';
 export { type FormFieldsProps, FormFields, isSubmitting } from './form-fields';
 export { focusFirstInvalid } from './focus-first-invalid';

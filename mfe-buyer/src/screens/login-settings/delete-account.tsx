@@ -57,13 +57,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <ButtonRow>
-          <Button
-            type="submit"
-            form={id}
-            variant="danger"
-            isLoading={form.isSubmitting}
-            disabled={objection !== null && !form.values.confirm}
-          >
+          <Button type="submit" form={id} variant="danger" isLoading={form.isSubmitting}>
             <FormattedMessage {...messages.deleteConfirm} />
           </Button>
           <Button variant="outline" onClick={onClose}>

@@ -2,9 +2,9 @@ import type { CurrentUser } from '@yarmarok/shared-api';
 import { updateCurrentUserRules } from '@yarmarok/shared-api/form-rules';
 import type { UpdateProfileBody } from '@yarmarok/shared-api/account';
 import { currentUserAtom, locales, PageMeta, useHost } from '@yarmarok/shared-contract';
-import { Button, Card, color, formatPhone, media, space, type } from '@yarmarok/shared-ui';
+import { Button, Card, color, formatPhone, space, type } from '@yarmarok/shared-ui';
 import { PageHeading } from '@yarmarok/shared-ui/account';
-import { Field, FormError, Input, Select, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, FormError, Input, Select, SettingsForm, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -42,7 +42,12 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
   });
 
   const handleSubmit = form.submit(async (values) => {
-    await update.mutateAsync(toProfileUpdate(form.changedValues()));
+    const changed = form.changedValues();
+    if (Object.keys(changed).length === 0) {
+      actions.notify('info', intl.formatMessage(messages.unchanged));
+      return;
+    }
+    await update.mutateAsync(toProfileUpdate(changed));
     form.markStored(values);
     actions.notify('success', intl.formatMessage(messages.saved));
     void actions.reloadUser();
@@ -54,7 +59,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
       <Hint>
         <FormattedMessage {...messages.useful} />
       </Hint>
-      <Form onSubmit={handleSubmit} noValidate>
+      <SettingsForm onSubmit={handleSubmit}>
         <Field label={<FormattedMessage {...messages.firstName} />} error={form.error('first_name')}>
           <Input {...form.control('first_name')} autoComplete="given-name" maxLength={100} />
         </Field>
@@ -81,7 +86,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
         <Button type="submit" size="lg" isLoading={form.isSubmitting}>
           <FormattedMessage {...messages.save} />
         </Button>
-      </Form>
+      </SettingsForm>
     </>
   );
 }
@@ -116,21 +121,4 @@ const Hint = styled.p`
   ${type('bodyS')}
   margin: ${space(5)} 0;
   color: ${color('text.muted')};
-`;
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space(4)} ${space(5)};
-  align-items: start;
-
-  button {
-    justify-self: start;
-  }
-  ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-    button {
-      justify-self: stretch;
-    }
-  }
 `;

@@ -5,6 +5,11 @@ export const messages = defineMessages({
   firstName: { id: 'buyer.profile.firstName', defaultMessage: 'First name' },
   lastName: { id: 'buyer.profile.lastName', defaultMessage: 'Last name' },
   phone: { id: 'buyer.profile.phone', defaultMessage: 'Phone' },
+  unchanged: {
+    id: 'buyer.profile.unchanged',
+    defaultMessage: 'Nothing has changed, so there is nothing to save',
+    description: 'After "Save" of a form whose values are the stored ones',
+  },
   birthDate: { id: 'buyer.profile.birthDate', defaultMessage: 'Date of birth' },
   city: { id: 'buyer.profile.city', defaultMessage: 'City' },
   noCity: { id: 'buyer.profile.noCity', defaultMessage: 'Not chosen' },

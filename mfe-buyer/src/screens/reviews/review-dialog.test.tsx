@@ -31,13 +31,23 @@ it('asks for stars, and sends only what changed in an existing review', async ()
   const update = 'patch trading/buyer/reviews/3/';
   const target = { review: written, offerTitle: 'Vase', offerId: 7, orderId: 9 };
   const { user, calls } = renderScreen(<ReviewDialog target={target} onClose={() => undefined} />, { [update]: [{ body: written }] });
-  const send = screen.getByRole('button', { name: 'Publish' });
-  expect(send).toBeDisabled();
 
   await user.click(screen.getByRole('radio', { name: '5 stars' }));
-  await user.click(send);
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
 
   await waitFor(() => expect(calls.find(({ call }) => call === update)?.body).toEqual({ rating: 5 }));
+});
+
+it('closes an existing review without a call when nothing has changed', async () => {
+  const written = { id: 3, rating: 4, text: 'Gut', images: [] } as unknown as BuyerReview;
+  const handleClose = jest.fn();
+  const target = { review: written, offerTitle: 'Vase', offerId: 7, orderId: 9 };
+  const { user, calls } = renderScreen(<ReviewDialog target={target} onClose={handleClose} />, {});
+
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+
+  await waitFor(() => expect(handleClose).toHaveBeenCalledTimes(1));
+  expect(calls).toEqual([]);
 });
 
 it('says that stars are missing and sends nothing', async () => {

@@ -49,7 +49,10 @@ export function ReviewDialog({ target, onClose }: { target: ReviewTarget; onClos
 
   const handleSubmit = form.submit(async (values) => {
     if (target.review.id === null) await create.mutateAsync({ order: target.orderId, offer: target.offerId, ...toBody(values) });
-    else await update.mutateAsync({ id: target.review.id, body: pickChanged(toBody(values), form.changedValues()) });
+    else {
+      const body = pickChanged(toBody(values), form.changedValues());
+      if (Object.keys(body).length > 0) await update.mutateAsync({ id: target.review.id, body });
+    }
     actions.notify('success', intl.formatMessage(messages.saved));
     void actions.reloadUser();
     onClose();
@@ -62,7 +65,7 @@ export function ReviewDialog({ target, onClose }: { target: ReviewTarget; onClos
       onClose={onClose}
       shakeKey={shakes}
       footer={
-        <Button type="submit" form={id} isLoading={form.isSubmitting} disabled={target.review.id !== null && !form.isChanged}>
+        <Button type="submit" form={id} isLoading={form.isSubmitting}>
           <FormattedMessage {...messages.send} />
         </Button>
       }

@@ -1,7 +1,7 @@
 import type { Call } from '@yarmarok/shared-api';
 import { enterCallRequestRules, updateCallRequestRules } from '@yarmarok/shared-api/form-rules';
 import { paths, useHost } from '@yarmarok/shared-contract';
-import { Button, Card, IconButton, media, space } from '@yarmarok/shared-ui';
+import { Button, Card, IconButton, space } from '@yarmarok/shared-ui';
 import {
   Field,
   FormError,
@@ -9,6 +9,7 @@ import {
   Input,
   isSubmitting,
   Select,
+  SettingsForm,
   Textarea,
   useForm,
   useIdempotencyKey,
@@ -26,6 +27,7 @@ import { OfferLine } from '../../components/offer-line';
 import { OfferFinder } from '../../features/orders/offer-finder';
 import { useReceivedListState } from '../../state/list-state';
 import { useAccountApi } from '../../state/use-account-api';
+import { useNothingToSave } from '../../state/use-nothing-to-save';
 import { useRebasedForm } from '../../state/use-rebased-form';
 import { buildCallUpdate, type CallOffer, type CallValues, toCallValues, buildChangedCallFields, newCall } from './call-values';
 import { messages } from './call.messages';
@@ -62,15 +64,22 @@ export function CallForm({ shopId, call }: CallFormProps) {
     save: saveRebased,
     takeConflicts,
   } = useRebasedForm(form, call ?? null, (stored: Call | null) => (stored ? toCallValues(stored) : newCall));
-  const changes = buildChangedCallFields(base ? toCallValues(base) : newCall, form.values);
+  const findChanges = (values: CallValues) => buildChangedCallFields(base ? toCallValues(base) : newCall, values);
+  const changes = findChanges(form.values);
   const isOfferChanged = (offer?.id ?? null) !== (base?.offer?.id ?? null);
   const isChanged = changes !== null || isOfferChanged;
   const isEntering = isSubmitting(enter);
 
-  const submit = (values: CallValues) => (base ? save(base) : create(values));
+  const sayNothingToSave = useNothingToSave();
 
-  async function create({ buyer_name, buyer_phone }: CallValues): Promise<void> {
-    const body = { shop: shopId, buyer_name, buyer_phone, ...changes, offer: offer?.id ?? null };
+  function submit(values: CallValues) {
+    const typed = findChanges(values);
+    if (!base) return create(values, typed);
+    return typed === null && !isOfferChanged ? sayNothingToSave() : save(base);
+  }
+
+  async function create({ buyer_name, buyer_phone }: CallValues, typed: typeof changes): Promise<void> {
+    const body = { shop: shopId, buyer_name, buyer_phone, ...typed, offer: offer?.id ?? null };
     const { id } = await enter.mutateAsync({ body, idempotencyKey: keyFor(body) });
     isDone.current = true;
     actions.notify('success', intl.formatMessage(messages.created));
@@ -105,7 +114,7 @@ export function CallForm({ shopId, call }: CallFormProps) {
 
   return (
     <Card tone="shadow">
-      <Form onSubmit={(event) => form.submit(submit)(event)} noValidate>
+      <SettingsForm onSubmit={(event) => form.submit(submit)(event)}>
         <FormFields isLocked={isEntering}>
           {conflicts.length > 0 ? (
             <div className="whole">
@@ -158,31 +167,14 @@ export function CallForm({ shopId, call }: CallFormProps) {
           </Field>
         </FormFields>
         <FormError>{form.problems.join('; ')}</FormError>
-        <Button type="submit" isLoading={form.isSubmitting || isEntering} disabled={call !== undefined && !isChanged}>
+        <Button type="submit" isLoading={form.isSubmitting || isEntering}>
           <FormattedMessage {...(call ? messages.save : messages.create)} />
         </Button>
-      </Form>
+      </SettingsForm>
       <UnsavedChangesGuard isGuarding={() => isChanged && !isDone.current} text={<FormattedMessage {...messages.leaveText} />} />
     </Card>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: start;
-  gap: ${space(4)};
-
-  .whole {
-    grid-column: 1 / -1;
-  }
-  > button {
-    justify-self: start;
-  }
-  ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 const Chosen = styled.div`
   display: flex;

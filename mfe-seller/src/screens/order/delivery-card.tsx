@@ -116,7 +116,7 @@ export function DeliveryCard({ order, state }: { order: Order; state: OrderFormS
         ) : null}
         <FormError>{form.problems.join('; ')}</FormError>
         <Buttons>
-          <Button type="submit" isLoading={form.isSubmitting} disabled={!state.isChanged}>
+          <Button type="submit" isLoading={form.isSubmitting}>
             <FormattedMessage {...messages.save} />
           </Button>
           {order.next_statuses.includes('canceled') ? (

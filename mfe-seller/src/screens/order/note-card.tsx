@@ -6,7 +6,7 @@ import { messages } from './order.messages';
 import type { OrderFormState } from './use-order-form';
 
 /** Private note of the seller, also on a closed order. The save of the screen includes it. */
-export function NoteCard({ state: { form, handleSubmit, isChanged } }: { state: OrderFormState }) {
+export function NoteCard({ state: { form, handleSubmit } }: { state: OrderFormState }) {
   return (
     <Card tone="shadow">
       <Form onSubmit={handleSubmit} noValidate>
@@ -17,7 +17,7 @@ export function NoteCard({ state: { form, handleSubmit, isChanged } }: { state: 
         >
           <Textarea {...form.control('seller_note')} maxLength={2000} />
         </Field>
-        <Button type="submit" variant="outline" isLoading={form.isSubmitting} disabled={!isChanged}>
+        <Button type="submit" variant="outline" isLoading={form.isSubmitting}>
           <FormattedMessage {...messages.save} />
         </Button>
       </Form>

@@ -7,6 +7,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { toOrderItems, toOrderLines } from '../../features/orders/order-lines';
 import { isSame } from '../../state/rebase';
+import { useNothingToSave } from '../../state/use-nothing-to-save';
 import { buildOrderUpdate, isAddressMissing, type OrderDraft, toOrderDraft } from './order-draft';
 import { messages } from './order.messages';
 
@@ -76,9 +77,14 @@ export function useOrderForm(order: Order, root: RefObject<HTMLElement | null>) 
     actions.notify('success', intl.formatMessage(messages.saved));
   }
 
+  const sayNothingToSave = useNothingToSave();
+
   const handleSubmit = form.submit(async (values) => {
     const body = buildOrderUpdate(order, values);
-    if (!body) return;
+    if (!body) {
+      sayNothingToSave();
+      return;
+    }
     try {
       await save(body, values);
     } catch (error) {

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@yarmarok/shared-api';
 import { updateCurrentUserRules } from '@yarmarok/shared-api/form-rules';
 import { currentUserAtom, type Locale, locales, PageMeta, paths, useHost } from '@yarmarok/shared-contract';
-import { Button, Card, color, LinkButton, media, space, type } from '@yarmarok/shared-ui';
+import { Button, Card, color, LinkButton, space, type } from '@yarmarok/shared-ui';
 import { PageHeading } from '@yarmarok/shared-ui/account';
-import { Field, FormError, Input, Select, useForm } from '@yarmarok/shared-ui/forms';
+import { Field, FormError, Input, Select, SettingsForm, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -11,6 +11,7 @@ import { styled } from 'styled-components';
 import { ChangedElsewhere } from '../../components/changed-elsewhere';
 import { languageNames } from '../../components/language-names';
 import { useAccountApi } from '../../state/use-account-api';
+import { useNothingToSave } from '../../state/use-nothing-to-save';
 import { useRebasedForm } from '../../state/use-rebased-form';
 import { buildContactUpdate, type ContactDraft, toDraft } from './contact-draft';
 import { messages } from './seller-settings.messages';
@@ -50,7 +51,13 @@ export function ContactForm({ user }: { user: CurrentUser }) {
   const form = useForm<ContactDraft>({ initial: toDraft(user), rules: updateCurrentUserRules, notifyError: actions.notifyError });
   const { base, conflicts, save: saveRebased, takeConflicts } = useRebasedForm(form, user, toDraft);
 
-  const handleSubmit = form.submit(async () => {
+  const sayNothingToSave = useNothingToSave();
+
+  const handleSubmit = form.submit(async (values) => {
+    if (Object.keys(buildContactUpdate(values, base)).length === 0) {
+      sayNothingToSave();
+      return;
+    }
     const saved = await saveRebased({
       send: (values, before) => update.mutateAsync(buildContactUpdate(values, before)),
       read: () => queryClient.query({ ...api.accounts.me(), staleTime: 0 }),
@@ -68,7 +75,7 @@ export function ContactForm({ user }: { user: CurrentUser }) {
   };
 
   return (
-    <Form onSubmit={handleSubmit} noValidate>
+    <SettingsForm onSubmit={handleSubmit}>
       <h2>
         <FormattedMessage {...messages.contact} />
       </h2>
@@ -92,15 +99,11 @@ export function ContactForm({ user }: { user: CurrentUser }) {
       <Field label={<FormattedMessage {...messages.language} />} error={form.error('language')}>
         <Select {...form.control('language')} options={locales.map((value) => ({ value, label: languageNames[value] }))} />
       </Field>
-      {form.problems.length > 0 ? (
-        <div className="whole">
-          <FormError>{form.problems.join('; ')}</FormError>
-        </div>
-      ) : null}
+      <FormError>{form.problems.join('; ')}</FormError>
       <Button type="submit" size="lg" isLoading={form.isSubmitting}>
         <FormattedMessage {...messages.save} />
       </Button>
-    </Form>
+    </SettingsForm>
   );
 }
 
@@ -118,28 +121,5 @@ const Cards = styled.div`
     margin: 0 0 ${space(4)};
     color: ${color('text.muted')};
     overflow-wrap: anywhere;
-  }
-`;
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space(4)} ${space(5)};
-  align-items: start;
-
-  > h2,
-  > p,
-  > .whole {
-    grid-column: 1 / -1;
-    margin: 0;
-  }
-  > button {
-    justify-self: start;
-  }
-  ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-    > button {
-      justify-self: stretch;
-    }
   }
 `;

@@ -57,3 +57,24 @@ it('asks the person to decide when both windows changed the name', async () => {
   expect(name).toHaveValue('Оксана');
   expect(findCalls('patch')).toHaveLength(1);
 });
+
+it('saves a phone that a password manager wrote without an event', async () => {
+  const { user: person, findCalls } = renderScreen(<ContactForm user={user} />, {
+    [write]: [{ body: { ...user, phone: '+380671112233' } }],
+  });
+  const phone = screen.getByLabelText('Phone');
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(phone, '0671112233');
+
+  await person.click(save());
+
+  await waitFor(() => expect(findCalls('patch')).toMatchObject([{ body: { phone: '0671112233' } }]));
+});
+
+it('sends nothing and says so when nothing has changed', async () => {
+  const { user: person, findCalls, notices } = renderScreen(<ContactForm user={user} />, {});
+
+  await person.click(save());
+
+  await waitFor(() => expect(notices).toEqual([{ kind: 'info', text: 'Nothing has changed, so there is nothing to save' }]));
+  expect(findCalls('patch')).toEqual([]);
+});

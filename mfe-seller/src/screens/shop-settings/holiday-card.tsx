@@ -11,6 +11,7 @@ import { ChangedElsewhere } from '../../components/changed-elsewhere';
 import { languageNames } from '../../components/language-names';
 import { buildExpected } from '../../state/expected-values';
 import { useAccountApi } from '../../state/use-account-api';
+import { useNothingToSave } from '../../state/use-nothing-to-save';
 import { useRebasedForm } from '../../state/use-rebased-form';
 import { messages } from './shop-settings.messages';
 
@@ -45,7 +46,7 @@ export function HolidayCard({ shop }: { shop: SellerShop }) {
   const form = useForm<HolidayDraft>({ initial: toDraft(shop), notifyError: actions.notifyError });
   const { base, conflicts, save: saveRebased, takeConflicts } = useRebasedForm(form, shop, toDraft);
   const isClosed = update.isPending ? (update.variables.is_on_holiday ?? base.is_on_holiday) : base.is_on_holiday;
-  const isChanged = buildHolidayBody(form.values, base.is_on_holiday, base) !== null;
+  const sayNothingToSave = useNothingToSave();
 
   async function save(closes: boolean): Promise<void> {
     const saved = await saveRebased({
@@ -57,7 +58,9 @@ export function HolidayCard({ shop }: { shop: SellerShop }) {
     actions.notify('success', intl.formatMessage(text));
   }
 
-  const handleSubmit = form.submit(() => save(base.is_on_holiday));
+  const handleSubmit = form.submit((values) =>
+    buildHolidayBody(values, base.is_on_holiday, base) === null ? sayNothingToSave() : save(base.is_on_holiday),
+  );
 
   const getLabel = (name: string) =>
     name === 'holiday_until'
@@ -99,7 +102,7 @@ export function HolidayCard({ shop }: { shop: SellerShop }) {
         ))}
         <FormError>{form.problems.join('; ')}</FormError>
         {base.is_on_holiday ? (
-          <Button type="submit" isLoading={update.isPending} disabled={!isChanged}>
+          <Button type="submit" isLoading={update.isPending}>
             <FormattedMessage {...messages.save} />
           </Button>
         ) : (

@@ -1,8 +1,8 @@
 import type { SellerShop } from '@yarmarok/shared-api';
 import { updateShopRules } from '@yarmarok/shared-api/form-rules';
 import { useHost } from '@yarmarok/shared-contract';
-import { Button, Card, media, space } from '@yarmarok/shared-ui';
-import { Field, FormError, Input, Select, Switch, Textarea, useForm } from '@yarmarok/shared-ui/forms';
+import { Button, Card, space } from '@yarmarok/shared-ui';
+import { Field, FormError, Input, Select, SettingsForm, Switch, Textarea, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
@@ -11,6 +11,7 @@ import { languageNames } from '../../components/language-names';
 import { UnsavedChangesGuard } from '../../components/unsaved-changes-guard';
 import { AliasField } from '../../features/shops/alias-field';
 import { useAccountApi } from '../../state/use-account-api';
+import { useNothingToSave } from '../../state/use-nothing-to-save';
 import { useRebasedForm } from '../../state/use-rebased-form';
 import { isHoursText, buildShopUpdate, type Day, days, toShopDraft, languages, type ShopDraft } from './shop-draft';
 import { messages } from './shop-settings.messages';
@@ -44,7 +45,13 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
   const { base, conflicts, save: saveRebased, takeConflicts } = useRebasedForm(form, shop, toShopDraft);
   const isChanged = buildShopUpdate(form.values, base) !== null;
 
-  const handleSubmit = form.submit(async () => {
+  const sayNothingToSave = useNothingToSave();
+
+  const handleSubmit = form.submit(async (values) => {
+    if (buildShopUpdate(values, base) === null) {
+      sayNothingToSave();
+      return;
+    }
     const saved = await saveRebased({
       send: (values, before) => update.mutateAsync(buildShopUpdate(values, before) ?? {}),
       read: () => queryClient.query({ ...api.sellerShops.one(shop.id), staleTime: 0 }),
@@ -77,9 +84,9 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
 
   return (
     <Card tone="shadow">
-      <Form onSubmit={handleSubmit} noValidate>
+      <SettingsForm onSubmit={handleSubmit}>
         {conflicts.length > 0 ? (
-          <div className="wide">
+          <div className="whole">
             <ChangedElsewhere fields={conflicts.map(changedField)} onTake={takeConflicts} />
           </div>
         ) : null}
@@ -104,7 +111,7 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
           <FormattedMessage {...messages.forOrders} />
         </h2>
         <Field
-          className="wide"
+          className="whole"
           label={<FormattedMessage {...messages.pickupAddress} />}
           hint={<FormattedMessage {...messages.pickupAddressHint} />}
           error={form.error('pickup_address')}
@@ -112,7 +119,7 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
           <Input {...form.control('pickup_address')} maxLength={200} autoComplete="off" />
         </Field>
         <Field
-          className="wide"
+          className="whole"
           label={<FormattedMessage {...messages.paymentDetails} />}
           hint={<FormattedMessage {...messages.paymentDetailsHint} />}
           error={form.error('payment_details')}
@@ -123,7 +130,7 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
           <FormattedMessage {...messages.description} />
         </h2>
         {languages.map((language) => (
-          <Field key={language} className="wide" label={languageNames[language]} error={form.error(`description.${language}`)}>
+          <Field key={language} className="whole" label={languageNames[language]} error={form.error(`description.${language}`)}>
             <Textarea {...form.control(`description.${language}`)} lang={language} maxLength={5000} />
           </Field>
         ))}
@@ -146,40 +153,14 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
           ))}
         </Days>
         <FormError>{form.problems.join('; ')}</FormError>
-        <Button type="submit" size="lg" isLoading={form.isSubmitting} disabled={!isChanged}>
+        <Button type="submit" size="lg" isLoading={form.isSubmitting}>
           <FormattedMessage {...messages.save} />
         </Button>
-      </Form>
+      </SettingsForm>
       <UnsavedChangesGuard isGuarding={() => isChanged} text={<FormattedMessage {...messages.leaveText} />} />
     </Card>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space(4)} ${space(5)};
-  align-items: start;
-
-  h2,
-  p,
-  .wide {
-    grid-column: 1 / -1;
-    margin: 0;
-  }
-  h2:not(:first-child) {
-    margin-top: ${space(3)};
-  }
-  > button {
-    justify-self: start;
-  }
-  ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-    > button {
-      justify-self: stretch;
-    }
-  }
-`;
 
 const Days = styled.div`
   display: grid;

@@ -13,6 +13,7 @@ import { ChangedElsewhere } from '../../components/changed-elsewhere';
 import { languageNames } from '../../components/language-names';
 import { UnsavedChangesGuard } from '../../components/unsaved-changes-guard';
 import { useAccountApi } from '../../state/use-account-api';
+import { useNothingToSave } from '../../state/use-nothing-to-save';
 import { useRebasedForm } from '../../state/use-rebased-form';
 import { getSiteFieldLabel } from './site-field-labels';
 import { ContactsCard } from './contacts-card';
@@ -99,12 +100,15 @@ export function SiteForm({ shop, site }: SiteFormProps) {
     if (found) setLanguage(found);
   }
 
-  const handleSubmit = form.submit(async () => {
-    if (isBusy) {
-      setIsTooEarly(true);
+  const sayNothingToSave = useNothingToSave();
+
+  const handleSubmit = form.submit(async (values) => {
+    setIsTooEarly(isBusy);
+    if (isBusy) return;
+    if (buildChangedSiteFields(values, toDraft(base)) === null) {
+      sayNothingToSave();
       return;
     }
-    setIsTooEarly(false);
     // Shows the stored values: the service normalizes phones and sanitizes texts.
     const saved = await saveRebased({
       send: (values, before) => update.mutateAsync(buildSiteUpdate(values, before, shop)),
@@ -160,7 +164,7 @@ export function SiteForm({ shop, site }: SiteFormProps) {
           ) : null}
           <FormError>{form.problems.join('; ')}</FormError>
           <Save>
-            <Button type="submit" size="lg" isLoading={form.isSubmitting} disabled={!isChanged}>
+            <Button type="submit" size="lg" isLoading={form.isSubmitting}>
               <FormattedMessage {...messages.save} />
             </Button>
           </Save>

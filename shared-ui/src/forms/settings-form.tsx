@@ -1,0 +1,33 @@
+import { styled } from 'styled-components';
+import { media, space } from '../theme/scale';
+
+/**
+ * A form of a page: two columns, one on phones. Headings, texts and what has the class `whole` take the width; buttons are as wide as their
+ * text, on phones as the form.
+ */
+export const SettingsForm = styled.form.attrs({ noValidate: true })`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(4)} ${space(5)};
+  align-items: start;
+
+  > h2,
+  > p,
+  > [role='alert'],
+  .whole {
+    grid-column: 1 / -1;
+    margin: 0;
+  }
+  * + h2 {
+    margin-top: ${space(3)};
+  }
+  > button {
+    justify-self: start;
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    > button {
+      justify-self: stretch;
+    }
+  }
+`;
