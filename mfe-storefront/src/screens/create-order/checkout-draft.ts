@@ -1,4 +1,5 @@
 import { checkoutDraftKey } from '@yarmarok/shared-contract';
+import { readDraft, writeDraft } from '@yarmarok/shared-ui/checkout';
 import type { CheckoutForm } from './checkout-form';
 
 /** Form values with the account that typed them: a guest's draft passes to the next account, a buyer's draft to nobody else. */
@@ -22,21 +23,8 @@ export function splitDraft(
   return isBack ? { draft: { ...aside, ...typed } } : { draft: typed, aside };
 }
 
-/** Reads the draft of this tab from sessionStorage. */
-export function readCheckoutDraft(): CheckoutDraft {
-  try {
-    return JSON.parse(sessionStorage.getItem(checkoutDraftKey) ?? '{}') as CheckoutDraft;
-  } catch {
-    return {};
-  }
-}
+/** Reads the draft of this tab. */
+export const readCheckoutDraft = (): CheckoutDraft => readDraft<CheckoutDraft>(checkoutDraftKey) ?? {};
 
-/** Stores the draft for a reload of the tab; an empty draft is removed. */
-export function writeCheckoutDraft(draft: CheckoutDraft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(checkoutDraftKey, JSON.stringify(draft));
-    else sessionStorage.removeItem(checkoutDraftKey);
-  } catch {
-    // Storage is full or forbidden: the values on the screen are not lost.
-  }
-}
+/** Stores the draft for a reload of the tab; null deletes it. */
+export const writeCheckoutDraft = (draft: CheckoutDraft | null): void => writeDraft(checkoutDraftKey, draft);

@@ -1,4 +1,6 @@
 import type { CreateOrderBody } from '@yarmarok/shared-api';
+import { createOrderRules } from '@yarmarok/shared-api/form-rules';
+import type { FormRules, useFieldRules } from '@yarmarok/shared-ui/checkout';
 import { type DeliveryMethod, needsAddress, type PaymentMethod } from '../../features/delivery-and-payment/delivery-and-payment-methods';
 
 /** Values of the checkout form. */
@@ -18,8 +20,8 @@ export interface CheckoutForm {
 }
 
 export type CheckoutField = Exclude<keyof CheckoutForm, 'isUsingBonuses'>;
-export type CheckoutProblem = 'required' | 'email' | 'phone';
-export type CheckoutProblems = Partial<Record<CheckoutField, CheckoutProblem>>;
+/** Messages by field, in the language of the page. */
+export type CheckoutProblems = Partial<Record<CheckoutField, string>>;
 
 /** Returns the address field that the delivery method requires. */
 export function getRequiredAddressField(method: DeliveryMethod | null): 'branch' | 'street' | null {
@@ -37,27 +39,20 @@ export function applyShopTown(form: CheckoutForm, towns: readonly string[]): Che
   return isHeld ? { ...form, city: town } : form;
 }
 
-/** Returns the problems that block the order. */
-export function validateCheckoutForm(form: CheckoutForm): CheckoutProblems {
+/** Returns what blocks the order: the rules of the call, and an address where the delivery method needs one. */
+export function findCheckoutProblems(form: CheckoutForm, findProblem: ReturnType<typeof useFieldRules>): CheckoutProblems {
+  const { deliveryMethod } = form;
+  const isRequired: Readonly<Record<string, boolean>> = {
+    delivery_city: needsCity(deliveryMethod),
+    delivery_address: getRequiredAddressField(deliveryMethod) !== null,
+  };
   const problems: CheckoutProblems = {};
-  for (const field of ['name', 'phone', 'email'] as const) if (form[field].trim() === '') problems[field] = 'required';
-  if (!problems.email && !isEmail(form.email)) problems.email = 'email';
-  if (!problems.phone && !isPhone(form.phone)) problems.phone = 'phone';
-  const addressField = getRequiredAddressField(form.deliveryMethod);
-  if (addressField && form[addressField].trim() === '') problems[addressField] = 'required';
-  if (needsCity(form.deliveryMethod) && form.city === '') problems.city = 'required';
-  if (form.deliveryMethod === null) problems.deliveryMethod = 'required';
-  if (form.paymentMethod === null) problems.paymentMethod = 'required';
+  for (const [name, rule] of Object.entries<FormRules[string]>(createOrderRules)) {
+    const field = toCheckoutField(name, deliveryMethod);
+    const problem = field && findProblem({ ...rule, isRequired: isRequired[name] ?? rule.isRequired }, form[field]);
+    if (field && problem) problems[field] ??= problem;
+  }
   return problems;
-}
-
-function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());
-}
-
-/** Accepts `050…`, `380…` and `+380…`, with spaces, hyphens and brackets: docs/product/accounts.md#phone-numbers. */
-function isPhone(text: string): boolean {
-  return /^(\+?380|0)\d{9}$/.test(text.replace(/[\s()-]/g, ''));
 }
 
 /** Returns `delivery_address` of the call from the field of the chosen method; null for self-pickup. */

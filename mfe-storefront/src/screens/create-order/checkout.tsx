@@ -1,13 +1,13 @@
 import { ApiError } from '@yarmarok/shared-api';
 import { useHost } from '@yarmarok/shared-contract';
-import { FormError, useFocusInvalid } from '@yarmarok/shared-ui/checkout';
+import { adoptInputs, FormError, useFocusInvalid } from '@yarmarok/shared-ui/checkout';
 import { type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { intersectMethods, deliveryMethods, paymentMethods } from '../../features/delivery-and-payment/delivery-and-payment-methods';
 import { ChangedItems } from './lazy-after-order';
 import { CheckoutColumns } from './checkout-layout';
-import { buildOrdersBody, applyShopTown } from './checkout-form';
+import { buildOrdersBody, applyShopTown, type CheckoutField, type CheckoutForm } from './checkout-form';
 import { listShops } from './checkout-lines';
 import { ContactsSection } from './contacts-section';
 import { messages } from './create-order.messages';
@@ -43,7 +43,7 @@ export function Checkout({ items }: { items: CheckoutItems }) {
   };
   const { form: typed, change, clearPlacedOrder } = useCheckoutForm(allowedMethods);
   const form = applyShopTown(typed, towns);
-  const { problems, fieldProps, showAll, takeOver } = useFieldErrors(form);
+  const { problems, findProblems, fieldProps, showAll, takeOver } = useFieldErrors(form);
   const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
   const [isTried, setIsTried] = useState(false);
   const focusInvalid = useFocusInvalid();
@@ -56,14 +56,13 @@ export function Checkout({ items }: { items: CheckoutItems }) {
       void navigate(buildPlacedPath(orders.group_number), { replace: true });
     },
     onRefused(error) {
-      const rest = takeOver(error);
-      setOtherErrors(rest);
+      const { others, isGeneral } = takeOver(error);
+      setOtherErrors(others);
       showProblems();
-      if (isShopClosed(error)) {
-        void items.refresh();
-        actions.notifyError(error);
-      } else if (findChangedItems(error).length > 0) void items.refresh();
-      else if (!isAboutFields(error) && !isUnsent(error)) actions.notifyError(error);
+      const hasChangedItems = findChangedItems(error).length > 0;
+      if (hasChangedItems || isShopClosed(error)) void items.refresh();
+      // Each refusal is said once: at its field, in the summary, or as a notice.
+      if (isGeneral && !hasChangedItems && !isUnsent(error)) actions.notifyError(error);
     },
   });
 
@@ -75,15 +74,23 @@ export function Checkout({ items }: { items: CheckoutItems }) {
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (order.isSending || available.length === 0) return;
+    const adopted: Partial<CheckoutForm> = {};
+    adoptInputs(
+      event.currentTarget,
+      (name) => form[name as CheckoutField],
+      (name, value) => Object.assign(adopted, { [name]: value }),
+    );
+    if (Object.keys(adopted).length > 0) change(adopted);
+    const sent = { ...form, ...adopted };
     showAll();
     setOtherErrors([]);
-    if (Object.keys(problems).length > 0) {
+    if (Object.keys(findProblems(sent)).length > 0) {
       showProblems();
       return;
     }
     order.place(
       buildOrdersBody(
-        form,
+        sent,
         available.map(({ offer, quantity }) => ({ offer: offer.id, quantity, price: offer.price })),
       ),
     );
@@ -128,8 +135,4 @@ function isUnsent(error: unknown): boolean {
 
 function isShopClosed(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'shop_closed';
-}
-
-function isAboutFields(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && (error as { code?: unknown }).code === 'invalid_fields';
 }

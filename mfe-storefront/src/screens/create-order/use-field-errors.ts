@@ -1,63 +1,45 @@
-import { ApiError } from '@yarmarok/shared-api';
+import { splitRefusal, useFieldRules } from '@yarmarok/shared-ui/checkout';
 import { type ReactNode, useState } from 'react';
-import { useIntl } from 'react-intl';
-import { type CheckoutField, type CheckoutForm, type CheckoutProblem, validateCheckoutForm, toCheckoutField } from './checkout-form';
-import { messages } from './create-order.messages';
-
-const texts = { required: messages.required, email: messages.badEmail, phone: messages.badPhone } satisfies Record<
-  CheckoutProblem,
-  unknown
->;
+import { type CheckoutField, type CheckoutForm, findCheckoutProblems, toCheckoutField } from './checkout-form';
 
 /** Props of a form field that show its error. */
 export type FieldProps = (field: CheckoutField) => { error: ReactNode; onBlur: () => void };
 
-/** Error of the service and the refused value; the error disappears when the value changes. */
-interface ServiceError {
+/** Message of the service about a value; it disappears when the value changes. */
+interface RefusedValue {
   text: string;
   value: unknown;
 }
 
-/** Errors of the fields: client-side ones after blur or submit, those of the service until the value changes. */
+/** Errors of the fields, by the rule of `useForm`: what the service said until the value changes, else our own after blur or submit. */
 export function useFieldErrors(form: CheckoutForm) {
-  const intl = useIntl();
+  const findProblem = useFieldRules();
   const [touched, setTouched] = useState<ReadonlySet<CheckoutField>>(new Set());
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const [refused, setRefused] = useState<Partial<Record<CheckoutField, ServiceError>>>({});
-  const problems = validateCheckoutForm(form);
-
-  function getServiceError(field: CheckoutField): string | undefined {
-    const said = refused[field];
-    if (!said) return undefined;
-    return said.value === form[field] ? said.text : undefined;
-  }
+  const [refused, setRefused] = useState<Partial<Record<CheckoutField, RefusedValue>>>({});
+  const findProblems = (values: CheckoutForm) => findCheckoutProblems(values, findProblem);
+  const problems = findProblems(form);
 
   const fieldProps: FieldProps = (field) => {
-    const problem = problems[field];
-    const isShown = isSubmitted || touched.has(field);
-    const own = problem && isShown ? intl.formatMessage(texts[problem]) : undefined;
+    const said = refused[field];
+    const own = isSubmitted || touched.has(field) ? problems[field] : undefined;
     return {
-      error: own ?? getServiceError(field),
+      error: said && said.value === form[field] ? said.text : own,
       onBlur: () => setTouched((before) => (before.has(field) ? before : new Set(before).add(field))),
     };
   };
 
   return {
     problems,
+    findProblems,
     fieldProps,
     showAll: () => setIsSubmitted(true),
     /** Sets errors of the service at their fields; returns errors that belong to no field. */
-    takeOver(error: unknown): string[] {
-      if (!(error instanceof ApiError)) return [];
-      const next: typeof refused = {};
-      const rest: string[] = [];
-      for (const [name, said] of Object.entries(error.fieldErrors)) {
-        const field = toCheckoutField(name, form.deliveryMethod);
-        if (field) next[field] = { text: said.join(' '), value: form[field] };
-        else rest.push(...said);
-      }
-      setRefused(next);
-      return rest;
+    takeOver(error: unknown) {
+      const refusal = splitRefusal(error, (name) => toCheckoutField(name, form.deliveryMethod));
+      const entries = Object.entries(refusal.fields) as [CheckoutField, string][];
+      setRefused(Object.fromEntries(entries.map(([field, text]) => [field, { text, value: form[field] }])));
+      return refusal;
     },
   };
 }

@@ -1,0 +1,95 @@
+import { fakeApi, renderRoute } from '@yarmarok/shared-testing';
+import { screen, waitFor } from '@testing-library/react';
+import { area } from '../../testing/area';
+
+const api = fakeApi();
+const create = 'post trading/buyer/orders/create/';
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const confirm = () => screen.getByRole('button', { name: 'Confirm order' });
+
+async function openCheckout() {
+  api.answers('post trading/buyer/offers/by-ids/', [{ id: 7, title: 'Vase', alias: 'vase', price: '100.00', is_available: true }]);
+  api.answers('get trading/buyer/offers/{alias}/get-by-alias/', {
+    id: 7,
+    alias: 'vase',
+    delivery_methods: ['self_pickup', 'courier'],
+    payment_methods: ['cash_on_delivery'],
+  });
+  api.answers(create, { group_number: '77' });
+  const page = await renderRoute(area, '/create-order/?offer=7:2', { user: null });
+  await page.user.type(field(/^First and last name/), 'Олена Коваленко');
+  await page.user.type(field(/^Phone/), '0500000001');
+  await page.user.type(field(/^E-mail/), 'olena@yarmarok.example');
+  await page.user.click(screen.getByRole('radio', { name: /pick/i }));
+  return page;
+}
+
+/** Writes as a password manager that fires no event. */
+function writeSilently(input: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+}
+
+beforeEach(() => sessionStorage.clear());
+
+it('orders with values that a password manager wrote without an event', async () => {
+  const { user } = await openCheckout();
+  writeSilently(field(/^Phone/), '0671112233');
+
+  await user.click(confirm());
+
+  await waitFor(() => expect(api.callsOf(create)).toMatchObject([{ body: { buyer_phone: '0671112233', buyer_name: 'Олена Коваленко' } }]));
+});
+
+it('keeps what a password manager wrote over a reload when the order is refused', async () => {
+  const { user } = await openCheckout();
+  api.refuses(create, 400, { buyer_name: ['No such name'] });
+  writeSilently(field(/^Phone/), '0671112233');
+
+  await user.click(confirm());
+
+  expect(await screen.findByText('No such name')).toBeVisible();
+  expect(Object.values({ ...sessionStorage }).join()).toContain('0671112233');
+});
+
+it('refuses what the published schema refuses, before it asks the service', async () => {
+  const { user } = await openCheckout();
+  await user.click(field(/^First and last name/));
+  await user.paste('х'.repeat(200));
+
+  await user.click(confirm());
+
+  expect(screen.getByText('At most 200 characters')).toBeVisible();
+  expect(field(/^First and last name/)).toHaveFocus();
+  expect(api.callsOf(create)).toEqual([]);
+});
+
+it('shows what the service says about a field once, until the value changes', async () => {
+  const { user, notices } = await openCheckout();
+  api.refuses(create, 400, { buyer_phone: ['No such number'], items: ['No such items'] });
+
+  await user.click(confirm());
+
+  expect(await screen.findByText('No such number')).toBeVisible();
+  expect(screen.getByText('No such items')).toBeVisible();
+  expect(notices).toEqual([]);
+  await waitFor(() => expect(field(/^Phone/)).toHaveFocus());
+  await user.type(field(/^Phone/), '2');
+  expect(screen.queryByText('No such number')).toBeNull();
+});
+
+it.each([
+  ['bonuses_too_few', 409],
+  ['internal_error', 500],
+])('says a refusal without fields once and sends the same order again: %s', async (code, status) => {
+  const { user, notices, getAddress } = await openCheckout();
+  api.refuses(create, status, { detail: 'Not now', code });
+  await user.click(confirm());
+  await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Not now' }]));
+  api.answers(create, { group_number: '77' });
+
+  await user.click(confirm());
+
+  await waitFor(() => expect(getAddress()).toMatch(/77/));
+  const [first, second] = api.callsOf(create);
+  expect(second?.body).toEqual(first?.body);
+});
