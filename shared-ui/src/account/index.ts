@@ -14,4 +14,6 @@ export { type MaskedContactsProps, type MaskedTextProps, MaskedContacts, MaskedT
 export { type ProposedChangesProps, ProposedChanges } from './proposed-changes';
 export { type PageHeadingProps, PageHeading } from './page-heading';
 export { type LoadedArea, type LoadedProps, type LoadedQuery, createLoaded, Loaded, isNotFound } from './loaded';
+export type { ChartData, ChartLine, ChartPoint } from '../chart/chart-data';
+export { type LineChartProps, LineChart } from '../chart/line-chart';
 export { type CropDialogProps, CropDialog } from './crop-dialog';

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { media, space } from '../theme/scale';
 
@@ -5,7 +6,11 @@ import { media, space } from '../theme/scale';
  * A form of a page: two columns, one on phones. Headings, texts and what has the class `whole` take the width; buttons are as wide as their
  * text, on phones as the form.
  */
-export const SettingsForm = styled.form.attrs({ noValidate: true })`
+export function SettingsForm(props: ComponentProps<'form'>) {
+  return <Root noValidate {...props} />;
+}
+
+const Root = styled.form`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(4)} ${space(5)};

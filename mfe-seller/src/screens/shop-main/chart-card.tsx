@@ -1,11 +1,10 @@
 import type { ShopStatistics } from '@yarmarok/shared-api/account';
 import { Card, color, media, space, TextLink, type, useFormat } from '@yarmarok/shared-ui';
-import { SegmentedControl } from '@yarmarok/shared-ui/account';
+import { LineChart, SegmentedControl } from '@yarmarok/shared-ui/account';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { LineChart } from '../../components/chart/line-chart';
 import { buildChartLines, describeChart } from './chart-lines';
 import { listCurrencies, isEmptySeries, parseShown, type Shown, buildShownQuery } from './chart-series';
 import { formatDay, formatPoint } from './format-day';

@@ -1,7 +1,7 @@
 import type { ShopStatistics } from '@yarmarok/shared-api/account';
 import type { ColorName, Formatters } from '@yarmarok/shared-ui';
+import type { ChartLine } from '@yarmarok/shared-ui/account';
 import type { IntlShape } from 'react-intl';
-import type { ChartLine } from '../../components/chart/chart-data';
 import { findAmount, calculateConversion, type Shown } from './chart-series';
 import { messages, valueMessages } from './shop-main.messages';
 

@@ -5,6 +5,7 @@ import {
   Dropzone,
   FileRow,
   InfoList,
+  LineChart,
   Loaded,
   MaskedContacts,
   MaskedText,
@@ -36,6 +37,10 @@ const payments: Payment[] = [
   { id: 104591, sum: '$21.00', isPaid: true },
   { id: 104588, sum: '$14.00', isPaid: false },
 ];
+
+const week = [1, 2, 3, 4, 5, 6, 7];
+const weekViews = [120, 180, 160, 240, 310, 280, 360];
+const weekCalls = [12, 20, 16, 30, 44, 38, 52];
 
 /** Components of account pages. */
 export function AccountGroup() {
@@ -153,6 +158,23 @@ export function AccountGroup() {
           <Button>{words.order}</Button>
           <Button variant="outline">{words.cancel}</Button>
         </ButtonRow>
+      </Example>
+      <Example name="LineChart" isWide>
+        <div className="wide">
+          <LineChart
+            summary={words.views}
+            caption={words.views}
+            pointName={words.date}
+            points={week.map((day) => ({ tick: String(day), title: String(day) }))}
+            lines={[
+              { key: 'views', name: words.views, color: 'chart.a', values: weekViews, formatValue: (index) => String(weekViews[index]) },
+              { key: 'calls', name: words.calls, color: 'chart.b', values: weekCalls, formatValue: (index) => String(weekCalls[index]) },
+            ]}
+            formatTick={String}
+            isWhole
+            tableToggle={words.details}
+          />
+        </div>
       </Example>
       <Example name="CropDialog">
         <Button variant="outline" onClick={() => setIsCropping(true)}>

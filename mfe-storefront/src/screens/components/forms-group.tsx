@@ -1,3 +1,4 @@
+import { Button } from '@yarmarok/shared-ui';
 import {
   Checkbox,
   ChosenValues,
@@ -11,6 +12,7 @@ import {
   RadioCard,
   RadioCardGroup,
   SearchInput,
+  SettingsForm,
   Select,
   StarsInput,
   Swatch,
@@ -144,6 +146,20 @@ export function FormsGroup() {
       <Example name="Swatch">
         <Swatch style={{ background: '#4f9a3c' }} />
         {words.garden}
+      </Example>
+      <Example name="SettingsForm" isWide>
+        <SettingsForm className="wide">
+          <Field label={words.name} isRequired>
+            <Input defaultValue={words.person} />
+          </Field>
+          <Field label={words.phone}>
+            <Input type="tel" />
+          </Field>
+          <Field className="whole" label={words.comment}>
+            <Textarea rows={2} />
+          </Field>
+          <Button>{words.order}</Button>
+        </SettingsForm>
       </Example>
       <Example name="FormFields">
         <FormFields isLocked>

@@ -1,5 +1,5 @@
-import { color, palette, shadow, type } from '@yarmarok/shared-ui';
 import { styled } from 'styled-components';
+import { color, palette, shadow, type } from '../theme/names';
 import type { ChartData } from './chart-data';
 
 interface ChartTooltipProps {

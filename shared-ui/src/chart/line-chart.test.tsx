@@ -1,5 +1,5 @@
-import { renderUi } from '@yarmarok/shared-ui/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { renderUi } from '../testing';
 import type { ChartLine } from './chart-data';
 import { LineChart } from './line-chart';
 
@@ -19,7 +19,7 @@ const conversion: ChartLine = {
   formatValue: () => '—',
 };
 
-function show(lines: readonly ChartLine[] = [views, conversion], points = days) {
+async function show(lines: readonly ChartLine[] = [views, conversion], points = days) {
   const chart = (shownPoints: typeof days) => (
     <LineChart
       summary="Views from 1 to 10 November."
@@ -32,17 +32,20 @@ function show(lines: readonly ChartLine[] = [views, conversion], points = days) 
     />
   );
   const view = renderUi(chart(points));
-  return { ...view, chart, slider: screen.getByRole('slider', { name: 'Day' }) };
+  return { ...view, chart, slider: await screen.findByRole('slider', { name: 'Day' }) };
 }
 
-it('renders an image with a summary', () => {
-  show();
+// The code of a lazy part is compiled when it is first imported, which takes longer than a query waits.
+beforeAll(() => import('./line-chart-content'), 60_000);
+
+it('renders an image with a summary', async () => {
+  await show();
 
   expect(screen.getByRole('img', { name: 'Views from 1 to 10 November.' })).toBeInTheDocument();
 });
 
 it('starts at the last day on keyboard focus and announces its values', async () => {
-  const { user, slider } = show();
+  const { user, slider } = await show();
 
   await user.tab();
 
@@ -60,7 +63,7 @@ it.each([
   ['{ArrowRight}', '10 November', 'Views: 900'],
   ['{Home}{End}', '10 November', 'Views: 900'],
 ])('moves the marker by %s to %s', async (keys, day, values) => {
-  const { user, slider } = show();
+  const { user, slider } = await show();
 
   await user.tab();
   await user.keyboard(keys);
@@ -70,7 +73,7 @@ it.each([
 });
 
 it('hides the marker on Escape and on blur', async () => {
-  const { user } = show();
+  const { user } = await show();
   const plates = () => screen.queryAllByText(/November/, { selector: 'small' }).map(({ textContent }) => textContent);
 
   await user.tab();
@@ -83,8 +86,8 @@ it('hides the marker on Escape and on blur', async () => {
   expect(plates()).toEqual([]);
 });
 
-it('follows a touch without announcing each point and stays where it ended', () => {
-  const { slider } = show();
+it('follows a touch without announcing each point and stays where it ended', async () => {
+  const { slider } = await show();
   jest.spyOn(slider, 'getBoundingClientRect').mockReturnValue({ left: 100, width: 900 } as DOMRect);
 
   // jsdom has no pointer events with coordinates, so a mouse event gets the name.
@@ -99,7 +102,7 @@ it('follows a touch without announcing each point and stays where it ended', () 
 });
 
 it('resets a marker that is outside of new data', async () => {
-  const { user, slider, rerender, chart } = show();
+  const { user, slider, rerender, chart } = await show();
 
   await user.tab();
   rerender(chart(days.slice(0, 3)));
@@ -109,7 +112,7 @@ it('resets a marker that is outside of new data', async () => {
 });
 
 it('shows the same values in a table', async () => {
-  const { user } = show();
+  const { user } = await show();
 
   await user.click(screen.getByText('Show as a table'));
 

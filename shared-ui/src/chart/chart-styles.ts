@@ -1,5 +1,6 @@
-import { color, media, type } from '@yarmarok/shared-ui';
 import { keyframes, styled } from 'styled-components';
+import { color, type } from '../theme/names';
+import { media } from '../theme/scale';
 
 const plotHeight = 246;
 const narrowPlotHeight = 160;
@@ -126,15 +127,15 @@ export const Ticks = styled.div`
     white-space: nowrap;
     transform: translateX(-50%);
   }
-  div + div {
+  [data-for='narrow'] {
     display: none;
   }
 
   @container (max-width: 420px) {
-    div:first-child {
+    [data-for='wide'] {
       display: none;
     }
-    div + div {
+    [data-for='narrow'] {
       display: block;
     }
   }

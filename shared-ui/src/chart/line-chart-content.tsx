@@ -1,25 +1,16 @@
-import { color, VisuallyHidden } from '@yarmarok/shared-ui';
 import { useId } from 'react';
-import type { ChartData, ChartPoint } from './chart-data';
+import { VisuallyHidden } from '../card/visually-hidden';
+import { color } from '../theme/names';
+import type { ChartPoint } from './chart-data';
 import { Dot, Drawing, Frame, Handle, Plot, Rule, Scale, Ticks } from './chart-styles';
 import { ChartTable } from './chart-table';
 import { ChartTooltip } from './chart-tooltip';
+import type { LineChartProps } from './line-chart';
 import { areaPath, valueY, labeledIndexes, niceTicks, pointX, splitAtGaps, smoothPath } from './scale';
 import { useMarker } from './use-marker';
 
-interface LineChartProps extends ChartData {
-  /** Summary of the chart for screen readers. */
-  summary: string;
-  /** Formats the values beside the grid. */
-  formatTick: (value: number) => string;
-  /** The values are integers: no 2.5 beside the grid. */
-  isWhole?: boolean;
-  /** Label of the button that opens the table. */
-  tableToggle: string;
-}
-
 /** Line chart over time with an area below the first line. A marker follows pointer, touch and arrow keys; a table repeats the values. */
-export function LineChart({ summary, formatTick, isWhole = false, tableToggle, ...data }: LineChartProps) {
+export function LineChartContent({ summary, formatTick, isWhole = false, tableToggle, ...data }: LineChartProps) {
   const { pointName, points, lines } = data;
   const gradient = useId();
   const { index, announced, handlers } = useMarker(points.length);
@@ -70,8 +61,8 @@ export function LineChart({ summary, formatTick, isWhole = false, tableToggle, .
           {index === null ? null : <ChartTooltip data={data} index={index} place={place} />}
         </Plot>
         <Ticks aria-hidden>
-          <TickRow points={points} most={7} />
-          <TickRow points={points} most={4} />
+          <TickRow width="wide" points={points} most={7} />
+          <TickRow width="narrow" points={points} most={4} />
         </Ticks>
       </Frame>
       {/* The slider announces the day, this live region its values. */}
@@ -84,9 +75,9 @@ export function LineChart({ summary, formatTick, isWhole = false, tableToggle, .
 }
 
 /** One row of labels for wide and one for narrow charts; CSS shows one of them. */
-function TickRow({ points, most }: { points: readonly ChartPoint[]; most: number }) {
+function TickRow({ width, points, most }: { width: string; points: readonly ChartPoint[]; most: number }) {
   return (
-    <div>
+    <div data-for={width}>
       {labeledIndexes(points.length, most).map((index) => (
         <span key={index} style={{ left: `${String(pointX(index, points.length))}%` }}>
           {points[index]?.tick}

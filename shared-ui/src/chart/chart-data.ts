@@ -1,4 +1,4 @@
-import type { ColorName } from '@yarmarok/shared-ui';
+import type { ColorName } from '../theme/names';
 
 export interface ChartPoint {
   /** Label below the chart: `12 лис`. */

@@ -1,6 +1,7 @@
-import { color, space, type } from '@yarmarok/shared-ui';
-import { ChevronDown } from '@yarmarok/shared-ui/icons';
 import { styled } from 'styled-components';
+import { ChevronDown } from '../icons/lucide';
+import { color, type } from '../theme/names';
+import { space } from '../theme/scale';
 import type { ChartData } from './chart-data';
 
 /** The values of a chart as a table, shown on demand. */
@@ -15,7 +16,9 @@ export function ChartTable({ data: { caption, pointName, points, lines }, toggle
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{pointName}</th>
+            <th scope="col" data-point>
+              {pointName}
+            </th>
             {lines.map(({ key, name }) => (
               <th key={key} scope="col">
                 {name}
@@ -26,7 +29,9 @@ export function ChartTable({ data: { caption, pointName, points, lines }, toggle
         <tbody>
           {points.map(({ title }, index) => (
             <tr key={title}>
-              <th scope="row">{title}</th>
+              <th scope="row" data-point>
+                {title}
+              </th>
               {lines.map(({ key, formatValue }) => (
                 <td key={key}>{formatValue(index)}</td>
               ))}
@@ -81,7 +86,7 @@ const Disclosure = styled.details`
     ${type('caption')}
     color: ${color('text.muted')};
   }
-  tr > :first-child {
+  [data-point] {
     text-align: left;
   }
 `;
