@@ -25,11 +25,12 @@ export const TableRoot = styled.table`
     border-bottom: 1px solid ${color('line.subtle')};
     vertical-align: middle;
   }
+  /* Cells at the edges stand in line with the heading of the card around the table. */
   tr > :first-child {
-    padding-left: 20px;
+    padding-left: var(--ya-table-edge, 20px);
   }
   tr > :last-child {
-    padding-right: 20px;
+    padding-right: var(--ya-table-edge, 20px);
   }
   tbody tr:last-child td {
     border-bottom: 0;

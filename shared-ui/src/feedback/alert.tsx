@@ -49,7 +49,7 @@ const Root = styled.div`
     flex: 1;
     min-width: 0;
   }
-  & > :last-child:not(:first-child) {
+  & > div + * {
     align-self: center;
   }
   &[data-tone='success'] {

@@ -44,13 +44,13 @@ export function PrintSheet({ order }: { order: Order }) {
             <th>
               <FormattedMessage {...messages.offer} />
             </th>
-            <th>
+            <th data-figure>
               <FormattedMessage {...messages.quantity} />
             </th>
-            <th>
+            <th data-figure>
               <FormattedMessage {...messages.price} />
             </th>
-            <th>
+            <th data-figure>
               <FormattedMessage {...messages.total} />
             </th>
           </tr>
@@ -59,18 +59,18 @@ export function PrintSheet({ order }: { order: Order }) {
           {order.items.map((item) => (
             <tr key={item.offer.id}>
               <td>{[item.offer.title, item.sku].filter(Boolean).join(' · ')}</td>
-              <td>{format.number(item.quantity)}</td>
-              <td>{money(item.price)}</td>
-              <td>{money(item.total)}</td>
+              <td data-figure>{format.number(item.quantity)}</td>
+              <td data-figure>{money(item.price)}</td>
+              <td data-figure>{money(item.total)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <td colSpan={3}>
+            <td colSpan={3} data-figure>
               <FormattedMessage {...messages.sheetTotal} />
             </td>
-            <td>{money(order.total)}</td>
+            <td data-figure>{money(order.total)}</td>
           </tr>
         </tfoot>
       </table>
@@ -106,9 +106,7 @@ const Sheet = styled.div`
     border-bottom: 1px solid #999;
     text-align: left;
   }
-  th:not(:first-child),
-  td:not(:first-child),
-  tfoot td {
+  [data-figure] {
     text-align: right;
   }
   tfoot {

@@ -85,11 +85,8 @@ const Head = styled.div`
     padding: ${space(4)} ${space(4)} 0;
   }
 
-  & + table :is(th, td):first-child {
-    padding-left: 24px;
-  }
-  & + table :is(th, td):last-child {
-    padding-right: 24px;
+  & + table {
+    --ya-table-edge: 24px;
   }
 `;
 

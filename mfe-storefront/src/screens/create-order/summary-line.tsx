@@ -122,7 +122,7 @@ const Root = styled.div`
     font: var(--ya-type-body-s);
     color: ${color('text.secondary')};
   }
-  .quantity > :first-child {
+  .quantity > :is(span, em) {
     flex: 1;
   }
   em {

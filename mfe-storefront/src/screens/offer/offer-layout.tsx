@@ -33,9 +33,7 @@ export const OfferDetails = styled.div`
   gap: 40px;
   margin: 48px 0 56px;
   /* Headings are closer to text than to cards. */
-  section > :first-child:not(:only-child) {
-    margin-bottom: 12px;
-  }
+  --ya-section-gap: 12px;
   ${media.tablet} {
     grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
     gap: 28px;

@@ -110,7 +110,9 @@ function Facts({ offer }: { offer: Offer }) {
   const format = useFormat();
   return (
     <div className="facts">
-      <Rating value={offer.avg_review_rating} showValue />
+      <div className="stars">
+        <Rating value={offer.avg_review_rating} showValue />
+      </div>
       <TextLink href="#reviews" hasUnderline>
         <FormattedMessage {...messages.reviewsCount} values={{ count: offer.reviews_count }} />
       </TextLink>
@@ -179,11 +181,12 @@ const Root = styled.div`
     font: var(--ya-type-body-s);
     color: ${color('text.muted')};
   }
-  .facts > :first-child {
+  .stars {
+    display: flex;
     color: ${color('text.primary')};
     margin-right: -6px;
   }
-  .facts > span:not(:first-child) {
+  .facts > span {
     display: inline-flex;
     align-items: center;
     gap: 4px;

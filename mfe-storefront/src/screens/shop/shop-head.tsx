@@ -23,7 +23,9 @@ export function ShopHead({ shop, firstOffer }: ShopHeadProps) {
     <StallCard shopId={shop.id} fill={fill} awningWidth={29} awningHeight={64}>
       {site?.cover && <Cover src={site.cover.file_600_600} alt="" width={600} height={150} />}
       <Root>
-        <ShopAvatar shopId={shop.id} title={shop.title} size={96} fill={fill} logo={site?.logo?.file_300_300} />
+        <div className="sign">
+          <ShopAvatar shopId={shop.id} title={shop.title} size={96} fill={fill} logo={site?.logo?.file_300_300} />
+        </div>
         <div className="text">
           <h1 dir="auto">{shop.title}</h1>
           {slogan !== '' && <p>{slogan}</p>}
@@ -70,6 +72,9 @@ const Root = styled.div`
   align-items: center;
   gap: 24px;
   padding: 20px 32px 28px;
+  .sign {
+    display: flex;
+  }
   .text {
     flex: 1;
     min-width: 0;
@@ -97,9 +102,8 @@ const Root = styled.div`
     flex-wrap: wrap;
     gap: 14px;
     padding: 16px;
-    > :first-child {
-      width: 64px !important;
-      height: 64px !important;
+    .sign {
+      zoom: calc(2 / 3);
     }
     > button {
       width: 100%;

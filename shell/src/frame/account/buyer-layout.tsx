@@ -38,7 +38,7 @@ function Side() {
   return (
     <aside>
       <NavCard>
-        {user ? <AccountCard user={user} hasRating /> : <Skeleton height={44} radius={12} />}
+        <Owner>{user ? <AccountCard user={user} hasRating /> : <Skeleton height={44} radius={12} />}</Owner>
         <Bonuses to={paths.buyer.loyalty()}>
           <TicketPercent size={18} />
           <FormattedMessage {...frameMessages.bonuses} />
@@ -49,7 +49,7 @@ function Side() {
         </nav>
       </NavCard>
       <Strip type="button" aria-haspopup="dialog" onClick={() => openPanel({ name: 'account' })}>
-        {user ? <AccountCard user={user} /> : <Skeleton height={44} radius={12} />}
+        <StripOwner>{user ? <AccountCard user={user} /> : <Skeleton height={44} radius={12} />}</StripOwner>
         <ChevronRight size={20} />
       </Strip>
     </aside>
@@ -74,12 +74,13 @@ const Columns = styled(Container)`
 
 const NavCard = styled(Card)`
   padding: 20px 14px;
-  & > :first-child {
-    margin: 0 6px 16px;
-  }
   ${media.mobile} {
     display: none;
   }
+`;
+
+const Owner = styled.div`
+  margin: 0 6px 16px;
 `;
 
 const Bonuses = styled(Link)`
@@ -114,8 +115,10 @@ const Strip = styled.button`
     border-radius: 16px;
     background: ${color('surface.sunken')};
     text-align: left;
-    & > :first-child {
-      flex: 1;
-    }
   }
+`;
+
+const StripOwner = styled.div`
+  flex: 1;
+  min-width: 0;
 `;

@@ -63,7 +63,9 @@ function ShopNavigation() {
       <Shop>
         {shop ? (
           <>
-            <ShopAvatar shopId={shop.id} title={shop.title} />
+            <Sign>
+              <ShopAvatar shopId={shop.id} title={shop.title} />
+            </Sign>
             <div>
               <b>{shop.title}</b>
               <small>
@@ -127,9 +129,13 @@ const Shop = styled.div`
   ${media.mobile} {
     flex: 1;
     max-width: none;
-    & > :first-child {
-      display: none;
-    }
+  }
+`;
+
+const Sign = styled.span`
+  display: flex;
+  ${media.mobile} {
+    display: none;
   }
 `;
 
