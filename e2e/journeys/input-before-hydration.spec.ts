@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { demoBuyer, demoPassword, demoSeller, listDemoShopOffers, getToken } from '../fixtures/api';
+import { createShop } from '../fixtures/shops';
 import { expect, test } from '../fixtures/test';
 import { loadMessages } from '../fixtures/messages';
 
@@ -22,6 +23,10 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   };
 }
 
+/** Writes as a password manager that fires no event. */
+const writeSilently = (input: Locator, value: string) =>
+  input.evaluate((element, text) => void ((element as HTMLInputElement).value = text), value);
+
 test('a login that is submitted before the scripts arrive signs in and keeps the address free of values', async ({ page }) => {
   const release = await openWithoutScripts(page, '/account/login-and-registration/?next=/account/buyer/orders/');
   const form = page.getByRole('main').locator('form');
@@ -38,15 +43,74 @@ test('a login that is submitted before the scripts arrive signs in and keeps the
 test('a login counts what a password manager wrote without events before the scripts arrived', async ({ page }) => {
   const release = await openWithoutScripts(page, '/account/login-and-registration/?next=/account/buyer/orders/');
   const form = page.getByRole('main').locator('form');
-  const write = (input: HTMLInputElement | SVGElement | HTMLElement, value: string) => void ((input as HTMLInputElement).value = value);
-  await form.locator('input[autocomplete="username"]').evaluate(write, demoBuyer);
-  await form.locator('input[autocomplete="current-password"]').evaluate(write, demoPassword);
+  await writeSilently(form.locator('input[autocomplete="username"]'), demoBuyer);
+  await writeSilently(form.locator('input[autocomplete="current-password"]'), demoPassword);
 
   await release();
 
   await expect(form.getByLabel(text('shell.access.email'))).toHaveValue(demoBuyer);
   await form.getByRole('button', { name: text('shell.login.submitLogin') }).click();
   await expect(page).toHaveURL(/\/account\/buyer\/orders\/$/);
+});
+
+test('a login counts what a password manager writes without events into the living page', async ({ page }) => {
+  await page.goto('/account/login-and-registration/?next=/account/buyer/orders/');
+  const form = page.getByRole('main').locator('form');
+  // The focus moves between the two writes, which renders the form.
+  await writeSilently(form.locator('input[autocomplete="username"]'), demoBuyer);
+  await form.locator('input[autocomplete="current-password"]').focus();
+  await writeSilently(form.locator('input[autocomplete="current-password"]'), demoPassword);
+
+  await form.getByRole('button', { name: text('shell.login.submitLogin') }).click();
+
+  await expect(page).toHaveURL(/\/account\/buyer\/orders\/$/);
+});
+
+test('the button of a call that is pressed before the scripts arrive opens its dialog', async ({ page }) => {
+  const { offers } = await listDemoShopOffers(await getToken(demoSeller));
+  const release = await openWithoutScripts(page, `/offers/${String(offers[2]?.alias)}/`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('storefront.offer.requestCall') })
+    .click();
+
+  await release();
+
+  const dialog = page.getByRole('dialog', { name: text('shell.callRequest.title') });
+  await expect(dialog).toHaveCount(1);
+  await expect(dialog.getByLabel(text('shell.callRequest.phone'))).toBeFocused();
+});
+
+test('a checkout counts what is written without events into the living page', async ({ page }) => {
+  const { offers } = await listDemoShopOffers(await getToken(demoSeller));
+  await page.goto(`/create-order/?offer=${String(offers[2]?.id)}:1`);
+  const main = page.getByRole('main');
+  await writeSilently(main.getByLabel(text('storefront.createOrder.name')), 'Олена Уважна');
+  await writeSilently(main.getByLabel(text('storefront.createOrder.phone')), '0501234567');
+  await writeSilently(main.getByLabel(text('storefront.createOrder.email')), 'olena.silent@mail.example');
+  await main.getByRole('combobox', { name: text('storefront.createOrder.city') }).selectOption({ index: 1 });
+  await main.getByRole('textbox', { name: new RegExp(text('storefront.createOrder.branch')) }).fill('№ 42');
+
+  await main.getByRole('button', { name: text('storefront.createOrder.confirm') }).click();
+
+  await expect(page.getByRole('heading', { name: text('storefront.createOrder.thanksTitle') })).toBeVisible();
+});
+
+test('settings of a shop save what is written without events', async ({ page }) => {
+  const shop = await createShop(page);
+  await page.goto(`/account/seller/shops/${String(shop.id)}/settings/`);
+  const phone = page.getByRole('main').getByLabel(text('seller.shopSettings.phone'), { exact: true });
+  await expect(phone).toBeVisible();
+  await writeSilently(phone, '0671112233');
+  const save = page.getByRole('main').getByRole('button', { name: text('seller.shopSettings.save') });
+
+  await save.click();
+
+  await expect(page.getByText(text('seller.shopSettings.saved')).first()).toBeVisible();
+  await page.reload();
+  await expect(phone).toHaveValue(/67 111 22 33/);
+  await save.click();
+  await expect(page.getByText(text('seller.nothingToSave.unchanged'))).toBeVisible();
 });
 
 test('a checkout and a search keep values that were typed before the scripts arrived', async ({ page }) => {

@@ -49,8 +49,11 @@ beforeEach(() => {
   document.head.innerHTML = '';
   document.body.innerHTML = held;
 });
-afterEach(() => {
+afterEach(async () => {
   jest.useRealTimers();
+  // Ends what the script of this test still waits for.
+  document.documentElement.dataset.hydrated = '';
+  await Promise.resolve();
   for (const name of ['PerformanceObserver', 'Worker']) Reflect.deleteProperty(globalThis, name);
 });
 
@@ -120,6 +123,58 @@ it('marks the document on the first scroll of any element', () => {
 
   document.body.dispatchEvent(new Event('scroll'));
   expect(document.documentElement.dataset.moved).toBe('');
+});
+
+describe('before hydration', () => {
+  const pressed: string[] = [];
+  const press = (name: string) => document.getElementById(name)?.click();
+  const hydrate = async () => {
+    for (const button of document.querySelectorAll('button')) button.addEventListener('click', () => pressed.push(button.id));
+    document.documentElement.dataset.hydrated = '';
+    // The observer of the attribute answers in a microtask.
+    await Promise.resolve();
+    jest.runAllTimers();
+  };
+  beforeEach(() => {
+    pressed.length = 0;
+    delete document.documentElement.dataset.hydrated;
+    document.body.innerHTML +=
+      '<button id="call"><b id="icon"></b></button><button id="heart"></button><form><button id="send"></button></form>';
+    document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+    run();
+  });
+
+  it('keeps the last press of a button and repeats it once afterwards', async () => {
+    press('heart');
+    press('icon');
+    press('call');
+
+    await hydrate();
+
+    expect(pressed).toEqual(['call']);
+    press('heart');
+    jest.runAllTimers();
+    expect(pressed).toEqual(['call', 'heart']);
+  });
+
+  it('repeats no submit, which the browser or the form itself repeats', async () => {
+    press('send');
+
+    await hydrate();
+
+    expect(pressed).toEqual([]);
+  });
+
+  it('forgets a button that is no longer there', async () => {
+    press('call');
+    const button = document.getElementById('call');
+    const click = jest.spyOn(button as HTMLElement, 'click');
+    button?.remove();
+
+    await hydrate();
+
+    expect(click).not.toHaveBeenCalled();
+  });
 });
 
 it('warms up the locale data in a worker once after the first paint', () => {
