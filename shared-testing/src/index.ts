@@ -11,6 +11,7 @@ export {
   type RunningHost,
 } from './host-double';
 export { listUntestedScreens } from './list-untested-screens';
+export { type PartOptions, renderPart } from './render-part';
 export { remoteArea, type RenderedPage, renderRoute, type ScreenArea } from './render-route';
 export { expectShown, type ScreenStates, type Shown, testScreen, type Without } from './test-screen';
 export type { UserEvent } from '@testing-library/user-event';

@@ -1,5 +1,6 @@
+import { fakeApi, renderPart } from '@yarmarok/shared-testing';
 import { screen } from '@testing-library/react';
-import { renderScreen } from '../../testing/render-screen';
+import { area } from '../../testing/area';
 import { LoyaltyScreen } from './loyalty-screen';
 
 const loyalty = {
@@ -7,17 +8,16 @@ const loyalty = {
   ...{ maturity_days: 14, lifetime_months: 12, max_cashback_percent: 10, max_order_cashback: '5000.00', max_month_cashback: '10000.00' },
   categories: [],
 };
-const answers = {
-  'get trading/buyer/loyalty/get/': [{ body: loyalty }],
-  'get trading/buyer/transactions/get-list/': [{ body: { results: [], count: 0, next: null } }],
-};
+const api = fakeApi();
 
 it.each([
   ['uk', /Ще 73,50.₴ стануть доступними, коли мине строк повернення$/, /можна через 14 днів після виконання/],
   ['ru', /Ещё 73,50.₴ станут доступны, когда пройдёт срок возврата$/, /можно через 14 дней после выполнения/],
   ['en', /₴73\.50 more can be spent once the return period is over$/, /14 days after completion/],
 ] as const)('says in %s of pending bonuses the same as the rules do', async (locale, pending, rules) => {
-  renderScreen(<LoyaltyScreen />, answers, locale);
+  api.answers('get trading/buyer/loyalty/get/', loyalty);
+  api.answers('get trading/buyer/transactions/get-list/', { results: [] });
+  await renderPart(area, <LoyaltyScreen />, { locale });
 
   expect(await screen.findByText(pending)).toBeVisible();
   expect(screen.getByText(rules)).toBeVisible();

@@ -1,8 +1,9 @@
-import type { Order } from '@yarmarok/shared-api';
+import { fakeApi, renderPart } from '@yarmarok/shared-testing';
 import { screen, within } from '@testing-library/react';
-import { renderScreen } from '../../testing/render-screen';
+import { area } from '../../testing/area';
 import { OrderDialog } from './order-dialog';
 
+const api = fakeApi();
 const image = { file_150_150: '/media/vaza/150.webp', file_300_300: '/media/vaza/300.webp', file_600_600: '/media/vaza/600.webp' };
 const order = {
   id: 9,
@@ -27,15 +28,13 @@ const order = {
   buyer_email: null,
   comment: null,
   proposal: null,
-} as unknown as Order;
+} as const;
 
 describe('the dialog of an order', () => {
   const open = async () => {
-    const service = {
-      'get trading/buyer/orders/9/get/': [{ body: order }],
-      'get trading/buyer/shops/loznytsia/get-by-alias/': [{ body: { id: 4, alias: 'loznytsia', phone: '+380500000001' } }],
-    };
-    renderScreen(<OrderDialog orderId={9} onClose={() => undefined} />, service, 'uk');
+    api.answers('get trading/buyer/orders/{id}/get/', order);
+    api.answers('get trading/buyer/shops/{alias}/get-by-alias/', { id: 4, alias: 'loznytsia', phone: '+380500000001' });
+    await renderPart(area, <OrderDialog orderId={9} onClose={() => undefined} />, { locale: 'uk' });
     await screen.findByRole('link', { name: 'Ваза' });
     return { item: screen.getAllByRole('listitem').find((each) => within(each).queryByText('Ваза') !== null)! };
   };

@@ -1,14 +1,15 @@
 import type { Order } from '@yarmarok/shared-api';
+import { renderPart } from '@yarmarok/shared-testing';
 import { screen } from '@testing-library/react';
-import { renderScreen } from '../../testing/render-screen';
+import { area } from '../../testing/area';
 import { OrderProgress } from './order-progress';
 
 it.each([
   ['uk', ['Замовлення оформлено', 'Виконується', 'Відправлено', 'Виконано']],
   ['ru', ['Заказ оформлен', 'Выполняется', 'Отправлен', 'Выполнен']],
   ['en', ['Order placed', 'In progress', 'Sent', 'Completed']],
-] as const)('names the steps of one order in the singular in %s', (locale, names) => {
-  renderScreen(<OrderProgress order={{ status: 'in_progress', ttn: null } as Order} />, {}, locale);
+] as const)('names the steps of one order in the singular in %s', async (locale, names) => {
+  await renderPart(area, <OrderProgress order={{ status: 'in_progress', ttn: null } as Order} />, { locale });
 
   const steps = screen.getAllByRole('listitem');
   expect(steps).toHaveLength(names.length);

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@yarmarok/shared-api';
+import { fakeApi, renderPart } from '@yarmarok/shared-testing';
 import { screen, waitFor } from '@testing-library/react';
-import { renderScreen } from '../../testing/render-screen';
+import { area } from '../../testing/area';
 import { ProfileForm } from './profile-settings-screen';
 
 const user = {
@@ -14,28 +15,33 @@ const user = {
   email: 'maria@yarmarok.example',
 } as unknown as CurrentUser;
 const update = 'patch auth/user/me/';
-const cities = { 'get common/cities/': [{ body: { results: [{ value: 'kyiv', title: 'Kyiv' }], count: 1 } }] };
+const api = fakeApi();
+const open = async () => {
+  api.answers('get common/cities/', { results: [{ value: 'kyiv', title: 'Kyiv' }] });
+  api.answers(update);
+  const page = await renderPart(area, <ProfileForm user={user} />);
+  await screen.findByRole('option', { name: 'Kyiv' });
+  return page;
+};
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 it('sends only the changed fields, and cleared ones as null', async () => {
-  const { user: person, calls, notices } = renderScreen(<ProfileForm user={user} />, { ...cities, [update]: [{ body: user }] });
+  const { user: person, notices } = await open();
   await person.clear(screen.getByLabelText('Last name'));
   await person.type(screen.getByLabelText('Last name'), ' Швець ');
   await person.clear(screen.getByLabelText('Phone'));
 
   await person.click(save());
-  await waitFor(() => expect(notices).toEqual(['Profile saved']));
+  await waitFor(() => expect(notices).toMatchObject([{ text: 'Profile saved' }]));
   await person.click(save());
 
-  await waitFor(() => expect(notices).toEqual(['Profile saved', 'Nothing has changed, so there is nothing to save']));
-  expect(calls.filter(({ call }) => call === update).map(({ body }) => body)).toEqual([{ last_name: 'Швець', phone: null }]);
+  await waitFor(() => expect(notices[1]).toEqual({ kind: 'info', text: 'Nothing has changed, so there is nothing to save' }));
+  expect(api.callsOf(update).map(({ body }) => body)).toEqual([{ last_name: 'Швець', phone: null }]);
 });
 
 it('puts a refusal at its field and keeps the typed value', async () => {
-  const { user: person } = renderScreen(<ProfileForm user={user} />, {
-    ...cities,
-    [update]: [{ status: 400, body: { phone: ['This number is taken'] } }],
-  });
+  const { user: person } = await open();
+  api.refuses(update, 400, { phone: ['This number is taken'] });
   await person.type(screen.getByLabelText('Phone'), '{Backspace}2');
 
   await person.click(save());
@@ -45,11 +51,10 @@ it('puts a refusal at its field and keeps the typed value', async () => {
 });
 
 it('saves a name that a password manager wrote without an event', async () => {
-  const { user: person, calls } = renderScreen(<ProfileForm user={user} />, { ...cities, [update]: [{ body: user }] });
-  await screen.findByRole('option', { name: 'Kyiv' });
+  const { user: person } = await open();
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(screen.getByLabelText('Last name'), 'Швець');
 
   await person.click(save());
 
-  await waitFor(() => expect(calls.find(({ call }) => call === update)?.body).toEqual({ last_name: 'Швець' }));
+  await waitFor(() => expect(api.callsOf(update)).toMatchObject([{ body: { last_name: 'Швець' } }]));
 });
