@@ -1,5 +1,7 @@
+import { fakeApi, renderPart } from '@yarmarok/shared-testing';
 import { screen, waitFor } from '@testing-library/react';
-import { getMetaDescription, renderScreen } from '../../testing/render-screen';
+import { area } from '../../testing/area';
+import { getMetaDescription } from '../../testing/meta-description';
 import { OfferPage } from './offer-page';
 import { OfferShop } from './offer-shop';
 
@@ -64,40 +66,39 @@ const offer = {
   },
   ...{ get_city_display: 'Харків', is_available: true, created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z', shop },
 };
-const none = { results: [], count: 0, next: null };
+const api = fakeApi();
+const visitor = { locale: 'uk', user: null } as const;
+
+function showOffer(fields: object) {
+  api.answers('get trading/buyer/offers/{alias}/get-by-alias/', { ...offer, ...fields } as never);
+  api.answers('get trading/buyer/offers/{id}/similar/', { results: [] });
+  api.answers('get trading/buyer/offers/{id}/reviews/list/', { results: [] });
+  api.answers('post trading/buyer/offers/{id}/register-view/');
+  return renderPart(area, <OfferPage alias="repair" />, visitor);
+}
 
 it.each([
   ['service', 'Ремонт квартир: 500 ₴, Харків. Виконавець — «Крамниця „Мед“». Відгуки клієнтів, дзвінок на запит.'],
   ['product', 'Ремонт квартир за 500 ₴ від магазину «Крамниця „Мед“». Доставка Україною, відгуки покупців, дзвінок продавця на запит.'],
 ])('describes a %s to search engines in words of its kind', async (kind, description) => {
-  renderScreen(<OfferPage alias="repair" />, {
-    'trading/buyer/offers/repair/get-by-alias/': { ...offer, offering_type: kind },
-    'trading/buyer/offers/7/similar/': none,
-    'trading/buyer/offers/7/reviews/get-list/': none,
-  });
+  await showOffer({ offering_type: kind });
 
   await waitFor(() => expect(getMetaDescription()).toBe(description), { timeout: 5000 });
 });
 
-it('shows the rating of the shop with the number of its reviews and the town', () => {
-  renderScreen(<OfferShop shop={shop} />, {});
+it('shows the rating of the shop with the number of its reviews and the town', async () => {
+  await renderPart(area, <OfferShop shop={shop} />, visitor);
 
   expect(screen.getByText('12 відгуків')).toBeVisible();
   expect(screen.getByText('Харків')).toBeVisible();
 });
 
 describe('the attributes', () => {
-  const showOffer = (fields: object) =>
-    renderScreen(<OfferPage alias="repair" />, {
-      'trading/buyer/offers/repair/get-by-alias/': { ...offer, ...fields },
-      'trading/buyer/offers/7/similar/': none,
-      'trading/buyer/offers/7/reviews/get-list/': none,
-    });
   const color = { code: 'color', kind: 'color', name: 'Колір', value: ['black'], get_value_display: 'чорний', colors: ['#1c1c1c'] };
   const own = { name: 'Вміст коробки', value: 'кабель' };
 
   it('of the category come first, then those of the seller', async () => {
-    showOffer({ typed_attributes: [color], free_attributes: [own], attributes: [{ name: 'Цвет', value: 'чёрный' }, own] });
+    await showOffer({ typed_attributes: [color], free_attributes: [own], attributes: [{ name: 'Цвет', value: 'чёрный' }, own] });
 
     expect(await screen.findByText('чорний')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Від продавця' })).toBeVisible();
@@ -106,7 +107,8 @@ describe('the attributes', () => {
   });
 
   it('stand in one list in an answer of the previous version', async () => {
-    showOffer({ typed_attributes: undefined, free_attributes: undefined, attributes: [own] });
+    // That one has no such fields; the fake leaves none out.
+    await showOffer({ typed_attributes: null, free_attributes: null, attributes: [own] });
 
     expect(await screen.findByText('кабель')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Від продавця' })).toBeNull();

@@ -1,9 +1,12 @@
 import type { FacetList } from '@yarmarok/shared-api';
-import { screen, within } from '@testing-library/react';
-import { renderScreen } from '../../../testing/render-screen';
+import { fakeApi, renderPart } from '@yarmarok/shared-testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { area } from '../../../testing/area';
 import { FacetPanel } from './facet-panel';
 import uk from './i18n/uk.json';
 
+const api = fakeApi();
+const facets = 'get trading/buyer/offers/facets/list/';
 const value = (name: string, count: number, isChosen = false) => ({ value: name, title: name, color: null, count, is_chosen: isChosen });
 const list: FacetList = {
   count: 3,
@@ -26,11 +29,12 @@ const list: FacetList = {
   },
 };
 
-const show = (facets: unknown = list) =>
-  renderScreen(<FacetPanel filters={{ shop__alias: 'stall' }} />, { 'trading/buyer/offers/facets/list/': facets }, { messages: uk });
+const show = () => renderPart(area, <FacetPanel filters={{ shop__alias: 'stall' }} />, { locale: 'uk', user: null, messages: uk });
+
+beforeEach(() => api.answers(facets, list));
 
 it('is a dialog with the values of each facet, their counts, and the number of offers', async () => {
-  show();
+  await show();
 
   const dialog = screen.getByRole('dialog', { name: 'Фільтри' });
   const brands = await within(dialog).findByRole('group', { name: 'Виробник' });
@@ -40,34 +44,35 @@ it('is a dialog with the values of each facet, their counts, and the number of o
 });
 
 it('stores choices in the address: several of a facet, one rating', async () => {
-  const { user } = show();
+  const { user } = await show();
 
   await user.click(await screen.findByRole('checkbox', { name: 'brand0 10' }));
   await user.click(screen.getByRole('checkbox', { name: 'brand1 9' }));
   await user.click(screen.getByRole('radio', { name: '4.5 2' }));
 
+  await waitFor(() => expect(screen.getByRole('radio', { name: '4.5 2' })).toBeChecked());
   expect(screen.getByRole('checkbox', { name: 'brand0 10' })).toBeChecked();
-  expect(screen.getByRole('radio', { name: '4.5 2' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Будь-яка' }));
   await user.click(screen.getByRole('checkbox', { name: 'brand0 10' }));
 
-  expect(screen.getByRole('checkbox', { name: 'brand0 10' })).not.toBeChecked();
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'brand0 10' })).not.toBeChecked());
   expect(screen.getByRole('checkbox', { name: 'brand1 9' })).toBeChecked();
   await user.click(screen.getByRole('link', { name: 'Скинути все' }));
-  expect(screen.getByRole('checkbox', { name: 'brand1 9' })).not.toBeChecked();
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'brand1 9' })).not.toBeChecked());
 });
 
 it('tells that a price is none and keeps what was typed', async () => {
-  const { user } = show();
+  const { user } = await show();
 
   await user.type(await screen.findByRole('textbox', { name: 'Від, ₴' }), 'дешево{Enter}');
 
-  expect(screen.getByText('Введіть число, наприклад 1500')).toBeVisible();
+  expect(await screen.findByText('Введіть число, наприклад 1500')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Від, ₴' })).toHaveValue('дешево');
 });
 
 it('offers to retry when the counts cannot be loaded', async () => {
-  show(() => Promise.reject(new Error('offline')));
+  api.breaks(facets);
+  await show();
 
   expect(await screen.findByText('Не вдалося завантажити фільтри')).toBeVisible();
 });
