@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { fieldMessages, fieldValueMessages } from './field.messages';
 
 /** What the API demands of one field; `npm run generate` takes it from the published schema of the body. */
@@ -24,19 +24,25 @@ const formats: Record<NonNullable<FieldRules['format']>, (text: string) => boole
   phone: (text) => phonePattern.test(text.replace(/[\s()-]/g, '')),
 };
 
-/** Returns a function that finds the problem of a value, in the language of the page; null when the value follows the rules. */
+/** Returns the problem of a value in the language of the page; null when the value follows the rules. */
+export function findRuleProblem(
+  intl: IntlShape,
+  { isRequired, minLength, maxLength, format, pattern }: FieldRules,
+  value: unknown,
+): string | null {
+  if (value !== null && value !== undefined && typeof value !== 'string') return null;
+  const text = value ?? '';
+  const trimmed = text.trim();
+  if (trimmed === '') return isRequired ? intl.formatMessage(fieldMessages.required) : null;
+  if (format && !formats[format](trimmed)) return intl.formatMessage(fieldMessages[format]);
+  // "More than 7" of a password of at least 8 characters.
+  if (minLength !== undefined && text.length < minLength) return intl.formatMessage(fieldValueMessages.minLength, { count: minLength - 1 });
+  if (maxLength !== undefined && text.length > maxLength) return intl.formatMessage(fieldValueMessages.maxLength, { count: maxLength });
+  return pattern !== undefined && !new RegExp(pattern, 'u').test(trimmed) ? intl.formatMessage(fieldMessages.invalid) : null;
+}
+
+/** `findRuleProblem` in the language of the page. */
 export function useFieldRules(): (rules: FieldRules, value: unknown) => string | null {
   const intl = useIntl();
-  return ({ isRequired, minLength, maxLength, format, pattern }, value) => {
-    if (value !== null && value !== undefined && typeof value !== 'string') return null;
-    const text = value ?? '';
-    const trimmed = text.trim();
-    if (trimmed === '') return isRequired ? intl.formatMessage(fieldMessages.required) : null;
-    if (format && !formats[format](trimmed)) return intl.formatMessage(fieldMessages[format]);
-    // "More than 7" of a password of at least 8 characters.
-    if (minLength !== undefined && text.length < minLength)
-      return intl.formatMessage(fieldValueMessages.minLength, { count: minLength - 1 });
-    if (maxLength !== undefined && text.length > maxLength) return intl.formatMessage(fieldValueMessages.maxLength, { count: maxLength });
-    return pattern !== undefined && !new RegExp(pattern, 'u').test(trimmed) ? intl.formatMessage(fieldMessages.invalid) : null;
-  };
+  return (rules, value) => findRuleProblem(intl, rules, value);
 }

@@ -1,4 +1,4 @@
-import { buildDeliveryAddress, findCheckoutProblems, type CheckoutForm, buildOrdersBody, applyShopTown } from './checkout-form';
+import { buildDeliveryAddress, type CheckoutForm, buildOrdersBody, applyShopTown } from './checkout-form';
 
 const form: CheckoutForm = {
   name: 'Олена',
@@ -16,22 +16,6 @@ const form: CheckoutForm = {
 it('sends only the branch for Nova Poshta and only the street for a courier', () => {
   expect(buildDeliveryAddress(form)).toBe('№ 42');
   expect(buildDeliveryAddress({ ...form, deliveryMethod: 'courier' })).toBe('вул. Довга, 1');
-});
-
-const findProblem = (rules: { isRequired?: boolean }, value: unknown) => (rules.isRequired && !value ? 'required' : null);
-const findProblems = (changes: Partial<CheckoutForm>) => findCheckoutProblems({ ...form, ...changes }, findProblem);
-
-it('requires a city and an address for every method except self-pickup', () => {
-  expect(findProblems({ city: '' })).toEqual({ city: 'required' });
-  expect(findProblems({ branch: '' })).toEqual({ branch: 'required' });
-  expect(findProblems({ deliveryMethod: 'courier', street: '' })).toEqual({ street: 'required' });
-  expect(findProblems({ city: '', branch: '', street: '', deliveryMethod: 'self_pickup' })).toEqual({});
-});
-
-it('requires contacts and both methods, and neither a comment nor an address of a method that is not chosen', () => {
-  const empty = { name: '', phone: '', email: '', city: '', branch: '', deliveryMethod: null, paymentMethod: null } as const;
-
-  expect(Object.keys(findProblems(empty)).toSorted()).toEqual(['deliveryMethod', 'email', 'name', 'paymentMethod', 'phone']);
 });
 
 it('sends no city for self-pickup', () => {

@@ -1,6 +1,4 @@
 import type { CreateOrderBody } from '@yarmarok/shared-api';
-import { createOrderRules } from '@yarmarok/shared-api/form-rules';
-import type { FormRules, useFieldRules } from '@yarmarok/shared-ui/checkout';
 import { type DeliveryMethod, needsAddress, type PaymentMethod } from '../../features/delivery-and-payment/delivery-and-payment-methods';
 
 /** Values of the checkout form. */
@@ -39,22 +37,6 @@ export function applyShopTown(form: CheckoutForm, towns: readonly string[]): Che
   return isHeld ? { ...form, city: town } : form;
 }
 
-/** Returns what blocks the order: the rules of the call, and an address where the delivery method needs one. */
-export function findCheckoutProblems(form: CheckoutForm, findProblem: ReturnType<typeof useFieldRules>): CheckoutProblems {
-  const { deliveryMethod } = form;
-  const isRequired: Readonly<Record<string, boolean>> = {
-    delivery_city: needsCity(deliveryMethod),
-    delivery_address: getRequiredAddressField(deliveryMethod) !== null,
-  };
-  const problems: CheckoutProblems = {};
-  for (const [name, rule] of Object.entries<FormRules[string]>(createOrderRules)) {
-    const field = toCheckoutField(name, deliveryMethod);
-    const problem = field && findProblem({ ...rule, isRequired: isRequired[name] ?? rule.isRequired }, form[field]);
-    if (field && problem) problems[field] ??= problem;
-  }
-  return problems;
-}
-
 /** Returns `delivery_address` of the call from the field of the chosen method; null for self-pickup. */
 export function buildDeliveryAddress({ deliveryMethod, branch, street }: CheckoutForm): string | null {
   if (deliveryMethod === null || !needsAddress(deliveryMethod)) return null;
@@ -83,19 +65,4 @@ export function buildOrdersBody(form: CheckoutForm, items: BodyItem[]): CreateOr
     ...(comment === '' ? {} : { comment }),
     ...(form.isUsingBonuses ? { use_bonuses: true } : {}),
   };
-}
-
-/** Maps a field of the service to a field of the form. */
-export function toCheckoutField(name: string, method: DeliveryMethod | null): CheckoutField | null {
-  const fields: Readonly<Record<string, CheckoutField>> = {
-    buyer_name: 'name',
-    buyer_phone: 'phone',
-    buyer_email: 'email',
-    delivery_city: 'city',
-    delivery_method: 'deliveryMethod',
-    delivery_address: getRequiredAddressField(method) ?? 'deliveryMethod',
-    payment_method: 'paymentMethod',
-    comment: 'comment',
-  };
-  return fields[name] ?? null;
 }

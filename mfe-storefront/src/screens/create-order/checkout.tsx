@@ -1,13 +1,13 @@
 import { ApiError } from '@yarmarok/shared-api';
 import { useHost } from '@yarmarok/shared-contract';
-import { adoptInputs, FormError, useFocusInvalid } from '@yarmarok/shared-ui/checkout';
+import { FormError, useFocusInvalid } from '@yarmarok/shared-ui/checkout';
 import { type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { intersectMethods, deliveryMethods, paymentMethods } from '../../features/delivery-and-payment/delivery-and-payment-methods';
 import { ChangedItems } from './lazy-after-order';
 import { CheckoutColumns } from './checkout-layout';
-import { buildOrdersBody, applyShopTown, type CheckoutField, type CheckoutForm } from './checkout-form';
+import { buildOrdersBody, applyShopTown } from './checkout-form';
 import { listShops } from './checkout-lines';
 import { ContactsSection } from './contacts-section';
 import { messages } from './create-order.messages';
@@ -43,7 +43,8 @@ export function Checkout({ items }: { items: CheckoutItems }) {
   };
   const { form: typed, change, clearPlacedOrder } = useCheckoutForm(allowedMethods);
   const form = applyShopTown(typed, towns);
-  const { problems, findProblems, fieldProps, showAll, takeOver } = useFieldErrors(form);
+  const { problems, fieldProps, check, takeOver } = useFieldErrors(form);
+  const isStarting = useRef(false);
   const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
   const [isTried, setIsTried] = useState(false);
   const focusInvalid = useFocusInvalid();
@@ -71,33 +72,30 @@ export function Checkout({ items }: { items: CheckoutItems }) {
     if (formElement.current) focusInvalid(formElement.current);
   }
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (order.isSending || available.length === 0) return;
-    const adopted: Partial<CheckoutForm> = {};
-    adoptInputs(
-      event.currentTarget,
-      (name) => form[name as CheckoutField],
-      (name, value) => Object.assign(adopted, { [name]: value }),
-    );
-    if (Object.keys(adopted).length > 0) change(adopted);
-    const sent = { ...form, ...adopted };
-    showAll();
+  async function submit() {
+    isStarting.current = true;
+    const found = await check();
+    isStarting.current = false;
     setOtherErrors([]);
-    if (Object.keys(findProblems(sent)).length > 0) {
+    if (Object.keys(found).length > 0) {
       showProblems();
       return;
     }
     order.place(
       buildOrdersBody(
-        sent,
+        form,
         available.map(({ offer, quantity }) => ({ offer: offer.id, quantity, price: offer.price })),
       ),
     );
   }
 
-  const isContactsFilled = !problems.name && !problems.phone && !problems.email;
-  const areFieldsInvalid = isTried && Object.keys(problems).length > 0;
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isStarting.current && !order.isSending && available.length > 0) void submit();
+  }
+
+  const isContactsFilled = problems !== undefined && !problems.name && !problems.phone && !problems.email;
+  const areFieldsInvalid = isTried && Object.keys(problems ?? {}).length > 0;
   const changed = findChangedItems(order.error);
   return (
     <CheckoutColumns ref={formElement} method="post" noValidate onSubmit={handleSubmit}>

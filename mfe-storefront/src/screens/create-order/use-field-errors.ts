@@ -1,6 +1,10 @@
-import { splitRefusal, useFieldRules } from '@yarmarok/shared-ui/checkout';
-import { type ReactNode, useState } from 'react';
-import { type CheckoutField, type CheckoutForm, findCheckoutProblems, toCheckoutField } from './checkout-form';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { CheckoutField, CheckoutForm, CheckoutProblems } from './checkout-form';
+
+/** The rules are loaded after hydration: before, no problem is shown. */
+const loadChecks = () => import(/* webpackChunkName: "checkout-checks" */ './checkout-checks');
+type Checks = Awaited<ReturnType<typeof loadChecks>>;
 
 /** Props of a form field that show its error. */
 export type FieldProps = (field: CheckoutField) => { error: ReactNode; onBlur: () => void };
@@ -13,16 +17,22 @@ interface RefusedValue {
 
 /** Errors of the fields, by the rule of `useForm`: what the service said until the value changes, else our own after blur or submit. */
 export function useFieldErrors(form: CheckoutForm) {
-  const findProblem = useFieldRules();
+  const intl = useIntl();
+  const [checks, setChecks] = useState<Checks | null>(null);
   const [touched, setTouched] = useState<ReadonlySet<CheckoutField>>(new Set());
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<CheckoutField, RefusedValue>>>({});
-  const findProblems = (values: CheckoutForm) => findCheckoutProblems(values, findProblem);
-  const problems = findProblems(form);
+  const problems = checks?.findCheckoutProblems(form, intl);
+
+  useEffect(() => {
+    // The page is marked as hydrated by an effect of the same commit.
+    const timer = setTimeout(() => void loadChecks().then(setChecks, () => undefined));
+    return () => clearTimeout(timer);
+  }, []);
 
   const fieldProps: FieldProps = (field) => {
     const said = refused[field];
-    const own = isSubmitted || touched.has(field) ? problems[field] : undefined;
+    const own = isSubmitted || touched.has(field) ? problems?.[field] : undefined;
     return {
       error: said && said.value === form[field] ? said.text : own,
       onBlur: () => setTouched((before) => (before.has(field) ? before : new Set(before).add(field))),
@@ -30,13 +40,19 @@ export function useFieldErrors(form: CheckoutForm) {
   };
 
   return {
+    /** Undefined until the rules are loaded. */
     problems,
-    findProblems,
     fieldProps,
-    showAll: () => setIsSubmitted(true),
-    /** Sets errors of the service at their fields; returns errors that belong to no field. */
+    /** Shows all errors and returns the problems; none when the rules cannot be loaded, because the service checks too. */
+    async check(): Promise<CheckoutProblems> {
+      const loaded = await loadChecks().catch(() => null);
+      setChecks(loaded);
+      setIsSubmitted(true);
+      return loaded?.findCheckoutProblems(form, intl) ?? {};
+    },
+    /** Sets errors of the service at their fields; returns what belongs to none. */
     takeOver(error: unknown) {
-      const refusal = splitRefusal(error, (name) => toCheckoutField(name, form.deliveryMethod));
+      const refusal = checks?.sortRefusal(error, form) ?? { fields: {}, others: [], isGeneral: true };
       const entries = Object.entries(refusal.fields) as [CheckoutField, string][];
       setRefused(Object.fromEntries(entries.map(([field, text]) => [field, { text, value: form[field] }])));
       return refusal;
