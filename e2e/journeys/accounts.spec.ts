@@ -61,6 +61,16 @@ test('a visitor registers, activates with the mail, and returns to the wanted pa
   await expect(page.getByRole('heading', { name: text('shell.access.brokenLink') })).toBeVisible();
 });
 
+test('an incomplete form moves the focus to its first field with an error', async ({ page }) => {
+  await openPage(page, '/account/login-and-registration/');
+  const form = page.getByRole('main').locator('form');
+
+  await form.getByRole('button', { name: text('shell.login.submitLogin') }).click();
+
+  await expect(form.getByLabel(text('shell.access.email'))).toBeFocused();
+  await expect(form.getByText(text('ui.form.required'))).toHaveCount(2);
+});
+
 test('a forgotten password is replaced with the mail, and the link works once', async ({ page }) => {
   const person = await registerPerson();
   await page.goto('/account/forgot-password/');

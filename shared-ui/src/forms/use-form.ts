@@ -210,7 +210,11 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
             refuse(error, element);
           }
         },
-        () => focusInvalid(around),
+        () => {
+          // React-hook-form says that it was submitted after this, which is a later rendering than that of the focus.
+          setIsShowing(true);
+          focusInvalid(around);
+        },
       )();
     } finally {
       isSending.current = false;
