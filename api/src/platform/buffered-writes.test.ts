@@ -42,7 +42,7 @@ it('keeps what could not be written and writes it with the next items', async ()
 
 it('takes an item that comes during a write into the next one', async () => {
   const written: string[][] = [];
-  let finish = () => undefined as void;
+  let finish: () => void = () => undefined;
   const { buffer } = aBuffer(async (items) => {
     written.push(items);
     await new Promise<void>((resolve) => (finish = resolve));

@@ -1,9 +1,9 @@
 /** Drafts of forms are in the session storage, so that they stay in their tab. */
 
 /** Returns a stored draft; null when there is none, on the server, and where the storage is refused or damaged. */
-export function readDraft<Draft>(key: string): Draft | null {
+export function readDraft(key: string): object | null {
   try {
-    return JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as Draft | null;
+    return JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as object | null;
   } catch {
     return null;
   }

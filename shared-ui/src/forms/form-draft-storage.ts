@@ -61,5 +61,5 @@ export function useDraftSource(key: string, values: object | null): void {
   });
 }
 
-const readDrafts = () => readDraft<FormDrafts>(storageKey);
+const readDrafts = () => readDraft(storageKey) as FormDrafts | null;
 const writeDrafts = (kept: FormDrafts | null) => writeDraft(storageKey, kept);

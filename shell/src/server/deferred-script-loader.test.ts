@@ -168,7 +168,7 @@ describe('before hydration', () => {
   it('forgets a button that is no longer there', async () => {
     press('call');
     const button = document.getElementById('call');
-    const click = jest.spyOn(button as HTMLElement, 'click');
+    const click = jest.spyOn(button!, 'click');
     button?.remove();
 
     await hydrate();

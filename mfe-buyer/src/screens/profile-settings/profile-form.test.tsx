@@ -19,9 +19,9 @@ const api = fakeApi();
 const open = async () => {
   api.answers('get common/cities/', { results: [{ value: 'kyiv', title: 'Kyiv' }] });
   api.answers(update);
-  const page = await renderPart(area, <ProfileForm user={user} />);
+  const view = await renderPart(area, <ProfileForm user={user} />);
   await screen.findByRole('option', { name: 'Kyiv' });
-  return page;
+  return view;
 };
 const save = () => screen.getByRole('button', { name: 'Save' });
 

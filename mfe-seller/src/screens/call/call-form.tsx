@@ -75,7 +75,9 @@ export function CallForm({ shopId, call }: CallFormProps) {
   function submit(values: CallValues) {
     const typed = findChanges(values);
     if (!base) return create(values, typed);
-    return typed === null && !isOfferChanged ? sayNothingToSave() : save(base);
+    if (typed !== null || isOfferChanged) return save(base);
+    sayNothingToSave();
+    return undefined;
   }
 
   async function create({ buyer_name, buyer_phone }: CallValues, typed: typeof changes): Promise<void> {

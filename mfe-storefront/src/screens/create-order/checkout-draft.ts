@@ -24,7 +24,7 @@ export function splitDraft(
 }
 
 /** Reads the draft of this tab. */
-export const readCheckoutDraft = (): CheckoutDraft => readDraft<CheckoutDraft>(checkoutDraftKey) ?? {};
+export const readCheckoutDraft = (): CheckoutDraft => readDraft(checkoutDraftKey) ?? {};
 
 /** Stores the draft for a reload of the tab; null deletes it. */
 export const writeCheckoutDraft = (draft: CheckoutDraft | null): void => writeDraft(checkoutDraftKey, draft);

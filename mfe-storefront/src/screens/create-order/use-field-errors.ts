@@ -34,7 +34,7 @@ export function useFieldErrors(form: CheckoutForm) {
     const said = refused[field];
     const own = isSubmitted || touched.has(field) ? problems?.[field] : undefined;
     return {
-      error: said && said.value === form[field] ? said.text : own,
+      error: said?.value === form[field] ? (said?.text ?? own) : own,
       onBlur: () => setTouched((before) => (before.has(field) ? before : new Set(before).add(field))),
     };
   };
