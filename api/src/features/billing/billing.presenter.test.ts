@@ -2,28 +2,27 @@ import type { Locale } from '../../platform/i18n';
 import { presentTransaction, presentTransactionsCsv } from './billing.presenter';
 import type { TransactionRow } from './billing.repository';
 
-const aTransaction = (row: Partial<TransactionRow> = {}): TransactionRow =>
-  ({
-    id: 9,
-    created_at: new Date('2026-11-24T06:42:10Z'),
-    action: 'balance_top_up',
-    status: 'success',
-    provider_state: null,
-    checkout_url: null,
-    method: 'bank_card',
-    shop_id: null,
-    order_id: null,
-    order_number: null,
-    offer_title: null,
-    promotion_kind: null,
-    amount: 2_000,
-    bonus_amount: 500,
-    leads: 0,
-    debt: 0,
-    balance_after: 2_500,
-    releases_at: null,
-    ...row,
-  }) as TransactionRow;
+const aTransaction = (row: Partial<TransactionRow> = {}): TransactionRow => ({
+  id: 9,
+  created_at: new Date('2026-11-24T06:42:10Z'),
+  action: 'balance_top_up',
+  status: 'success',
+  provider_state: null,
+  checkout_url: null,
+  method: 'bank_card',
+  shop_id: null,
+  order_id: null,
+  order_number: null,
+  offer_title: null,
+  promotion_kind: null,
+  amount: 2_000,
+  bonus_amount: 500,
+  leads: 0,
+  debt: 0,
+  balance_after: 2_500,
+  releases_at: null,
+  ...row,
+});
 const present = (row: Partial<TransactionRow>, locale: Locale = 'en') => presentTransaction(aTransaction(row), locale);
 
 it('presents a payment in major units with titles in the language of the person', () => {

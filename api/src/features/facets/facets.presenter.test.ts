@@ -16,7 +16,7 @@ const nothing: ChosenFacets = {
 const anAttribute = (part: Partial<AttributeDefinition> = {}): AttributeDefinition => ({
   id: 1,
   code: 'color',
-  kind: 'choice' as AttributeDefinition['kind'],
+  kind: 'choice',
   name: { uk: 'Колір', en: 'Color' },
   aliases: [],
   unit: null,

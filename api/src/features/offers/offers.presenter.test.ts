@@ -31,7 +31,7 @@ describe('of the own shop', () => {
     price_minor: 12_950,
     old_price_minor: 15_000,
     currency: 'uah',
-    unit: 'piece' as OwnOffer['unit'],
+    unit: 'piece',
     offering_type: 'product',
     sku: 'V-5',
     external_id: 'x5',
@@ -147,7 +147,7 @@ describe('for buyers', () => {
   const home = { id: 3, alias: 'dim', title: { en: 'Home' }, path: [1, 3], cashback_percent: 5 };
   const all = { id: 1, alias: 'all', title: { en: 'All' }, path: [1], cashback_percent: 0 };
   const tree = { byId: new Map([home, all].map((row) => [row.id, row])) } as unknown as CategoryTree;
-  const ofCategory = jest.fn((_path: readonly number[]) => ({ list: [], findByName: () => undefined }));
+  const ofCategory = jest.fn<(path: readonly number[]) => object>().mockReturnValue({ list: [], findByName: () => undefined });
   const attributes = { ofCategory } as unknown as AttributeCatalog;
   const aRow = (row: Partial<WholeOfferRow> = {}): WholeOfferRow => ({
     id: 5,

@@ -3,28 +3,27 @@ import { authorName, presentListedReview } from './reviews.presenter';
 
 const at = (day: number) => new Date(`2026-11-${String(day).padStart(2, '0')}T09:00:00Z`);
 const picture = { file_150_150: '/media/abc/150.webp', file_300_300: '/media/abc/300.webp', file_600_600: '/media/abc/600.webp' };
-const aReview = (row: Partial<ReviewListRow> = {}): ReviewListRow =>
-  ({
-    id: 1,
-    order_id: 4,
-    order_number: 100_004,
-    offer_id: 5,
-    offer_alias: 'vase-5',
-    offer_title: { uk: 'Ваза', en: 'Vase' },
-    offer_image_key: 'abc',
-    shop_id: 7,
-    shop_alias: 'vases',
-    shop_title: 'Вази',
-    author_name: 'Олена',
-    rating: 5,
-    text: 'Гарна',
-    image_keys: ['abc'],
-    reply: 'Дякуємо',
-    replied_at: at(3),
-    created_at: at(1),
-    edited_at: at(2),
-    ...row,
-  }) as ReviewListRow;
+const aReview = (row: Partial<ReviewListRow> = {}): ReviewListRow => ({
+  id: 1,
+  order_id: 4,
+  order_number: 100_004,
+  offer_id: 5,
+  offer_alias: 'vase-5',
+  offer_title: { uk: 'Ваза', en: 'Vase' },
+  offer_image_key: 'abc',
+  shop_id: 7,
+  shop_alias: 'vases',
+  shop_title: 'Вази',
+  author_name: 'Олена',
+  rating: 5,
+  text: 'Гарна',
+  image_keys: ['abc'],
+  reply: 'Дякуємо',
+  replied_at: at(3),
+  created_at: at(1),
+  edited_at: at(2),
+  ...row,
+});
 
 it('presents a review of an offer', () => {
   expect(presentListedReview(aReview(), 'en')).toEqual({
