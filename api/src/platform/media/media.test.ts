@@ -114,6 +114,17 @@ describe.each(['folder', 'bucket'])('pictures in a %s', (place) => {
     expect([width, height]).toEqual([400, 400]);
   });
 
+  it('serves a key with an underscore, as colors of the demo have', async () => {
+    await media.put(
+      'demo/shoe-in-light_blue-1',
+      await sharp(await twoHalves(40, 20))
+        .webp()
+        .toBuffer(),
+    );
+
+    expect(await media.variant('demo/shoe-in-light_blue-1', 300)).not.toBeNull();
+  });
+
   it('answer null for another name, size or path', async () => {
     const { key } = await media.store(await twoHalves(40, 40));
 

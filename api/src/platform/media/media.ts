@@ -16,7 +16,7 @@ export interface Picture {
 export const pictureSizes = [150, 300, 600] as const;
 export type PictureSize = (typeof pictureSizes)[number];
 
-const keyPattern = /^[a-z0-9][a-z0-9-]{0,99}(\/[a-z0-9][a-z0-9-]{0,99}){0,3}$/;
+const keyPattern = /^[a-z0-9][a-z0-9_-]{0,99}(\/[a-z0-9][a-z0-9_-]{0,99}){0,3}$/;
 /** A key with a focus for square variants, in hundredths of width and height. */
 const focusPattern = /-x(\d{1,3})y(\d{1,3})$/;
 
