@@ -11,8 +11,8 @@ export interface SandboxPage {
 }
 
 const style = `
-  :root { color-scheme: light dark; --ink: #15201b; --soft: #4c5a53; --paper: #f4f5f1; --card: #fff; --leaf: #12634a; --line: #c9d1cb; }
-  @media (prefers-color-scheme: dark) { :root { --ink: #eef3ef; --soft: #aab8b0; --paper: #0e1512; --card: #17211c; --leaf: #2f9d78; --line: #34423b; } }
+  :root { color-scheme: light dark; --ink: #15201b; --soft: #4c5a53; --paper: #f4f5f1; --card: #fff; --leaf: #12634a; --on-leaf: #fff; --line: #c9d1cb; }
+  @media (prefers-color-scheme: dark) { :root { --ink: #eef3ef; --soft: #aab8b0; --paper: #0e1512; --card: #17211c; --leaf: #2f9d78; --on-leaf: #0e1512; --line: #34423b; } }
   * { box-sizing: border-box; }
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
   main { width: min(420px, 100%); padding: 32px; border-radius: 20px; background: var(--card); box-shadow: 0 8px 32px rgb(0 0 0 / 8%); }
@@ -21,7 +21,7 @@ const style = `
   .amount { margin: 16px 0; font-size: 40px; font-weight: 700; color: var(--ink); }
   form { display: grid; gap: 12px; }
   button, a { display: block; width: 100%; min-height: 48px; padding: 12px 16px; border: 1px solid var(--line); border-radius: 12px; background: transparent; color: inherit; font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
-  .pay { border-color: var(--leaf); background: var(--leaf); color: #fff; }
+  .pay { border-color: var(--leaf); background: var(--leaf); color: var(--on-leaf); }
   button:focus-visible, a:focus-visible { outline: 3px solid var(--leaf); outline-offset: 2px; }
 `;
 
