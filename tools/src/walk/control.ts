@@ -1,0 +1,106 @@
+/** Something on a page that a person can use, as `listControls` finds it. */
+export interface Control {
+  /** Place in the list of the page. */
+  index: number;
+  kind: 'link' | 'button' | 'text' | 'rich' | 'select' | 'file';
+  /** Accessible name, shortened. */
+  name: string;
+  /** Address of a link, resolved. */
+  href?: string;
+  /** Type of an input or a button: `email`, `checkbox`, `submit`. */
+  type?: string;
+  autocomplete?: string;
+  inputMode?: string;
+  /** Its value; a password has none here. */
+  value?: string;
+  /** Number of its form on the page. */
+  form?: number;
+  /** The same for the same control while it is on the page. */
+  key: string;
+  /** Values of a selection. */
+  options?: string[];
+  /** A suggestion list: leaving it resets what was typed. */
+  isCombobox?: boolean;
+}
+
+const listed =
+  'a[href], button, input:not([type=hidden]), textarea, select, summary, [contenteditable=true], [role=button], [role=menuitem], [role=menuitemradio], [role=option], [role=tab], [role=switch]';
+
+/**
+ * Runs in the page: returns the controls that a person can use now, and their elements in the same order. Below an open modal dialog, nothing
+ * can be used.
+ */
+export function listControls(selector: string): { controls: Control[]; elements: Element[] } {
+  const modal = [...document.querySelectorAll('[aria-modal=true], dialog:modal')].filter((dialog) => dialog.checkVisibility()).at(-1);
+  const scope: ParentNode = modal ?? document;
+  const short = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, 60);
+  const forms = [...document.forms];
+  const seen = new Map<string, number>();
+  const controls: Control[] = [];
+  const elements: Element[] = [];
+  for (const element of scope.querySelectorAll<HTMLElement>(selector)) {
+    const field = element as HTMLInputElement;
+    const tag = element.tagName.toLowerCase();
+    const type = tag === 'input' || tag === 'button' ? field.type : undefined;
+    const isFile = type === 'file';
+    // The button of a file input opens the chooser; the input itself is often hidden.
+    const box = element.getBoundingClientRect();
+    const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && box.width > 0 && box.height > 0;
+    if ((!isShown && !isFile) || element.matches(':disabled, [aria-disabled=true], [inert] *, [aria-hidden=true] *')) continue;
+    if (field.readOnly && (tag === 'input' || tag === 'textarea')) continue;
+    const labels = field.labels ? [...field.labels].map((label) => label.innerText).join(' ') : '';
+    const named = element.getAttribute('aria-labelledby');
+    const name =
+      short(element.getAttribute('aria-label')) ||
+      short(
+        named
+          ?.split(' ')
+          .map((id) => document.getElementById(id)?.textContent ?? '')
+          .join(' '),
+      ) ||
+      short(labels) ||
+      short(tag === 'select' ? '' : element.innerText) ||
+      short(element.querySelector('img')?.alt) ||
+      short(element.title) ||
+      short(field.placeholder);
+    const isToggle = type === 'checkbox' || type === 'radio' || type === 'button' || type === 'submit' || type === 'reset';
+    const kind =
+      tag === 'a'
+        ? 'link'
+        : isFile
+          ? 'file'
+          : tag === 'select'
+            ? 'select'
+            : element.isContentEditable
+              ? 'rich'
+              : tag === 'textarea' || (tag === 'input' && !isToggle)
+                ? 'text'
+                : 'button';
+    const ownForm = field.form ?? element.closest('form');
+    const form = ownForm ? forms.indexOf(ownForm) : -1;
+    const base = [kind, type ?? '', field.name || element.id || name].join('|');
+    const count = seen.get(base) ?? 0;
+    seen.set(base, count + 1);
+    controls.push({
+      index: controls.length,
+      kind,
+      name,
+      key: `${base}|${String(count)}`,
+      ...(type ? { type } : {}),
+      ...(kind === 'link' ? { href: (element as HTMLAnchorElement).href } : {}),
+      ...(element.getAttribute('autocomplete') ? { autocomplete: element.getAttribute('autocomplete') ?? '' } : {}),
+      ...(element.getAttribute('inputmode') ? { inputMode: element.getAttribute('inputmode') ?? '' } : {}),
+      ...(kind === 'text' && type !== 'password' ? { value: field.value } : {}),
+      ...(form >= 0 ? { form } : {}),
+      ...(kind === 'select'
+        ? { options: [...(element as unknown as HTMLSelectElement).options].filter((option) => !option.disabled).map(({ value }) => value) }
+        : {}),
+      ...(element.getAttribute('role') === 'combobox' ? { isCombobox: true } : {}),
+    });
+    elements.push(element);
+  }
+  return { controls, elements };
+}
+
+/** The argument of `listControls`: functions of the page see no variables of this file. */
+export const controlSelector = listed;
