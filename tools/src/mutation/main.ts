@@ -29,7 +29,7 @@ async function mutate(area: string, run: MutationRun): Promise<Mutant[]> {
     incremental: true,
     incrementalFile: path.join(cacheFolder, `${area}-${run.project}.json`),
     // Jest finds no tests below `node_modules`, where caches are otherwise.
-    tempDirName: '.stryker-tmp',
+    tempDirName: '.cache/stryker',
     ignorePatterns: ['**/dist', '.data', '.nx', 'e2e', '**/test-results', 'coverage', 'api/seed/pictures', 'docs/pictures'],
     disableTypeChecks: false,
     reporters: ['progress-append-only'],
