@@ -9698,6 +9698,23 @@ export interface operations {
                              * @example 120
                              */
                             offers_count: number;
+                            facet: {
+                                /**
+                                 * @description Name of the facet
+                                 * @example brand
+                                 */
+                                facet: string;
+                                /**
+                                 * @description Name of the facet, in the language of the request
+                                 * @example Виробник
+                                 */
+                                facet_title: string;
+                                /**
+                                 * @description The value
+                                 * @example samsung
+                                 */
+                                value: string;
+                            } | null;
                         }[];
                         /**
                          * @description Number of all rows
@@ -11365,6 +11382,11 @@ export interface operations {
                                      */
                                     file_600_600: string;
                                 } | null;
+                                /**
+                                 * @description Category of the first level, whose drawing stands for a missing picture
+                                 * @example dim-i-sad
+                                 */
+                                drawing?: string;
                             };
                             /**
                              * @description Quantity
@@ -11437,6 +11459,11 @@ export interface operations {
                                          */
                                         file_600_600: string;
                                     } | null;
+                                    /**
+                                     * @description Category of the first level, whose drawing stands for a missing picture
+                                     * @example dim-i-sad
+                                     */
+                                    drawing?: string;
                                 };
                                 /**
                                  * @description Quantity
@@ -11516,6 +11543,11 @@ export interface operations {
                                  */
                                 file_600_600: string;
                             } | null;
+                            /**
+                             * @description Category of the first level, whose drawing stands for a missing picture
+                             * @example dim-i-sad
+                             */
+                            drawing?: string;
                         };
                         /**
                          * @description Unit price of the only line
@@ -11915,6 +11947,11 @@ export interface operations {
                                      */
                                     file_600_600: string;
                                 } | null;
+                                /**
+                                 * @description Category of the first level, whose drawing stands for a missing picture
+                                 * @example dim-i-sad
+                                 */
+                                drawing?: string;
                             };
                             /**
                              * @description Quantity
@@ -11987,6 +12024,11 @@ export interface operations {
                                          */
                                         file_600_600: string;
                                     } | null;
+                                    /**
+                                     * @description Category of the first level, whose drawing stands for a missing picture
+                                     * @example dim-i-sad
+                                     */
+                                    drawing?: string;
                                 };
                                 /**
                                  * @description Quantity
@@ -12066,6 +12108,11 @@ export interface operations {
                                  */
                                 file_600_600: string;
                             } | null;
+                            /**
+                             * @description Category of the first level, whose drawing stands for a missing picture
+                             * @example dim-i-sad
+                             */
+                            drawing?: string;
                         };
                         /**
                          * @description Unit price of the only line
@@ -12457,6 +12504,11 @@ export interface operations {
                                      */
                                     file_600_600: string;
                                 } | null;
+                                /**
+                                 * @description Category of the first level, whose drawing stands for a missing picture
+                                 * @example dim-i-sad
+                                 */
+                                drawing?: string;
                             };
                             /**
                              * @description Quantity
@@ -12529,6 +12581,11 @@ export interface operations {
                                          */
                                         file_600_600: string;
                                     } | null;
+                                    /**
+                                     * @description Category of the first level, whose drawing stands for a missing picture
+                                     * @example dim-i-sad
+                                     */
+                                    drawing?: string;
                                 };
                                 /**
                                  * @description Quantity
@@ -12608,6 +12665,11 @@ export interface operations {
                                  */
                                 file_600_600: string;
                             } | null;
+                            /**
+                             * @description Category of the first level, whose drawing stands for a missing picture
+                             * @example dim-i-sad
+                             */
+                            drawing?: string;
                         };
                         /**
                          * @description Unit price of the only line
@@ -12999,6 +13061,11 @@ export interface operations {
                                      */
                                     file_600_600: string;
                                 } | null;
+                                /**
+                                 * @description Category of the first level, whose drawing stands for a missing picture
+                                 * @example dim-i-sad
+                                 */
+                                drawing?: string;
                             };
                             /**
                              * @description Quantity
@@ -13071,6 +13138,11 @@ export interface operations {
                                          */
                                         file_600_600: string;
                                     } | null;
+                                    /**
+                                     * @description Category of the first level, whose drawing stands for a missing picture
+                                     * @example dim-i-sad
+                                     */
+                                    drawing?: string;
                                 };
                                 /**
                                  * @description Quantity
@@ -13150,6 +13222,11 @@ export interface operations {
                                  */
                                 file_600_600: string;
                             } | null;
+                            /**
+                             * @description Category of the first level, whose drawing stands for a missing picture
+                             * @example dim-i-sad
+                             */
+                            drawing?: string;
                         };
                         /**
                          * @description Unit price of the only line
@@ -13771,6 +13848,11 @@ export interface operations {
                                          */
                                         file_600_600: string;
                                     } | null;
+                                    /**
+                                     * @description Category of the first level, whose drawing stands for a missing picture
+                                     * @example dim-i-sad
+                                     */
+                                    drawing?: string;
                                 };
                                 /**
                                  * @description Quantity
@@ -13843,6 +13925,11 @@ export interface operations {
                                              */
                                             file_600_600: string;
                                         } | null;
+                                        /**
+                                         * @description Category of the first level, whose drawing stands for a missing picture
+                                         * @example dim-i-sad
+                                         */
+                                        drawing?: string;
                                     };
                                     /**
                                      * @description Quantity
@@ -13922,6 +14009,11 @@ export interface operations {
                                      */
                                     file_600_600: string;
                                 } | null;
+                                /**
+                                 * @description Category of the first level, whose drawing stands for a missing picture
+                                 * @example dim-i-sad
+                                 */
+                                drawing?: string;
                             };
                             /**
                              * @description Unit price of the only line
@@ -14310,6 +14402,11 @@ export interface operations {
                                      */
                                     file_600_600: string;
                                 } | null;
+                                /**
+                                 * @description Category of the first level, whose drawing stands for a missing picture
+                                 * @example dim-i-sad
+                                 */
+                                drawing?: string;
                             };
                             /**
                              * @description Quantity
@@ -14382,6 +14479,11 @@ export interface operations {
                                          */
                                         file_600_600: string;
                                     } | null;
+                                    /**
+                                     * @description Category of the first level, whose drawing stands for a missing picture
+                                     * @example dim-i-sad
+                                     */
+                                    drawing?: string;
                                 };
                                 /**
                                  * @description Quantity
@@ -14461,6 +14563,11 @@ export interface operations {
                                  */
                                 file_600_600: string;
                             } | null;
+                            /**
+                             * @description Category of the first level, whose drawing stands for a missing picture
+                             * @example dim-i-sad
+                             */
+                            drawing?: string;
                         };
                         /**
                          * @description Unit price of the only line
@@ -14883,6 +14990,11 @@ export interface operations {
                                      */
                                     file_600_600: string;
                                 } | null;
+                                /**
+                                 * @description Category of the first level, whose drawing stands for a missing picture
+                                 * @example dim-i-sad
+                                 */
+                                drawing?: string;
                             };
                             /**
                              * @description Quantity
@@ -14955,6 +15067,11 @@ export interface operations {
                                          */
                                         file_600_600: string;
                                     } | null;
+                                    /**
+                                     * @description Category of the first level, whose drawing stands for a missing picture
+                                     * @example dim-i-sad
+                                     */
+                                    drawing?: string;
                                 };
                                 /**
                                  * @description Quantity
@@ -15034,6 +15151,11 @@ export interface operations {
                                  */
                                 file_600_600: string;
                             } | null;
+                            /**
+                             * @description Category of the first level, whose drawing stands for a missing picture
+                             * @example dim-i-sad
+                             */
+                            drawing?: string;
                         };
                         /**
                          * @description Unit price of the only line
@@ -15443,6 +15565,11 @@ export interface operations {
                                      */
                                     file_600_600: string;
                                 } | null;
+                                /**
+                                 * @description Category of the first level, whose drawing stands for a missing picture
+                                 * @example dim-i-sad
+                                 */
+                                drawing?: string;
                             };
                             /**
                              * @description Quantity
@@ -15515,6 +15642,11 @@ export interface operations {
                                          */
                                         file_600_600: string;
                                     } | null;
+                                    /**
+                                     * @description Category of the first level, whose drawing stands for a missing picture
+                                     * @example dim-i-sad
+                                     */
+                                    drawing?: string;
                                 };
                                 /**
                                  * @description Quantity
@@ -15594,6 +15726,11 @@ export interface operations {
                                  */
                                 file_600_600: string;
                             } | null;
+                            /**
+                             * @description Category of the first level, whose drawing stands for a missing picture
+                             * @example dim-i-sad
+                             */
+                            drawing?: string;
                         };
                         /**
                          * @description Unit price of the only line
@@ -16003,6 +16140,11 @@ export interface operations {
                                      */
                                     file_600_600: string;
                                 } | null;
+                                /**
+                                 * @description Category of the first level, whose drawing stands for a missing picture
+                                 * @example dim-i-sad
+                                 */
+                                drawing?: string;
                             };
                             /**
                              * @description Quantity
@@ -16075,6 +16217,11 @@ export interface operations {
                                          */
                                         file_600_600: string;
                                     } | null;
+                                    /**
+                                     * @description Category of the first level, whose drawing stands for a missing picture
+                                     * @example dim-i-sad
+                                     */
+                                    drawing?: string;
                                 };
                                 /**
                                  * @description Quantity
@@ -16154,6 +16301,11 @@ export interface operations {
                                  */
                                 file_600_600: string;
                             } | null;
+                            /**
+                             * @description Category of the first level, whose drawing stands for a missing picture
+                             * @example dim-i-sad
+                             */
+                            drawing?: string;
                         };
                         /**
                          * @description Unit price of the only line
@@ -21426,6 +21578,11 @@ export interface operations {
                             file_600_600: string;
                         } | null;
                         /**
+                         * @description Category of the first level, whose drawing stands for a missing picture
+                         * @example dim-i-sad
+                         */
+                        drawing?: string;
+                        /**
                          * @description Decimal string with two places
                          * @example 1299.00
                          */
@@ -22155,6 +22312,11 @@ export interface operations {
                                  */
                                 file_600_600: string;
                             } | null;
+                            /**
+                             * @description Category of the first level, whose drawing stands for a missing picture
+                             * @example dim-i-sad
+                             */
+                            drawing?: string;
                             /**
                              * @description Decimal string with two places
                              * @example 1299.00
@@ -26719,6 +26881,11 @@ export interface operations {
                             file_600_600: string;
                         } | null;
                         /**
+                         * @description Category of the first level, whose drawing stands for a missing picture
+                         * @example dim-i-sad
+                         */
+                        drawing?: string;
+                        /**
                          * @description Decimal string with two places
                          * @example 1299.00
                          */
@@ -27235,6 +27402,11 @@ export interface operations {
                             file_600_600: string;
                         } | null;
                         /**
+                         * @description Category of the first level, whose drawing stands for a missing picture
+                         * @example dim-i-sad
+                         */
+                        drawing?: string;
+                        /**
                          * @description Decimal string with two places
                          * @example 1299.00
                          */
@@ -27750,6 +27922,11 @@ export interface operations {
                              */
                             file_600_600: string;
                         } | null;
+                        /**
+                         * @description Category of the first level, whose drawing stands for a missing picture
+                         * @example dim-i-sad
+                         */
+                        drawing?: string;
                         /**
                          * @description Decimal string with two places
                          * @example 1299.00
@@ -28618,6 +28795,11 @@ export interface operations {
                             file_600_600: string;
                         } | null;
                         /**
+                         * @description Category of the first level, whose drawing stands for a missing picture
+                         * @example dim-i-sad
+                         */
+                        drawing?: string;
+                        /**
                          * @description Decimal string with two places
                          * @example 1299.00
                          */
@@ -29246,6 +29428,11 @@ export interface operations {
                                      */
                                     file_600_600: string;
                                 } | null;
+                                /**
+                                 * @description Category of the first level, whose drawing stands for a missing picture
+                                 * @example dim-i-sad
+                                 */
+                                drawing?: string;
                             };
                             /**
                              * @description Quantity
@@ -29318,6 +29505,11 @@ export interface operations {
                                          */
                                         file_600_600: string;
                                     } | null;
+                                    /**
+                                     * @description Category of the first level, whose drawing stands for a missing picture
+                                     * @example dim-i-sad
+                                     */
+                                    drawing?: string;
                                 };
                                 /**
                                  * @description Quantity
@@ -29397,6 +29589,11 @@ export interface operations {
                                  */
                                 file_600_600: string;
                             } | null;
+                            /**
+                             * @description Category of the first level, whose drawing stands for a missing picture
+                             * @example dim-i-sad
+                             */
+                            drawing?: string;
                         };
                         /**
                          * @description Unit price of the only line
@@ -29848,6 +30045,11 @@ export interface operations {
                                          */
                                         file_600_600: string;
                                     } | null;
+                                    /**
+                                     * @description Category of the first level, whose drawing stands for a missing picture
+                                     * @example dim-i-sad
+                                     */
+                                    drawing?: string;
                                 };
                                 /**
                                  * @description Quantity
@@ -29920,6 +30122,11 @@ export interface operations {
                                              */
                                             file_600_600: string;
                                         } | null;
+                                        /**
+                                         * @description Category of the first level, whose drawing stands for a missing picture
+                                         * @example dim-i-sad
+                                         */
+                                        drawing?: string;
                                     };
                                     /**
                                      * @description Quantity
@@ -29999,6 +30206,11 @@ export interface operations {
                                      */
                                     file_600_600: string;
                                 } | null;
+                                /**
+                                 * @description Category of the first level, whose drawing stands for a missing picture
+                                 * @example dim-i-sad
+                                 */
+                                drawing?: string;
                             };
                             /**
                              * @description Unit price of the only line
@@ -30394,6 +30606,11 @@ export interface operations {
                                      */
                                     file_600_600: string;
                                 } | null;
+                                /**
+                                 * @description Category of the first level, whose drawing stands for a missing picture
+                                 * @example dim-i-sad
+                                 */
+                                drawing?: string;
                             };
                             /**
                              * @description Quantity
@@ -30466,6 +30683,11 @@ export interface operations {
                                          */
                                         file_600_600: string;
                                     } | null;
+                                    /**
+                                     * @description Category of the first level, whose drawing stands for a missing picture
+                                     * @example dim-i-sad
+                                     */
+                                    drawing?: string;
                                 };
                                 /**
                                  * @description Quantity
@@ -30545,6 +30767,11 @@ export interface operations {
                                  */
                                 file_600_600: string;
                             } | null;
+                            /**
+                             * @description Category of the first level, whose drawing stands for a missing picture
+                             * @example dim-i-sad
+                             */
+                            drawing?: string;
                         };
                         /**
                          * @description Unit price of the only line
@@ -30937,6 +31164,11 @@ export interface operations {
                                      */
                                     file_600_600: string;
                                 } | null;
+                                /**
+                                 * @description Category of the first level, whose drawing stands for a missing picture
+                                 * @example dim-i-sad
+                                 */
+                                drawing?: string;
                             };
                             /**
                              * @description Quantity
@@ -31009,6 +31241,11 @@ export interface operations {
                                          */
                                         file_600_600: string;
                                     } | null;
+                                    /**
+                                     * @description Category of the first level, whose drawing stands for a missing picture
+                                     * @example dim-i-sad
+                                     */
+                                    drawing?: string;
                                 };
                                 /**
                                  * @description Quantity
@@ -31088,6 +31325,11 @@ export interface operations {
                                  */
                                 file_600_600: string;
                             } | null;
+                            /**
+                             * @description Category of the first level, whose drawing stands for a missing picture
+                             * @example dim-i-sad
+                             */
+                            drawing?: string;
                         };
                         /**
                          * @description Unit price of the only line
@@ -31527,6 +31769,11 @@ export interface operations {
                                      */
                                     file_600_600: string;
                                 } | null;
+                                /**
+                                 * @description Category of the first level, whose drawing stands for a missing picture
+                                 * @example dim-i-sad
+                                 */
+                                drawing?: string;
                             };
                             /**
                              * @description Quantity
@@ -31599,6 +31846,11 @@ export interface operations {
                                          */
                                         file_600_600: string;
                                     } | null;
+                                    /**
+                                     * @description Category of the first level, whose drawing stands for a missing picture
+                                     * @example dim-i-sad
+                                     */
+                                    drawing?: string;
                                 };
                                 /**
                                  * @description Quantity
@@ -31678,6 +31930,11 @@ export interface operations {
                                  */
                                 file_600_600: string;
                             } | null;
+                            /**
+                             * @description Category of the first level, whose drawing stands for a missing picture
+                             * @example dim-i-sad
+                             */
+                            drawing?: string;
                         };
                         /**
                          * @description Unit price of the only line
@@ -32538,6 +32795,11 @@ export interface operations {
                                      */
                                     file_600_600: string;
                                 } | null;
+                                /**
+                                 * @description Category of the first level, whose drawing stands for a missing picture
+                                 * @example dim-i-sad
+                                 */
+                                drawing?: string;
                             };
                             /**
                              * @description Quantity
@@ -32610,6 +32872,11 @@ export interface operations {
                                          */
                                         file_600_600: string;
                                     } | null;
+                                    /**
+                                     * @description Category of the first level, whose drawing stands for a missing picture
+                                     * @example dim-i-sad
+                                     */
+                                    drawing?: string;
                                 };
                                 /**
                                  * @description Quantity
@@ -32689,6 +32956,11 @@ export interface operations {
                                  */
                                 file_600_600: string;
                             } | null;
+                            /**
+                             * @description Category of the first level, whose drawing stands for a missing picture
+                             * @example dim-i-sad
+                             */
+                            drawing?: string;
                         };
                         /**
                          * @description Unit price of the only line
@@ -33098,6 +33370,11 @@ export interface operations {
                                      */
                                     file_600_600: string;
                                 } | null;
+                                /**
+                                 * @description Category of the first level, whose drawing stands for a missing picture
+                                 * @example dim-i-sad
+                                 */
+                                drawing?: string;
                             };
                             /**
                              * @description Quantity
@@ -33170,6 +33447,11 @@ export interface operations {
                                          */
                                         file_600_600: string;
                                     } | null;
+                                    /**
+                                     * @description Category of the first level, whose drawing stands for a missing picture
+                                     * @example dim-i-sad
+                                     */
+                                    drawing?: string;
                                 };
                                 /**
                                  * @description Quantity
@@ -33249,6 +33531,11 @@ export interface operations {
                                  */
                                 file_600_600: string;
                             } | null;
+                            /**
+                             * @description Category of the first level, whose drawing stands for a missing picture
+                             * @example dim-i-sad
+                             */
+                            drawing?: string;
                         };
                         /**
                          * @description Unit price of the only line

@@ -1,4 +1,5 @@
 export { InvalidAttributeFile, parseAttributeFile } from './attribute-file';
+export { parseTypedValue } from './parse-value';
 export { buildFileCatalog } from './file-catalog';
 export type { AttributeCatalog, NamedText } from './attribute-catalog';
 export type { AttributeDefinition } from './attribute-definitions';

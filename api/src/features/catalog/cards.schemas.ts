@@ -10,6 +10,11 @@ export const PictureFields = Type.Object(
 
 const ShopOfOffer = Type.Object({ id: Id, alias: Alias, title: Type.String(), get_city_display: Type.String() });
 
+/** Of offers without a picture. */
+export const Drawing = Type.Optional(
+  Type.String({ description: 'Category of the first level, whose drawing stands for a missing picture', examples: ['dim-i-sad'] }),
+);
+
 export const offerRowFields = {
   id: Id,
   alias: Alias,
@@ -17,9 +22,7 @@ export const offerRowFields = {
   title_lang: Choice(['uk', 'ru', 'en'], 'Language of the title'),
   main_image: Nullable(PictureFields),
   // Cards of the previous version lack it too.
-  drawing: Type.Optional(
-    Type.String({ description: 'Category of the first level, whose drawing stands for a missing picture', examples: ['dim-i-sad'] }),
-  ),
+  drawing: Drawing,
   price: Money,
   old_price: Nullable(Money),
   currency: Choice(['uah', 'usd', 'eur']),

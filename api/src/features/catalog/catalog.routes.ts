@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { NotFound } from '../../platform/errors';
 import { type HttpApp, toPage, pageRequest, refusing } from '../../platform/http';
-import { pickText } from '../../platform/i18n';
 import { presentAncestors, presentCategoryLink, presentTree, presentWholeCategory } from './catalog.presenter';
 import {
   AutocompleteQuery,
@@ -9,8 +8,6 @@ import {
   CategoryTreeAnswer,
   QuerySuggestions,
   QuerySuggestionsQuery,
-  TagListQuery,
-  TagPage,
   WholeCategory,
 } from './catalog.schemas';
 import type { CatalogService } from './catalog.service';
@@ -50,34 +47,6 @@ export function registerCatalogRoutes(app: HttpApp, catalog: CatalogService): vo
       const category = tree.byAlias.get(request.params.alias);
       if (!category) throw new NotFound();
       return presentWholeCategory(category, tree, request.locale);
-    },
-  );
-  app.get(
-    '/trading/buyer/offers/tags/list/',
-    {
-      config: isPublic,
-      schema: {
-        tags,
-        operationId: 'listTags',
-        summary: 'Lists the tags of the offers of a category',
-        querystring: TagListQuery,
-        response: { 200: TagPage, ...refusing(400, 404) },
-      },
-    },
-    async (request) => {
-      const page = pageRequest(request.query);
-      const found = await catalog.listTags(
-        { alias: request.query.category__alias, id: request.query.category_id },
-        page.limit,
-        page.offset,
-      );
-      if (!found) throw new NotFound();
-      return toPage(
-        request,
-        page,
-        found.rows.map(({ id, alias, title, offers_count }) => ({ id, alias, title: pickText(title, request.locale), offers_count })),
-        found.count,
-      );
     },
   );
   app.get(

@@ -20,13 +20,6 @@ export const WholeCategory = Type.Object({
 export const CategorySuggestions = PageSchema(
   Type.Object({ id: Type.Integer(), alias: Alias, title: Type.String(), ancestors: Type.Array(CategoryLink) }),
 );
-export const TagPage = PageSchema(Type.Object({ id: Type.Integer(), alias: Alias, title: Type.String(), offers_count: Type.Integer() }));
-export const TagListQuery = Type.Object({
-  ...PageQuery,
-  category__alias: Type.Optional(Type.String({ maxLength: 200 })),
-  category_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
-});
-
 export const AutocompleteQuery = Type.Object({
   search: Type.Optional(Text(200)),
   limit: Type.Optional(Type.Integer({ minimum: 0, default: 10 })),

@@ -245,12 +245,12 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
       return { popular, brands: listed.slice(0, limit).map(({ name }) => name) };
     },
 
-    /** Returns the tags of a category's offers; null for an unknown category. */
+    /** Returns the tags of a category's offers, and the path of the category; null for an unknown one. */
     async listTags(
       category: { alias?: string | undefined; id?: number | undefined },
       limit: number,
       offset: number,
-    ): Promise<{ rows: TagRow[]; count: number } | null> {
+    ): Promise<{ rows: TagRow[]; count: number; path: readonly number[] } | null> {
       const tree = await categoryTree();
       const isNamed = category.alias !== undefined || category.id !== undefined;
       const row =
@@ -261,7 +261,10 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
             : undefined;
       if (isNamed && !row) return null;
       const categoryId = row?.id ?? 0;
-      return tagLists.get(`${String(categoryId)}:${String(limit)}:${String(offset)}`, () => listTags(pool, categoryId, limit, offset));
+      const page = await tagLists.get(`${String(categoryId)}:${String(limit)}:${String(offset)}`, () =>
+        listTags(pool, categoryId, limit, offset),
+      );
+      return { ...page, path: row?.path ?? [] };
     },
   };
 }

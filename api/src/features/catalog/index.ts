@@ -8,12 +8,13 @@ export {
   reindexOffers,
 } from './index/catalog-model.service';
 export { catalogFeature } from './catalog.feature';
+export type { TagRow } from './catalog.repository';
 export { type CatalogService, type CategoryTree, createCatalogService, type OfferListRequest, type SearchSummary } from './catalog.service';
 export { isShopClosed } from './closed-shops.sql';
 export { CatalogIndexWorker } from './index/catalog-index-worker';
 export { AutocompleteQuery, CategoryLink } from './catalog.schemas';
 export { presentAncestors, presentCategoryLink, presentSearch } from './catalog.presenter';
-export { OfferPage, OfferRow, offerRowFields, PictureFields, SearchedOfferPage } from './cards.schemas';
+export { Drawing, OfferPage, OfferRow, offerRowFields, PictureFields, SearchedOfferPage } from './cards.schemas';
 export { closedShopFields } from './closed-shop.schemas';
 export { formatSynonym, InvalidSynonym, parseSynonymLines } from './search/synonym-lines';
 export { listSynonyms } from './search/synonyms.repository';
@@ -37,6 +38,6 @@ export { searchPatterns } from './search/search-patterns';
 export { listStems, stemVariants } from './search/stemmer';
 export type { CardList, ListCursor } from './lists/offer-lists.repository';
 export { listOrderings } from './orderings';
-export { scopeIds } from './scopes';
+export { scopeIds, tagFactor } from './scopes';
 export { parseCursor, sendCards } from './lists/send-cards';
 export { SingleFlightCache } from './single-flight';

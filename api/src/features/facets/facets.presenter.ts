@@ -1,7 +1,7 @@
 import { formatMessage, type Locale, pickText } from '../../platform/i18n';
 import { formatMinor } from '../../platform/money';
 import { type AttributeDefinition, units } from '../attributes';
-import { type ChosenAttribute, type ChosenFacets, type FacetCounts, facetRatings, type NumberRange } from '../catalog';
+import { type ChosenAttribute, type ChosenFacets, type FacetCounts, facetRatings, type NumberRange, type TagRow } from '../catalog';
 import { choices, choiceTitle } from '../content';
 import { type CommonFacet, isCommonFacet, no, yes } from './facet-names';
 import { facetTitles, valueTitles } from './facets.messages';
@@ -9,6 +9,7 @@ import { groupNumbers } from './group-numbers';
 import { formatRange, parseRange } from './parse-facets';
 import type { CountedFacets } from './facets.service';
 import type { ChosenValue } from './resolve-facets';
+import type { TagFacet } from './tag-facets';
 
 interface PresentedValue {
   value: string;
@@ -34,6 +35,12 @@ const noCounts: FacetCounts = {
   available: 0,
   prices: [],
 };
+
+/** Returns a tag of a category; `facet` is the filter that says the same. */
+export function presentTag({ id, alias, title, offers_count, facet }: TagRow & { facet: TagFacet | null }, locale: Locale) {
+  const shown = facet && { facet: facet.attribute.code, facet_title: pickText(facet.attribute.name, locale), value: facet.value };
+  return { id, alias, title: pickText(title, locale), offers_count, facet: shown };
+}
 
 const toMoney = (minor: number | null) => (minor === null ? null : formatMinor(minor));
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Choice, Money, Nullable } from '../../platform/http';
+import { Alias, Choice, Money, Nullable, PageQuery, PageSchema } from '../../platform/http';
 
 /** Parameter of lists and of the call that counts. */
 export const FacetsParameter = Type.Optional(
@@ -15,6 +15,26 @@ const names = {
   facet: Type.String({ description: 'Name of the facet', examples: ['brand'] }),
   facet_title: Type.String({ description: 'Name of the facet, in the language of the request', examples: ['Виробник'] }),
 };
+
+export const TagPage = PageSchema(
+  Type.Object({
+    id: Type.Integer(),
+    alias: Alias,
+    title: Type.String(),
+    offers_count: Type.Integer(),
+    facet: Nullable(
+      Type.Object(
+        { ...names, value: Type.String({ examples: ['samsung'] }) },
+        { description: 'The value of a facet that says the same, which lists show once' },
+      ),
+    ),
+  }),
+);
+export const TagListQuery = Type.Object({
+  ...PageQuery,
+  category__alias: Type.Optional(Type.String({ maxLength: 200 })),
+  category_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+});
 
 export const ChosenFacetList = Type.Array(
   Type.Object({ ...names, value: Type.String({ examples: ['samsung'] }), title: Type.String({ examples: ['Samsung'] }) }),

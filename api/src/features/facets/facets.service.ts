@@ -1,8 +1,9 @@
 import type { Locale } from '../../platform/i18n';
 import type { AttributeCatalog, AttributeDefinition } from '../attributes';
-import type { CardList, CatalogService, ChosenFacets, FacetCounts, OfferListRequest, SearchSummary } from '../catalog';
+import type { CardList, CatalogService, ChosenFacets, FacetCounts, OfferListRequest, SearchSummary, TagRow } from '../catalog';
 import { chooseAttributes } from './facet-plan';
 import { parseFacets } from './parse-facets';
+import { findTagFacet, type TagFacet } from './tag-facets';
 import { type ChosenValue, resolveFacets, takeFacetsFromFilters, toPlainFilters } from './resolve-facets';
 
 export type FacetsService = ReturnType<typeof createFacetsService>;
@@ -37,6 +38,16 @@ export function createFacetsService({ catalog, attributes }: { catalog: CatalogS
         ? await catalog.listOffers({ ...request, filters: plain }, locale)
         : await catalog.listFacetedOffers(request, chosen, locale);
       return { ...list, values };
+    },
+
+    /** Returns the tags of a category's offers with the facets that say the same; null for an unknown category. */
+    async listTags(
+      category: { alias?: string | undefined; id?: number | undefined },
+      limit: number,
+      offset: number,
+    ): Promise<{ rows: (TagRow & { facet: TagFacet | null })[]; count: number } | null> {
+      const [found, definitions] = await Promise.all([catalog.listTags(category, limit, offset), attributes()]);
+      return found && { ...found, rows: found.rows.map((row) => ({ ...row, facet: findTagFacet(row.title, found.path, definitions) })) };
     },
 
     /** Counts the values of the facets of a list. @throws InvalidFields for facets of another form. */

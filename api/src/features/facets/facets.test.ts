@@ -335,3 +335,18 @@ describe('a list with facets', () => {
     expect(body.count).toBe(facts.filter((fact) => passes(fact, { city: ['kyiv'], price: ['2000-6000'], kind: ['product'] })).length);
   });
 });
+
+describe('tags of a category', () => {
+  it('name the value of a facet that says the same', async () => {
+    const category = await aCategory(api, { title: 'Телевізори' });
+    await importAttributes(api.pool, JSON.stringify({ attributes: [], categories: { [category.alias]: ['brand title'] } }));
+    await anOffer(api, { shop: shops[0]!, category, tags: ['samsung', 'carved'] });
+    await api.pool.query(`update tags set title = '{"uk": "Самсунг", "en": "Samsung"}' where alias = 'samsung'`);
+
+    const { body } = await api.get('trading/buyer/offers/tags/list/', { query: { category__alias: category.alias } });
+
+    const tags = new Map((body.results as AnyJson[]).map(({ alias, facet }) => [alias, facet] as const));
+    expect(tags.get('samsung')).toEqual({ facet: 'brand', facet_title: 'Brand', value: 'samsung' });
+    expect(tags.get('carved')).toBeNull();
+  });
+});

@@ -1,4 +1,4 @@
-export { presentChosen, presentFacets } from './facets.presenter';
-export { ChosenFacetList, FacetList, FacetsParameter } from './facets.schemas';
+export { presentChosen, presentFacets, presentTag } from './facets.presenter';
+export { ChosenFacetList, FacetList, FacetsParameter, TagListQuery, TagPage } from './facets.schemas';
 export { createFacetsService, type FacetsService } from './facets.service';
 export type { ChosenValue } from './resolve-facets';

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { FastifyReply } from 'fastify';
-import { type HttpApp, NoContent, nextPageUrl, pageRequest, refusing } from '../../platform/http';
+import { NotFound } from '../../platform/errors';
+import { type HttpApp, NoContent, nextPageUrl, pageRequest, refusing, toPage } from '../../platform/http';
 import { parseMinor } from '../../platform/money';
 import { toNetwork } from '../../platform/limits';
 import {
@@ -14,7 +15,16 @@ import {
   sendCards,
   SingleFlightCache,
 } from '../catalog';
-import { type ChosenValue, FacetList, type FacetsService, presentChosen, presentFacets } from '../facets';
+import {
+  type ChosenValue,
+  FacetList,
+  type FacetsService,
+  presentChosen,
+  presentFacets,
+  presentTag,
+  TagListQuery,
+  TagPage,
+} from '../facets';
 import { presentWholeOffer } from './offers.presenter';
 import {
   AliasParams,
@@ -122,6 +132,30 @@ export function registerOfferRoutes(app: HttpApp, { catalog, facets, queries, of
       ),
   );
 
+  app.get(
+    '/trading/buyer/offers/tags/list/',
+    {
+      config: isPublic,
+      schema: {
+        tags: ['catalogue'],
+        operationId: 'listTags',
+        summary: 'Lists the tags of the offers of a category',
+        querystring: TagListQuery,
+        response: { 200: TagPage, ...refusing(400, 404) },
+      },
+    },
+    async (request) => {
+      const page = pageRequest(request.query);
+      const found = await facets.listTags({ alias: request.query.category__alias, id: request.query.category_id }, page.limit, page.offset);
+      if (!found) throw new NotFound();
+      return toPage(
+        request,
+        page,
+        found.rows.map((row) => presentTag(row, request.locale)),
+        found.count,
+      );
+    },
+  );
   app.get(
     '/trading/buyer/offers/:alias/get-by-alias/',
     {

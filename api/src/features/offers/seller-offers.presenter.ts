@@ -16,6 +16,7 @@ function presentFields(row: SellerOfferListRow) {
     alias: row.alias,
     shop: { id: row.shop_id, alias: row.shop_alias, title: row.shop_title },
     main_image: pictureOrNull(row.image_key),
+    ...(row.image_key === null ? { drawing: row.root_alias } : {}),
     price: formatMinor(row.price_minor),
     old_price: row.old_price_minor === null ? null : formatMinor(row.old_price_minor),
     currency: row.currency,

@@ -14,6 +14,8 @@ export interface SellerOfferListRow {
   category_title: LocalizedText;
   title: LocalizedText;
   image_key: string | null;
+  /** Alias of the category of the first level. */
+  root_alias: string;
   price_minor: number;
   old_price_minor: number | null;
   currency: 'uah' | 'usd' | 'eur';
@@ -50,7 +52,7 @@ export interface SellerOfferWholeRow extends SellerOfferListRow {
   ancestors: { id: number; alias: string; title: LocalizedText }[];
 }
 
-const listColumns = `o.id, o.alias, o.shop_id, s.alias as shop_alias, s.title as shop_title, o.category_id, c.alias as category_alias, c.title as category_title, o.title, o.image_keys[1] as image_key,
+const listColumns = `o.id, o.alias, o.shop_id, s.alias as shop_alias, s.title as shop_title, o.category_id, c.alias as category_alias, c.title as category_title, o.title, o.image_keys[1] as image_key, (select root.alias from categories root where root.id = c.path[1]) as root_alias,
   o.price_minor, o.old_price_minor, o.currency, o.unit, o.offering_type, o.sku, o.external_id, o.stock, o.status, o.is_category_guessed, o.is_category_missing, o.in_top, o.in_color, o.color, o.hoisted_at, o.free_hoist_at,
   o.views_count, o.included_in_orders_count, o.rating_sum, o.rating_count, o.created_at, o.updated_at`;
 const wholeColumns = `${listColumns}, o.description, c.path as category_path, o.image_keys, o.attributes, o.free_tags, o.delivery_methods, o.payment_methods,

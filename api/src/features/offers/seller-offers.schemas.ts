@@ -13,7 +13,7 @@ import {
   Timestamp,
 } from '../../platform/http';
 import { GivenTypedAttributes, TypedAttributes } from '../attributes';
-import { CategoryLink, PictureFields } from '../catalog';
+import { CategoryLink, Drawing, PictureFields } from '../catalog';
 import { choices, units, withCamelCase } from '../content';
 import { maxTags } from './offer-tags';
 
@@ -157,6 +157,7 @@ const rowFields = {
   alias: Alias,
   shop: ShopLink,
   main_image: Nullable(PictureFields),
+  drawing: Drawing,
   price: Money,
   old_price: Nullable(Money),
   currency: Currency,

@@ -23,7 +23,13 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
   const unmasked = <Value>(value: Value) => (isMasked ? null : value);
   const city = isMasked && row.delivery_city !== null && !isTownOnly(row.delivery_city) ? null : row.delivery_city;
   const present = (item: Omit<OrderItemRow, 'cashback_percent'>) => ({
-    offer: { id: item.offer_id, alias: item.alias, title: pickText(item.title, locale), main_image: pictureOrNull(item.image_key) },
+    offer: {
+      id: item.offer_id,
+      alias: item.alias,
+      title: pickText(item.title, locale),
+      main_image: pictureOrNull(item.image_key),
+      ...(item.image_key === null && item.root_alias ? { drawing: item.root_alias } : {}),
+    },
     quantity: item.quantity,
     unit: item.unit,
     sku: item.sku,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Alias, Choice, Id, Money, Nullable, PageSchema, PageQuery, PhoneText, RequiredText, Text, Timestamp } from '../../platform/http';
-import { OfferRow, PictureFields } from '../catalog';
+import { Drawing, OfferRow, PictureFields } from '../catalog';
 import { choices, withCamelCase } from '../content';
 
 export const orderStatuses = ['waiting_for_payment', 'in_progress', 'completed', 'canceled'] as const;
@@ -71,7 +71,13 @@ export const CreateOrderAnswer = Type.Object({
 });
 
 const OfferOfOrder = Type.Object(
-  { id: Id, alias: Alias, title: Type.String({ description: 'Title at the time of the order' }), main_image: Nullable(PictureFields) },
+  {
+    id: Id,
+    alias: Alias,
+    title: Type.String({ description: 'Title at the time of the order' }),
+    main_image: Nullable(PictureFields),
+    drawing: Drawing,
+  },
   { description: 'Ordered offer' },
 );
 const OrderLine = Type.Object({

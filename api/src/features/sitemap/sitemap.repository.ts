@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db';
+import { tagFactor } from '../catalog';
 import type { SitemapPage } from './sitemap-xml';
 
 /** Files are cut by id, so that a page stays in its file and a file is read along the primary key. */
@@ -51,10 +52,19 @@ export async function shopsAfter(db: Db, after: number, last: number, limit: num
   return rows;
 }
 
-/** Categories change by migration or import, without a timestamp. */
+/** Pages of categories with a tag, those with most offers. */
+const maxTagPages = 5000;
+
+/** Returns the pages of categories and of categories with a tag. They change without a timestamp. */
 export async function categoryPages(db: Db): Promise<SitemapPage[]> {
   const { rows } = await db.query<SitemapPage>(
-    `select '/categories/' || alias || '/' as path, null::timestamptz as "changedAt" from categories order by id`,
+    `(select '/categories/' || alias || '/' as path, null::timestamptz as "changedAt" from categories order by id)
+     union all
+     (select '/categories/' || c.alias || '/?tags=' || t.alias, null from (
+        select scope_id, sum(offers_count) as offers from scope_totals where scope_id >= $1 group by scope_id having sum(offers_count) > 0) s
+      join categories c on c.id = s.scope_id % $1 join tags t on t.id = s.scope_id / $1
+      order by s.offers desc, s.scope_id limit $2)`,
+    [tagFactor, maxTagPages],
   );
   return rows;
 }

@@ -59,7 +59,7 @@ it('counts the files once for concurrent and later requests, and again after an 
 
 it('lists every public page, with its other languages', async () => {
   const category = await aCategory(api);
-  const offer = await anOffer(api, { category });
+  const offer = await anOffer(api, { category, tags: ['carved'] });
 
   const offers = await file('/sitemaps/ru/offers-1.xml.gz');
 
@@ -73,6 +73,7 @@ it('lists every public page, with its other languages', async () => {
     expect(offers).toContain(`<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${prefix}/offers/${offer.alias}/"/>`);
   expect(await file('/sitemaps/uk/shops-1.xml.gz')).toContain(`<loc>${origin}/shops/${offer.shop.alias}/</loc>`);
   expect(await file('/sitemaps/en/categories.xml.gz')).toContain(`<loc>${origin}/en/categories/${category.alias}/</loc>`);
+  expect(await file('/sitemaps/en/categories.xml.gz')).toContain(`<loc>${origin}/en/categories/${category.alias}/?tags=carved</loc>`);
   expect(await file('/sitemaps/uk/pages.xml.gz')).toContain(`<loc>${origin}/about/</loc>`);
 });
 
