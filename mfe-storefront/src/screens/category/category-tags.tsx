@@ -1,11 +1,18 @@
 import type { TagPage } from '@yarmarok/shared-api';
 import { paths } from '@yarmarok/shared-contract';
-import { color, media, scrollRow, space, Tag, type } from '@yarmarok/shared-ui';
+import { color, media, scrollRow, space, Tag, type, useFormat } from '@yarmarok/shared-ui';
+import { ChevronDown } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { DetailsMenu } from '../../components/details-menu';
+import { withFacet } from '../../features/offer-list/facets/facet-addresses';
+import { readFacets } from '../../features/offer-list/facets/list-facets';
 import { messages } from './category-late.messages';
 
-type CategoryTag = Pick<TagPage['results'][number], 'alias' | 'title'>;
+type CategoryTag = TagPage['results'][number];
+type TagFacet = NonNullable<CategoryTag['facet']>;
+type FacetTag = CategoryTag & { facet: TagFacet };
 
 export interface CategoryTagsProps {
   categoryAlias: string;
@@ -14,17 +21,25 @@ export interface CategoryTagsProps {
   activeTag: string | null;
 }
 
-const firstCount = 8;
+const firstCount = 6;
 
-/** Tags that filter the list; one at a time, a second press clears it. One row at first, the others below it on request. */
-export function CategoryTags({ categoryAlias, tags, activeTag }: CategoryTagsProps) {
+/**
+ * One row of quick filters. Tags that say the same as a facet, such as brands, stand in a menu of their facet and choose its value, so that
+ * the filters show them as chosen. Of other tags one can be active, and a second press clears it; what has no place in the row follows on request.
+ */
+export function CategoryTags({ categoryAlias, tags: loaded, activeTag }: CategoryTagsProps) {
   const intl = useIntl();
-  if (tags?.length === 0 && activeTag === null) return <Gap />;
-  const isKnown = tags?.some(({ alias }) => alias === activeTag) ?? true;
-  const all = isKnown || activeTag === null ? (tags ?? []) : [{ alias: activeTag, title: activeTag }, ...(tags ?? [])];
+  if (loaded?.length === 0 && activeTag === null) return <Gap />;
+  const tags = loaded ?? [];
+  const isKnown = activeTag === null || tags.some(({ alias }) => alias === activeTag);
+  // Older addresses name tags that are values of a facet now, and some that nothing has.
+  const isPlain = ({ alias, facet }: CategoryTag) => !facet || alias === activeTag;
+  const plain = tags.filter(isPlain);
+  const valued = tags.filter((tag): tag is FacetTag => !isPlain(tag));
+  const facets = [...new Set(valued.map(({ facet }) => facet.facet))];
   const isFirst = ({ alias }: CategoryTag, index: number) => index < firstCount || alias === activeTag;
-  const others = all.filter((tag, index) => !isFirst(tag, index));
-  const renderTag = ({ alias, title }: CategoryTag) => (
+  const others = plain.filter((tag, index) => !isFirst(tag, index));
+  const renderTag = ({ alias, title }: Pick<CategoryTag, 'alias' | 'title'>) => (
     <Tag
       key={alias}
       isActive={alias === activeTag}
@@ -36,16 +51,64 @@ export function CategoryTags({ categoryAlias, tags, activeTag }: CategoryTagsPro
   );
   return (
     <Root aria-label={intl.formatMessage(messages.tags)}>
-      {all.filter(isFirst).map(renderTag)}
+      {facets.map((name) => (
+        <FacetMenu key={name} tags={valued.filter(({ facet }) => facet.facet === name)} />
+      ))}
+      {isKnown ? null : renderTag({ alias: activeTag, title: activeTag })}
+      {plain.filter(isFirst).map(renderTag)}
       {others.length > 0 ? (
-        <details>
+        <Others>
           <summary>
             <FormattedMessage {...messages.moreTags} values={{ count: others.length }} />
           </summary>
           <div>{others.map(renderTag)}</div>
-        </details>
+        </Others>
       ) : null}
     </Root>
+  );
+}
+
+/** The values of one facet that have a tag; a single one needs no menu. */
+function FacetMenu({ tags }: { tags: readonly FacetTag[] }) {
+  const format = useFormat();
+  const [query] = useSearchParams();
+  const facets = readFacets(query);
+  const [only, ...more] = tags;
+  if (only && more.length === 0)
+    // What is chosen stands above the list.
+    return facets.has(only.facet.facet) ? null : (
+      <Tag to={withFacet(query, only.facet.facet, [only.facet.value])} preventScrollReset>
+        {only.title}
+      </Tag>
+    );
+  return (
+    <DetailsMenu
+      // A choice closes the menu.
+      key={query.toString()}
+      title={
+        <>
+          {only?.facet.facet_title}
+          <ChevronDown size={16} />
+        </>
+      }
+    >
+      {tags.map(({ alias, title, offers_count, facet: { facet, value } }) => {
+        const chosen = facets.get(facet) ?? [];
+        const isChosen = chosen.includes(value);
+        return (
+          <li key={alias}>
+            <Link
+              to={withFacet(query, facet, isChosen ? chosen.filter((other) => other !== value) : [...chosen, value])}
+              preventScrollReset
+              rel="nofollow"
+              aria-current={isChosen || undefined}
+            >
+              {title} <small>{format.number(offers_count)}</small>
+            </Link>
+          </li>
+        );
+      })}
+    </DetailsMenu>
   );
 }
 
@@ -54,20 +117,29 @@ const Gap = styled.div`
 `;
 
 const Root = styled.nav`
-  &,
-  details div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space(2)};
-  }
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
   min-height: 38px;
   margin: 16px 0 28px;
   ${scrollRow}
   &:has([open]) {
+    overflow: visible;
     flex-wrap: wrap;
   }
-  [open] {
+  ${media.mobile} {
+    margin-block: 16px 20px;
+  }
+`;
+
+const Others = styled.details`
+  &[open] {
     flex: 1 0 100%;
+  }
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(2)};
   }
   summary {
     ${type('label')}
@@ -75,8 +147,5 @@ const Root = styled.nav`
     color: ${color('text.brand')};
     white-space: nowrap;
     cursor: pointer;
-  }
-  ${media.mobile} {
-    margin-block: 16px 20px;
   }
 `;

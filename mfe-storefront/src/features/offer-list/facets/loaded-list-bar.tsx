@@ -1,13 +1,14 @@
 import type { OfferFilters } from '@yarmarok/shared-api';
 import { useHost } from '@yarmarok/shared-contract';
 import { MessageScope } from '@yarmarok/shared-contract/message-set';
-import { color, Counter, scrollRow, shadow, Tag } from '@yarmarok/shared-ui';
+import { Counter, scrollRow, Tag } from '@yarmarok/shared-ui';
 import { ArrowUpDown, SlidersHorizontal } from '@yarmarok/shared-ui/icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ComponentType, type FocusEvent, type KeyboardEvent, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { DetailsMenu } from '../../../components/details-menu';
 import { offerListQuery, parseListOffset } from '../offer-list-query';
 import { isPanelOpen, withFacet, withOrdering, withPanel } from './facet-addresses';
 import { facetsMessageSet } from './facets-message-set';
@@ -90,31 +91,25 @@ function OrderingMenu({ query, isSearch }: { query: URLSearchParams; isSearch: b
   const titleOf = (ordering: (typeof listOrderings)[number] | '') =>
     intl.formatMessage(ordering === '' ? (isSearch ? messages.bestMatch : messages.usual) : orderingTitles[ordering]);
 
-  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
-  };
-  const handleKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
-    if (key !== 'Escape') return;
-    currentTarget.open = false;
-    currentTarget.querySelector('summary')?.focus();
-  };
   return (
-    // A new ordering closes the menu.
-    <Menu key={current} onBlur={handleBlur} onKeyDown={handleKeyDown}>
-      <summary>
-        <ArrowUpDown size={18} />
-        <FormattedMessage {...messages.ordering} values={{ ordering: titleOf(current) }} />
-      </summary>
-      <ul>
-        {(['', ...listOrderings] as const).map((ordering) => (
-          <li key={ordering}>
-            <Link to={withOrdering(query, ordering)} preventScrollReset rel="nofollow" aria-current={ordering === current || undefined}>
-              {titleOf(ordering)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Menu>
+    <DetailsMenu
+      // A new ordering closes the menu.
+      key={current}
+      title={
+        <>
+          <ArrowUpDown size={18} />
+          <FormattedMessage {...messages.ordering} values={{ ordering: titleOf(current) }} />
+        </>
+      }
+    >
+      {(['', ...listOrderings] as const).map((ordering) => (
+        <li key={ordering}>
+          <Link to={withOrdering(query, ordering)} preventScrollReset rel="nofollow" aria-current={ordering === current || undefined}>
+            {titleOf(ordering)}
+          </Link>
+        </li>
+      ))}
+    </DetailsMenu>
   );
 }
 
@@ -127,51 +122,5 @@ const Root = styled.nav`
   &:has([open]) {
     overflow: visible;
     flex-wrap: wrap;
-  }
-`;
-
-const Menu = styled.details`
-  position: relative;
-  summary {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    min-height: 38px;
-    padding: 0 14px;
-    border-radius: 999px;
-    font: var(--ya-type-label);
-    white-space: nowrap;
-    list-style: none;
-    box-shadow: inset 0 0 0 1px ${color('line.strong')};
-    cursor: pointer;
-  }
-  summary::-webkit-details-marker {
-    display: none;
-  }
-  ul {
-    position: absolute;
-    z-index: 1;
-    top: 44px;
-    left: 0;
-    min-width: 100%;
-    padding: 8px;
-    border-radius: 16px;
-    background: ${color('surface.card')};
-    box-shadow: ${shadow('dropdown')};
-  }
-  a {
-    display: flex;
-    align-items: center;
-    min-height: 44px;
-    padding: 0 12px;
-    border-radius: 10px;
-    white-space: nowrap;
-  }
-  a:hover {
-    background: ${color('surface.hover')};
-  }
-  a[aria-current] {
-    color: ${color('text.brand')};
-    font-weight: 600;
   }
 `;
