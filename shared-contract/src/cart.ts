@@ -15,6 +15,8 @@ export interface CartLine {
   get_city_display: string;
   get_country_display: string;
   main_image: { file_150_150: string } | null;
+  /** Category of the first level, whose drawing stands for a missing picture. */
+  drawing?: string;
   avg_review_rating: number | null;
   reviews_count: number;
   shop: { id: number; alias: string; title: string };

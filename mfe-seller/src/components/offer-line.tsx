@@ -5,15 +5,23 @@ import { styled } from 'styled-components';
 interface OfferLineProps {
   title: string;
   image: string | null;
+  /** Category of the first level, whose drawing stands for a missing picture. */
+  drawing?: string | undefined;
   note?: ReactNode;
   size?: 48 | 96;
 }
 
 /** A thumbnail with the title of an offer and a second line, for tables and orders. */
-export function OfferLine({ title, image, note, size = 48 }: OfferLineProps) {
+export function OfferLine({ title, image, drawing, note, size = 48 }: OfferLineProps) {
   return (
     <Line>
-      {image ? <Picture src={image} alt="" width={size} height={size} loading="lazy" /> : <Blank style={{ width: size, height: size }} />}
+      {image ? (
+        <Picture src={image} alt="" width={size} height={size} loading="lazy" />
+      ) : (
+        <Blank style={{ width: size, height: size }}>
+          <i className="no-picture" data-goods={drawing} />
+        </Blank>
+      )}
       <span>
         <Name title={title}>{title}</Name>
         {note ? <Note>{note}</Note> : null}
@@ -40,6 +48,7 @@ const Picture = styled.img`
 
 const Blank = styled.span`
   flex: none;
+  overflow: hidden;
   border-radius: ${radius.md};
   background: ${color('surface.sunken')};
 `;

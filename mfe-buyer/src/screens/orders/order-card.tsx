@@ -45,7 +45,7 @@ export function OrderCard({ order, detailsTo }: { order: Order; detailsTo: strin
         {first?.offer.main_image ? (
           <img src={first.offer.main_image.file_150_150} alt="" width={84} height={84} loading="lazy" decoding="async" />
         ) : (
-          <i />
+          <i className="no-picture" data-goods={first?.offer.drawing} />
         )}
         <div>
           {first ? <Link to={paths.offer(first.offer.alias)}>{first.offer.title}</Link> : null}

@@ -78,7 +78,7 @@ function Details({ order }: { order: Order }) {
               {item.offer.main_image ? (
                 <img src={item.offer.main_image.file_150_150} alt="" width={56} height={56} loading="lazy" decoding="async" />
               ) : (
-                <i />
+                <i className="no-picture" data-goods={item.offer.drawing} />
               )}
               <Link to={paths.offer(item.offer.alias)}>{item.offer.title}</Link>
               <small>

@@ -41,7 +41,12 @@ export function OfferFinder({ shopId, label, onPick }: OfferFinderProps) {
         typed.searchNow('');
       }}
       renderOption={(offer) => (
-        <OfferLine title={offer.title} image={offer.main_image?.file_150_150 ?? null} note={format.money(offer.price, offer.currency)} />
+        <OfferLine
+          title={offer.title}
+          image={offer.main_image?.file_150_150 ?? null}
+          drawing={offer.drawing}
+          note={format.money(offer.price, offer.currency)}
+        />
       )}
       label={label}
       empty={hasNothing ? <FormattedMessage {...messages.nothing} /> : null}

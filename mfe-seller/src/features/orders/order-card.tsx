@@ -32,6 +32,7 @@ export function OrderCard({ shopId, order, now }: { shopId: number; order: Order
           <OfferLine
             title={first.offer.title}
             image={first.offer.main_image?.file_150_150 ?? null}
+            drawing={first.offer.drawing}
             note={[format.dateShort(order.created_at, now), amount].join(' · ')}
           />
         ) : null}

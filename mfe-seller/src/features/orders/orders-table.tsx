@@ -75,6 +75,7 @@ function OrderedOffers({ order }: { order: Order }) {
     <OfferLine
       title={first.offer.title}
       image={first.offer.main_image?.file_150_150 ?? null}
+      drawing={first.offer.drawing}
       note={
         others.length > 0 ? (
           <FormattedMessage {...messages.moreItems} values={{ count: others.length }} />

@@ -58,7 +58,13 @@ export function ItemsCard({ order, state }: ItemsCardProps) {
           <Items>
             {order.items.map((item) => (
               <li key={item.offer.id}>
-                <OfferLine title={item.offer.title} image={item.offer.main_image?.file_150_150 ?? null} note={item.sku} size={96} />
+                <OfferLine
+                  title={item.offer.title}
+                  image={item.offer.main_image?.file_150_150 ?? null}
+                  drawing={item.offer.drawing}
+                  note={item.sku}
+                  size={96}
+                />
                 <InfoList
                   items={[
                     {

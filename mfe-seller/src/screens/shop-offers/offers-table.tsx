@@ -48,6 +48,7 @@ export function OffersTable({ offers, isSelected, onToggle, actions }: OffersTab
           <OfferLine
             title={offer.title}
             image={offer.main_image?.file_150_150 ?? null}
+            drawing={offer.drawing}
             note={[offer.sku, offer.category.title].filter(Boolean).join(' · ')}
           />
         </Title>
@@ -112,7 +113,13 @@ export function OffersTable({ offers, isSelected, onToggle, actions }: OffersTab
         renderCard={(offer) => (
           <CardRow data-selected={isSelected(offer) || undefined}>
             <CardPicture>
-              {offer.main_image ? <img src={offer.main_image.file_150_150} alt="" width={72} height={72} loading="lazy" /> : <Blank />}
+              {offer.main_image ? (
+                <img src={offer.main_image.file_150_150} alt="" width={72} height={72} loading="lazy" />
+              ) : (
+                <Blank>
+                  <i className="no-picture" data-goods={offer.drawing} />
+                </Blank>
+              )}
               {tick(offer)}
             </CardPicture>
             <CardText>
@@ -242,6 +249,7 @@ const Facts = styled.div`
 
 const Blank = styled.span`
   display: block;
+  overflow: hidden;
   width: 72px;
   height: 72px;
   border-radius: ${radius.md};

@@ -25,7 +25,11 @@ export function SummaryLine({ line, isRemovable, onQuantityChange, onRemove }: S
   return (
     <Root data-gone={!line.isAvailable || undefined}>
       <div className="offer">
-        {offer.main_image ? <img src={offer.main_image.file_150_150} alt="" width={84} height={84} decoding="async" /> : <i />}
+        {offer.main_image ? (
+          <img src={offer.main_image.file_150_150} alt="" width={84} height={84} decoding="async" />
+        ) : (
+          <i className="no-picture" data-goods={offer.drawing} />
+        )}
         <div>
           <Link to={paths.offer(offer.alias)} lang={offer.title_lang}>
             {offer.title}

@@ -1,5 +1,5 @@
 import type { Offer } from '@yarmarok/shared-api';
-import { Badge, color, hideScrollbar, iconMask, media } from '@yarmarok/shared-ui';
+import { Badge, color, hideScrollbar, media } from '@yarmarok/shared-ui';
 import { ZoomIn } from '@yarmarok/shared-ui/icons';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -34,7 +34,7 @@ export function Gallery({ offer }: { offer: Offer }) {
   return (
     <Root aria-label={intl.formatMessage(messages.pictures)}>
       <div className="stage">
-        {images.length === 0 && <i className="none" />}
+        {images.length === 0 && <i className="no-picture" data-goods={offer.drawing} />}
         <ul ref={track} className="track" onScroll={handleScroll}>
           {images.map((image, index) => (
             <li key={index}>
@@ -108,11 +108,9 @@ const Root = styled.section`
     border-radius: 20px;
     background: ${color('surface.sunken')};
   }
-  .none {
+  .no-picture {
     position: absolute;
-    inset: calc(50% - 32px);
-    background: ${color('text.disabled')};
-    ${iconMask('image-off')}
+    inset: 0;
   }
   .track {
     display: flex;

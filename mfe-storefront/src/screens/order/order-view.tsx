@@ -85,7 +85,7 @@ function Items({ order }: { order: Order }) {
             {offer.main_image ? (
               <img src={offer.main_image.file_150_150} alt="" width={64} height={64} loading="lazy" decoding="async" />
             ) : (
-              <i />
+              <i className="no-picture" data-goods={offer.drawing} />
             )}
             <div>
               <Link to={paths.offer(offer.alias)}>{offer.title}</Link>

@@ -1,7 +1,7 @@
 import { type CartLine, paths, useHost } from '@yarmarok/shared-contract';
 import { Alert, IconButton, Rating, color, formatUnit, lineClamp, multiplyMoney, type, useFormat } from '@yarmarok/shared-ui';
 import { NumberStepper } from '@yarmarok/shared-ui/forms';
-import { ImageOff, Trash2 } from '@yarmarok/shared-ui/icons';
+import { Trash2 } from '@yarmarok/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -29,7 +29,11 @@ export function CartLineRow({ line, isShopClosed, onFollow }: CartLineRowProps) 
   return (
     <Root>
       <Picture $isGone={isGone}>
-        {line.main_image ? <img src={line.main_image.file_150_150} alt="" width={88} height={88} /> : <ImageOff size={28} />}
+        {line.main_image ? (
+          <img src={line.main_image.file_150_150} alt="" width={88} height={88} />
+        ) : (
+          <i className="no-picture" data-goods={line.drawing} />
+        )}
       </Picture>
       <div>
         <Head>
@@ -97,8 +101,6 @@ const Root = styled.li`
 `;
 
 const Picture = styled.div<{ $isGone: boolean }>`
-  display: grid;
-  place-items: center;
   width: 88px;
   height: 88px;
   overflow: hidden;
