@@ -2,7 +2,7 @@ import { defineMessages } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
-    title: { id: 'seller.changedElsewhere.title', defaultMessage: 'This has changed while you were editing' },
+    title: { id: 'seller.changedElsewhere.title', defaultMessage: 'This changed while you were editing' },
     text: {
       id: 'seller.changedElsewhere.text',
       defaultMessage: 'Your changes are still in the form. Save again to keep them, or use the current values.',

@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
-  loadError: { id: 'seller.richText.loadError', defaultMessage: 'The editor did not load. Your text is safe.' },
+  loadError: { id: 'seller.richText.loadError', defaultMessage: 'The editor did not load. Your text is kept in the form.' },
 });

@@ -95,5 +95,5 @@ export const mailTexts = {
     ru: 'Перейдите по ссылке, чтобы входить на {site} с адресом {email}. Она действует 24 часа. Если вы этого не просили, ничего не делайте.',
     en: 'Open the link to log in to {site} with {email}. It works for 24 hours. If you did not ask for this, do nothing.',
   },
-  emailChangeAction: { uk: 'Підтвердити адресу', ru: 'Подтвердить адрес', en: 'Confirm the address' },
+  emailChangeAction: { uk: 'Підтвердити адресу', ru: 'Подтвердить адрес', en: 'Confirm address' },
 } satisfies Record<string, Message>;

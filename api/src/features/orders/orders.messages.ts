@@ -87,7 +87,7 @@ export const texts = {
   tooManyBuyerMails: {
     uk: 'Сьогодні покупець отримав уже {max} листів про це замовлення. Додайте коментар чи ТТН завтра або зателефонуйте.',
     ru: 'Сегодня покупатель получил уже {max} писем об этом заказе. Добавьте комментарий или ТТН завтра либо позвоните.',
-    en: 'The buyer has already received {max} emails about this order today. Add the comment or tracking number tomorrow, or call.',
+    en: 'The buyer has already received {max} e-mails about this order today. Add the comment or tracking number tomorrow, or call.',
   },
   tooMuch: { uk: 'Завелика сума', ru: 'Слишком большая сумма', en: 'The total is too large' },
   otherCurrency: {

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   title: { id: 'buyer.visitedOffers.title', defaultMessage: 'Recently viewed' },
   clear: { id: 'buyer.visitedOffers.clear', defaultMessage: 'Clear list' },
   failed: { id: 'buyer.visitedOffers.failed', defaultMessage: 'Failed to load offers' },
-  emptyTitle: { id: 'buyer.visitedOffers.emptyTitle', defaultMessage: 'You have not viewed anything yet' },
+  emptyTitle: { id: 'buyer.visitedOffers.emptyTitle', defaultMessage: 'You have not viewed any offers yet' },
   emptyText: { id: 'buyer.visitedOffers.emptyText', defaultMessage: 'Offers you open will appear here.' },
-  toCatalog: { id: 'buyer.visitedOffers.toCatalog', defaultMessage: 'To the catalog' },
+  toCatalog: { id: 'buyer.visitedOffers.toCatalog', defaultMessage: 'Go to catalog' },
 });

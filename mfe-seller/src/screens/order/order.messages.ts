@@ -6,7 +6,7 @@ export const messages = {
     edit: { id: 'seller.order.edit', defaultMessage: 'Edit' },
     changedElsewhere: {
       id: 'seller.order.changedElsewhere',
-      defaultMessage: 'The order has changed while you were editing. Your changes are still in the form.',
+      defaultMessage: 'The order changed while you were editing. Your changes are still in the form.',
     },
     ttnUnusual: {
       id: 'seller.order.ttnUnusual',

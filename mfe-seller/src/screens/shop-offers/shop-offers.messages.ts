@@ -109,7 +109,7 @@ export const messages = {
     promotionPrice: {
       id: 'seller.shopOffers.promotionPrice',
       defaultMessage:
-        '{leads, plural, one {The top and the highlight cost # lead} other {The top and the highlight cost # leads}} a day each, for every offer',
+        '{leads, plural, one {Top and highlight each cost # lead} other {Top and highlight each cost # leads}} a day per offer',
       description: 'Price of promotion, beside the buttons that switch it on for many offers',
     },
   }),

@@ -21,7 +21,7 @@ export const messages = {
     paymentDetails: { id: 'seller.shopSettings.paymentDetails', defaultMessage: 'Bank details' },
     paymentDetailsHint: {
       id: 'seller.shopSettings.paymentDetailsHint',
-      defaultMessage: 'For bank transfers. Only the buyer of an order sees them, in the order and in the email about it.',
+      defaultMessage: 'For bank transfers. Only the buyer of an order sees them, in the order and in the e-mail about it.',
     },
     description: { id: 'seller.shopSettings.description', defaultMessage: 'Description' },
     hours: { id: 'seller.shopSettings.hours', defaultMessage: 'Opening hours' },

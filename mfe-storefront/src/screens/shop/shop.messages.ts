@@ -22,7 +22,7 @@ export const messages = {
     social: { id: 'storefront.shop.social', defaultMessage: 'Find us on' },
     website: { id: 'storefront.shop.website', defaultMessage: 'Website' },
     emptyTitle: { id: 'storefront.shop.emptyTitle', defaultMessage: 'This stall is still empty' },
-    nothingFits: { id: 'storefront.shop.nothingFits', defaultMessage: 'Nothing fits' },
+    nothingFits: { id: 'storefront.shop.nothingFits', defaultMessage: 'No offers match' },
     clearFilters: { id: 'storefront.shop.clearFilters', defaultMessage: 'Clear filters' },
     toShops: { id: 'storefront.shop.toShops', defaultMessage: 'All shops' },
     mon: { id: 'storefront.shop.mon', defaultMessage: 'Monday' },

@@ -9,7 +9,7 @@ export const cartMessages = defineMessages({
   clear: { id: 'shell.cartMenu.clear', defaultMessage: 'Clear cart' },
   gone: { id: 'shell.cartMenu.gone', defaultMessage: 'This offer is no longer available' },
   closed: { id: 'shell.cartMenu.closed', defaultMessage: 'You can order this once the shop opens again' },
-  shopClosed: { id: 'shell.cartMenu.shopClosed', defaultMessage: 'The shop is closed until further notice' },
+  shopClosed: { id: 'shell.cartMenu.shopClosed', defaultMessage: 'The shop is temporarily closed' },
   note: { id: 'shell.cartMenu.note', defaultMessage: 'Each shop receives a separate order.' },
   otherShop: { id: 'shell.cartMenu.otherShop', defaultMessage: 'Shop', description: 'Heading of offers whose shop is not known yet' },
 });

@@ -40,7 +40,7 @@ it('is a dialog with the values of each facet, their counts, and the number of o
   const brands = await within(dialog).findByRole('group', { name: 'Виробник' });
   expect(within(brands).getByRole('checkbox', { name: 'brand0 10' })).not.toBeChecked();
   expect(within(brands).getByText('Ще 2')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Показати 3 пропозиції' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Показати 3 товари' })).toBeVisible();
 });
 
 it('stores choices in the address: several of a facet, one rating', async () => {

@@ -3,7 +3,7 @@ import { defineMessages } from 'react-intl';
 export const messages = {
   ...defineMessages({
     filters: { id: 'storefront.facets.filters', defaultMessage: 'Filters' },
-    bar: { id: 'storefront.facets.bar', defaultMessage: 'Filters and ordering', description: 'Name of the row above a list' },
+    bar: { id: 'storefront.facets.bar', defaultMessage: 'Filters and sorting', description: 'Name of the row above a list' },
     close: { id: 'storefront.facets.close', defaultMessage: 'Close filters' },
     clear: { id: 'storefront.facets.clear', defaultMessage: 'Clear all' },
     failed: { id: 'storefront.facets.failed', defaultMessage: 'Failed to load filters' },
