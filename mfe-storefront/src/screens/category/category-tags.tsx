@@ -36,7 +36,7 @@ export function CategoryTags({ categoryAlias, tags: loaded, activeTag }: Categor
   const isPlain = ({ alias, facet }: CategoryTag) => !facet || alias === activeTag;
   const plain = tags.filter(isPlain);
   const valued = tags.filter((tag): tag is FacetTag => !isPlain(tag));
-  const facets = [...new Set(valued.map(({ facet }) => facet.facet))];
+  const facets = [...new Set(valued.map(({ facet }) => facet.facet))].map((name) => valued.filter(({ facet }) => facet.facet === name));
   const isFirst = ({ alias }: CategoryTag, index: number) => index < firstCount || alias === activeTag;
   const others = plain.filter((tag, index) => !isFirst(tag, index));
   const renderTag = ({ alias, title }: Pick<CategoryTag, 'alias' | 'title'>) => (
@@ -51,11 +51,14 @@ export function CategoryTags({ categoryAlias, tags: loaded, activeTag }: Categor
   );
   return (
     <Root aria-label={intl.formatMessage(messages.tags)}>
-      {facets.map((name) => (
-        <FacetMenu key={name} tags={valued.filter(({ facet }) => facet.facet === name)} />
-      ))}
+      {facets
+        .filter((values) => values.length > 1)
+        .map((values) => (
+          <FacetMenu key={values[0]?.alias} tags={values} />
+        ))}
       {isKnown ? null : renderTag({ alias: activeTag, title: activeTag })}
       {plain.filter(isFirst).map(renderTag)}
+      {facets.map(([only, ...more]) => only && more.length === 0 && <FacetLink key={only.alias} tag={only} />)}
       {others.length > 0 ? (
         <Others>
           <summary>
@@ -68,26 +71,29 @@ export function CategoryTags({ categoryAlias, tags: loaded, activeTag }: Categor
   );
 }
 
-/** The values of one facet that have a tag; a single one needs no menu. */
+/** The only value of a facet that has a tag. What is chosen stands above the list. */
+function FacetLink({ tag: { title, facet } }: { tag: FacetTag }) {
+  const [query] = useSearchParams();
+  if (readFacets(query).has(facet.facet)) return null;
+  return (
+    <Tag to={withFacet(query, facet.facet, [facet.value])} preventScrollReset>
+      {title}
+    </Tag>
+  );
+}
+
+/** The values of one facet that have a tag. */
 function FacetMenu({ tags }: { tags: readonly FacetTag[] }) {
   const format = useFormat();
   const [query] = useSearchParams();
   const facets = readFacets(query);
-  const [only, ...more] = tags;
-  if (only && more.length === 0)
-    // What is chosen stands above the list.
-    return facets.has(only.facet.facet) ? null : (
-      <Tag to={withFacet(query, only.facet.facet, [only.facet.value])} preventScrollReset>
-        {only.title}
-      </Tag>
-    );
   return (
     <DetailsMenu
       // A choice closes the menu.
       key={query.toString()}
       title={
         <>
-          {only?.facet.facet_title}
+          {tags[0]?.facet.facet_title}
           <ChevronDown size={16} />
         </>
       }
