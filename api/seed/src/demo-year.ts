@@ -2,6 +2,7 @@ import type { Tx } from '../../src/platform/db';
 import { loadBuyerBonuses } from './buyer-bonuses';
 import { insertOrders, type StoredOrder } from './load-orders';
 import { buyerPlans, ownShopPlans, type PlannedOrder, type PlannedStatus, planShopYear } from './order-plans';
+import { demoBuyer, pickGuest } from './people';
 import { Random } from './random';
 import { loadSellerMoney } from './seller-money';
 import type { SignatureOffer } from './source-data';
@@ -18,17 +19,17 @@ interface OwnShop {
 
 const dayMs = 24 * 3600_000;
 const hourMs = 3600_000;
-const callers = [
-  'Софія Грицай',
-  'Роман Ткач',
-  'Наталія Іваненко',
-  'Дмитро Савчук',
-  'Юлія Мороз',
-  'Петро Гончар',
-  'Тарас Мельник',
-  'Ірина Шевчук',
+const callComments = [
+  'Чи є зараз у наявності?',
+  'Потрібно 6 штук до п’ятниці',
+  'Чи можна забрати сьогодні?',
+  'Яка ціна від 10 штук?',
+  'Скільки коштує доставка Укрпоштою?',
+  'Чи можна оплатити під час отримання?',
+  null,
+  null,
 ];
-const callComments = ['Чи є висота 50 см?', 'Потрібно 6 штук до п’ятниці', 'Самовивіз на Подолі?', 'Опт від 50 шт.', null];
+const callNotes = ['Домовилися, оформить замовлення', 'Передзвонить після вихідних', 'Забере сам, відклали на завтра'];
 const buyerReviewTexts = [
   'Усе прийшло цілим, пакування чудове.',
   'Користуюся щодня, дуже задоволена.',
@@ -134,16 +135,17 @@ async function insertCalls(
       : index === newCount + 1
         ? 'in_progress'
         : random.pick(['done', 'done', 'done', 'done', 'done', 'no_answer', 'canceled']);
-    const note = status === 'done' && random.chance(0.3) ? 'Домовилися, оформить замовлення' : null;
+    const note = status === 'done' && random.chance(0.3) ? random.pick(callNotes) : null;
+    const caller = isDemoBuyer ? demoBuyer : pickGuest(random);
     await tx.query(
       `insert into call_requests (shop_id, offer_id, buyer_id, buyer_name, buyer_phone, buyer_email, buyer_comment, status, seller_note, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
       [
         shopId,
         random.pick(offers).id,
         isDemoBuyer ? buyerId : null,
-        isDemoBuyer ? 'Олена Коваленко' : random.pick(callers),
-        isDemoBuyer ? '+380500000011' : `+38050000${String(random.integer(1000, 9999))}`,
-        isDemoBuyer ? 'buyer@yarmarok.example' : `caller-${String(shopId)}-${String(index)}@yarmarok.example`,
+        caller.name,
+        caller.phone,
+        caller.email,
         random.pick(callComments),
         status,
         note,

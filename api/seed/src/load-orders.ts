@@ -1,6 +1,7 @@
 import type { Tx } from '../../src/platform/db';
 import { insertJson } from './load-catalog';
 import type { PlannedOrder } from './order-plans';
+import { demoBuyer, pickGuest } from './people';
 import type { Random } from './random';
 
 /** A stored order with the fields that money and loyalty need. */
@@ -22,14 +23,20 @@ interface OrderedOffer {
   delivery_methods: string[];
   payment_methods: string[];
   cashback_percent: number;
+  shop_city: string;
 }
 
 const hourMs = 3600_000;
-const people =
-  'Тарас Мельник,Ірина Шевчук,Марія Бондар,Андрій Лисенко,Софія Грицай,Роман Ткач,Наталія Іваненко,Дмитро Савчук,Юлія Мороз,Петро Гончар,Катерина Дяченко,Богдан Поліщук,Оксана Вдовенко,Максим Черненко'.split(
-    ',',
-  );
-const comments = ['Запакуйте, будь ласка, як подарунок.', 'Телефонувати після 12:00.', 'Потрібно до п’ятниці.', null, null, null, null];
+const comments = [
+  'Запакуйте, будь ласка, як подарунок.',
+  'Телефонуйте після 12:00.',
+  'Потрібно до п’ятниці.',
+  'Не телефонуйте, напишіть у Viber.',
+  'Перевірте, будь ласка, перед відправленням.',
+  ...Array.from({ length: 6 }, () => null),
+];
+const streets = ['вул. Садова', 'вул. Шевченка', 'просп. Перемоги', 'вул. Січових Стрільців', 'вул. Лесі Українки', 'бульв. Незалежності'];
+const shopCities: Readonly<Record<string, string>> = { kyiv: 'Київ', kharkiv: 'Харків' };
 const cities = ['Київ', 'Харків', 'Львів', 'Одеса', 'Полтава', 'Дніпро', 'Чернівці'];
 /** Number of the newest order. Numbers have gaps, as with many other shops. */
 const newestNumber = 104_591;
@@ -75,8 +82,8 @@ export async function insertOrders(
 
 async function findOffers(tx: Tx, ids: readonly number[]): Promise<Map<number, OrderedOffer>> {
   const { rows } = await tx.query<OrderedOffer>(
-    `select o.id, o.alias, o.title, o.image_keys[1] as image_key, o.unit, o.price_minor, o.delivery_methods, o.payment_methods, c.cashback_percent
-     from offers o join categories c on c.id = o.category_id where o.id = any($1::bigint[])`,
+    `select o.id, o.alias, o.title, o.image_keys[1] as image_key, o.unit, o.price_minor, o.delivery_methods, o.payment_methods, c.cashback_percent, s.city as shop_city
+     from offers o join categories c on c.id = o.category_id join shops s on s.id = o.shop_id where o.id = any($1::bigint[])`,
     [[...new Set(ids)]],
   );
   return new Map(rows.map((row) => [row.id, row]));
@@ -120,7 +127,9 @@ function buildOrderRow(
   const delivery = order.isDemoBuyer ? (first.delivery_methods[0] ?? 'self_pickup') : random.pick(first.delivery_methods);
   const isOnItsWay = order.status === 'in_progress' || order.status === 'completed';
   const hasWaybill = delivery === 'nova_poshta' && isOnItsWay;
-  const name = order.isDemoBuyer ? 'Олена Коваленко' : random.pick(people);
+  const guest = pickGuest(random);
+  const buyer = order.isDemoBuyer ? demoBuyer : guest;
+  const city = order.isDemoBuyer ? 'Харків' : random.pick(cities);
   const lastChange = order.completedAt ?? (order.status === 'waiting_for_payment' ? order.at : getStartTime(order));
   return {
     id: order.id,
@@ -136,17 +145,18 @@ function buildOrderRow(
     canceled_by: order.status === 'canceled' ? 'seller' : null,
     payment_method: random.pick(first.payment_methods),
     delivery_method: delivery,
-    delivery_city: order.isDemoBuyer ? 'Харків' : random.pick(cities),
+    // Shops hand over and send couriers only in their own city.
+    delivery_city: delivery === 'self_pickup' || delivery === 'courier' ? (shopCities[first.shop_city] ?? city) : city,
     delivery_address:
       delivery === 'self_pickup'
         ? null
         : delivery === 'nova_poshta' || delivery === 'ukr_poshta'
           ? `Відділення № ${String(random.integer(1, 90))}`
-          : `вул. Садова, ${String(random.integer(1, 120))}`,
+          : `${streets[order.id % streets.length] ?? ''}, ${String(random.integer(1, 120))}`,
     ttn: hasWaybill ? `2045${String(random.integer(0, 9_999_999_999)).padStart(10, '0')}` : null,
-    buyer_name: name,
-    buyer_phone: order.isDemoBuyer ? '+380500000011' : `+38050000${String(random.integer(1000, 9999))}`,
-    buyer_email: order.isDemoBuyer ? 'buyer@yarmarok.example' : `guest-${String(order.id)}@yarmarok.example`,
+    buyer_name: buyer.name,
+    buyer_phone: buyer.phone,
+    buyer_email: buyer.email,
     comment: random.pick(comments),
     language: 'uk',
     is_opened: order.isOpened,
