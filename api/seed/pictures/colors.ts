@@ -24,6 +24,7 @@ type Body = 'dark' | 'light' | number;
 
 /** Parts that carry the color of an object whose biggest part does not: dark ones, light ones, or those of a hue in degrees. */
 const bodies: Readonly<Record<string, readonly Body[]>> = {
+  beanie: [15],
   bicycle: [15],
   'bed-linen': [0, 300],
   'boys-set': [140, 265],
@@ -33,6 +34,7 @@ const bodies: Readonly<Record<string, readonly Body[]>> = {
   'guide-dog': ['light'],
   'kick-scooter': [215, 255],
   laptop: ['light'],
+  mirror: [80],
   monitor: ['dark'],
   'office-chair': [15],
   poster: ['dark'],

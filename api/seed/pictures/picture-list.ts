@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { readTemplates } from '../src/source-data';
 import { brandObjects, extraSubjects, inColor, otherStage, parseSubject, readSubjects, type Subject } from './subjects';
 
 /** A picture to render: 1 and 2 show the whole subject, 3 is a close-up, 4 shows two. */
@@ -13,18 +14,8 @@ export interface ListedPicture {
 interface Text {
   uk: string;
 }
-interface SourceCategory {
-  alias: string;
-  popular?: boolean;
-  children?: SourceCategory[];
-}
 interface Sources {
-  templates: {
-    attributes: Record<string, { name: Text; values: Text[] }>;
-    templates: Record<string, { attributes: { key: string }[] }>;
-  };
-  /** Aliases of the popular categories. */
-  popular: ReadonlySet<string>;
+  templates: ReturnType<typeof readTemplates>;
   signatureOffers: { category: string; picture: string; attributes?: { name: Text; value: Text }[] }[];
   /** Codes of colors by their Ukrainian titles. */
   colors: ReadonlyMap<string, string>;
@@ -54,9 +45,9 @@ function countViews({ subject: { object, hue, color, companion }, minGroupSize, 
   return minGroupSize >= sufficientGroupSize ? 1 : 2;
 }
 
-/** Lists all pictures of the demo catalog by name. Goods of popular categories have a picture of each object in each of their colors. */
+/** Lists all pictures of the demo catalog by name. Goods have a picture of each object in each color that their category states. */
 export async function listPictures(folder: string): Promise<ListedPicture[]> {
-  const { templates, popular, signatureOffers, colors } = await readSources(folder);
+  const { templates, signatureOffers, colors } = await readSources(folder);
   const uses = new Map<string, Use>();
   const add = (subject: Subject, alias: string | null, company: number) => {
     const use = uses.get(subject.name) ?? { subject, aliases: new Set(), minGroupSize: company, isWrittenByHand: false };
@@ -70,10 +61,9 @@ export async function listPictures(folder: string): Promise<ListedPicture[]> {
   };
   for (const [alias, groups] of Object.entries(readSubjects(folder))) {
     const template = templates.templates[alias];
-    const stated = (popular.has(alias) ? (template?.attributes ?? []) : [])
-      .map(({ key }) => templates.attributes[key])
-      .filter((attribute) => attribute?.name.uk === 'Колір')
-      .flatMap((attribute) => attribute?.values ?? [])
+    const stated = (template?.attributes ?? [])
+      .filter(({ key }) => templates.attributes[key]?.name.uk === 'Колір')
+      .flatMap(({ key, values }) => values ?? templates.attributes[key]?.values ?? [])
       .flatMap(({ uk }) => colors.get(uk) ?? []);
     for (const group of groups)
       for (const subject of group) {
@@ -105,20 +95,14 @@ export async function listPictures(folder: string): Promise<ListedPicture[]> {
     });
 }
 
-function listPopular(categories: readonly SourceCategory[]): string[] {
-  return categories.flatMap(({ alias, popular, children = [] }) => [...(popular ? [alias] : []), ...listPopular(children)]);
-}
-
 async function readSources(folder: string): Promise<Sources> {
   const read = async (name: string): Promise<unknown> => JSON.parse(await fs.readFile(path.join(folder, name), 'utf8'));
   const { attributes } = (await read('../../attributes/attributes.json')) as {
     attributes: { code: string; values?: { code: string; title: Text }[] }[];
   };
-  const { categories } = (await read('../data/categories.json')) as { categories: SourceCategory[] };
   const color = attributes.find(({ code }) => code === 'color');
   return {
-    templates: (await read('../data/offer-templates.json')) as Sources['templates'],
-    popular: new Set(listPopular(categories)),
+    templates: readTemplates(),
     signatureOffers: (await read('../data/signature-offers.json')) as Sources['signatureOffers'],
     colors: new Map(color?.values?.map(({ code, title }) => [title.uk, code])),
   };

@@ -60,8 +60,8 @@ export function readSubjects(folder: string): SubjectsByCategory {
   );
 }
 
-/** Subjects of hand-written offers that no category has. */
+/** Subjects of hand-written offers that no other offer shows. */
 export const extraSubjects =
-  'bread strawberry grapes skateboard boxing-glove kite carpentry-saw soccer-ball radio high-heeled-shoe wheel ladder'
+  'keyboard+computer-mouse bread strawberry grapes skateboard boxing-glove kite carpentry-saw soccer-ball radio high-heeled-shoe wheel ladder'
     .split(' ')
     .map(parseSubject);

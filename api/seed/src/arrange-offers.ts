@@ -4,7 +4,7 @@ import type { DemoOffer, Leaf } from './offers';
 const partSize = 20_000;
 /** How many of the following offers may take the place of one that looks like its neighbor. */
 const lookahead = 400;
-const maxRounds = 12;
+const maxRounds = 40;
 /** A prime, so that places differ from round to round. */
 const roundStep = 1511;
 

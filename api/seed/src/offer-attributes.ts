@@ -9,20 +9,6 @@ export interface DemoAttribute {
 const ramName: Text3 = { uk: 'Оперативна пам’ять', ru: 'Оперативная память', en: 'RAM' };
 const storageName: Text3 = { uk: 'Вбудована пам’ять', ru: 'Встроенная память', en: 'Storage' };
 const authorName: Text3 = { uk: 'Автор', ru: 'Автор', en: 'Author' };
-/** What an offer with few attributes states besides them. */
-const fillers: readonly DemoAttribute[] = [
-  { name: { uk: 'Стан', ru: 'Состояние', en: 'Condition' }, value: { uk: 'новий', ru: 'новый', en: 'new' } },
-  {
-    name: { uk: 'Країна виробництва', ru: 'Страна производства', en: 'Country of origin' },
-    value: { uk: 'Китай', ru: 'Китай', en: 'China' },
-  },
-  {
-    name: { uk: 'Пакування', ru: 'Упаковка', en: 'Packaging' },
-    value: { uk: 'картонна коробка', ru: 'картонная коробка', en: 'cardboard box' },
-  },
-];
-/** An offer with fewer looks unfinished. */
-const minAttributes = 5;
 const mapTexts = (text: Text3, change: (each: string) => string): Text3 => ({
   uk: change(text.uk),
   ru: change(text.ru),
@@ -31,7 +17,7 @@ const mapTexts = (text: Text3, change: (each: string) => string): Text3 => ({
 
 /**
  * Returns the attributes of a template as the category has them: `8/256 ГБ` of a phone are memory and storage, books have an author, and
- * popular categories have some more. Fillers complete the rest to five. A generator of its own keeps the rest of the catalog as it is.
+ * many categories have some that their templates lack. A generator of its own keeps the rest of the catalog as it is.
  */
 export function completeAttributes(
   data: SourceData,
@@ -54,7 +40,5 @@ export function completeAttributes(
     if (!name) throw new Error(`There is no attribute ${code}`);
     return { name, value: random.pick(values) };
   });
-  const all = [...known, ...more];
-  const missing = fillers.filter(({ name }) => all.every((each) => each.name.uk !== name.uk));
-  return [...all, ...missing.slice(0, Math.max(0, minAttributes - all.length))];
+  return [...known, ...more];
 }

@@ -31,9 +31,9 @@ export function writeOffer(data: SourceData, template: Template, city: string, r
   const noun = template.nouns[nounIndex];
   if (!noun) throw new Error('A template has no such noun');
   const values = new Map(
-    template.attributes.map(({ key }) => {
-      const attribute = data.templates.attributes[key];
-      return [key, random.pick(model?.only?.[key] ?? attribute?.values ?? [{ uk: '', ru: '', en: '' }])] as const;
+    template.attributes.map(({ key, values: own }) => {
+      const known = model?.only?.[key] ?? own ?? data.templates.attributes[key]?.values ?? [];
+      return [key, random.pick(known.length > 0 ? known : [{ uk: '', ru: '', en: '' }])] as const;
     }),
   );
   const sku = makeSku(random);

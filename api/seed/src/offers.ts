@@ -1,5 +1,6 @@
 import { makeSku, type OfferTexts, writeOffer } from './offer-texts';
 import { completeAttributes } from './offer-attributes';
+import { pickTagAliases } from './offer-tags';
 import { Random } from './random';
 import { type DemoShop, findNamedShop } from './shops';
 import { type SignatureOffer, type SourceCategory, type SourceData, type Template, getTemplate, type Text3 } from './source-data';
@@ -151,7 +152,7 @@ function makeOffer(world: OfferWorld, leaf: LeafWithTemplate, shop: DemoShop, id
     views_count: views,
     included_in_orders_count: Math.floor(views * random.next() * 0.05),
     created_at: formatTimeBefore(now, random.integer(2, 700) * dayMs + random.integer(0, dayMs)),
-    tag_ids: pickTags(world, leaf, random),
+    tag_ids: pickTags(world, leaf, attributes, random),
   };
 }
 
@@ -206,7 +207,7 @@ function makeSignatureOffer(
     views_count: views,
     included_in_orders_count: Math.floor(views * (0.01 + random.next() * 0.04)),
     created_at: formatTimeBefore(world.now, random.integer(0, 240) * dayMs + random.integer(1, 20) * hourMs),
-    tag_ids: pickTags(world, leaf, random),
+    tag_ids: pickTags(world, leaf, signature.attributes ?? [], random),
   };
 }
 
@@ -250,9 +251,13 @@ function pickDeliveryMethods(isService: boolean, random: Random): string[] {
     : productDeliveryMethods.filter((method) => method === 'nova_poshta' || random.chance(0.6));
 }
 
-function pickTags({ tagIds }: OfferWorld, leaf: LeafWithTemplate, random: Random): number[] {
-  const ids = random.sample(leaf.category.tags ?? [], random.integer(1, 3)).flatMap(({ alias }) => tagIds.get(alias) ?? []);
-  return [...new Set(ids)];
+function pickTags(
+  { data, tagIds }: OfferWorld,
+  { category, template }: LeafWithTemplate,
+  attributes: DemoOffer['attributes'],
+  random: Random,
+): number[] {
+  return pickTagAliases(data, category.tags ?? [], template, attributes, random).flatMap((alias) => tagIds.get(alias) ?? []);
 }
 
 function formatTimeBefore(now: Date, milliseconds: number): string {

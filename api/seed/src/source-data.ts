@@ -51,7 +51,8 @@ export interface Template {
   price_max: number;
   nouns: Noun[];
   brands: Brand[];
-  attributes: { key: string; in_title: boolean }[];
+  /** `values` are those in which the goods of the category exist, when they are fewer than the attribute has. */
+  attributes: { key: string; in_title: boolean; values?: Text3[] }[];
   titles: Record<keyof Text3, string[]>;
   descriptions: Record<keyof Text3, string[]>;
   description_pools: string[];
@@ -96,6 +97,20 @@ export const seedFolder =
   [path.join(here, '..'), path.join(here, '../seed')].find((folder) => fs.existsSync(path.join(folder, 'data'))) ?? here;
 const read = (name: string): unknown => JSON.parse(fs.readFileSync(path.join(seedFolder, name), 'utf8'));
 
+/** Returns the templates of offers, with the values that goods of a category have: no meat grinder is emerald. */
+export function readTemplates(): TemplateFile {
+  const file = read('data/offer-templates.json') as TemplateFile;
+  const choices = read('data/choices.json') as Record<string, Record<string, string[]>>;
+  for (const [alias, byKey] of Object.entries(choices))
+    for (const attribute of file.templates[alias]?.attributes ?? []) {
+      const chosen = byKey[attribute.key];
+      const name = file.attributes[attribute.key]?.name.uk;
+      const known = Object.values(file.attributes).flatMap((other) => (other.name.uk === name ? other.values : []));
+      if (chosen) attribute.values = chosen.flatMap((title) => known.find(({ uk }) => uk === title) ?? []);
+    }
+  return file;
+}
+
 export function readSourceData(): SourceData {
   const { attributes, categories } = JSON.parse(readAttributeSeed()) as {
     attributes: { code: string; name: Text3; values?: { code: string; title: Text3 }[] }[];
@@ -104,7 +119,7 @@ export function readSourceData(): SourceData {
   const colors = attributes.find(({ code }) => code === 'color')?.values ?? [];
   return {
     categories: (read('data/categories.json') as { categories: SourceCategory[] }).categories,
-    templates: read('data/offer-templates.json') as TemplateFile,
+    templates: readTemplates(),
     signatureOffers: read('data/signature-offers.json') as SignatureOffer[],
     extraAttributes: read('data/extra-attributes.json') as SourceData['extraAttributes'],
     attributeNames: new Map(attributes.map(({ code, name }) => [code, name])),
