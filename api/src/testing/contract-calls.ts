@@ -512,6 +512,12 @@ export const contractCalls: Record<string, PrepareCall> = {
     return { as: offer.shop.owner.access, params: { id: offer.id } };
   },
   duplicateOffer: ofOwnOffer(),
+  listOwnVariants: ofOwnOffer(),
+  setVariants: async ({ api }) => {
+    const { id, shop } = await anOffer(api);
+    const other = await anOffer(api, { shop });
+    return { as: shop.owner.access, params: { id }, body: { offers: [other.id] } };
+  },
   bulkUpdateOffers: async ({ api }) => {
     const { id, shop } = await anOffer(api);
     return { as: shop.owner.access, body: { ids: [id], set: { status: 'hidden' } } };

@@ -1837,6 +1837,43 @@ export interface paths {
         patch: operations["updateOffer"];
         trace?: never;
     };
+    "/api/v1/trading/seller/offers/{id}/variants/get-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists an own offer with its variants */
+        get: operations["listOwnVariants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/offers/{id}/variants/set/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says which offers are variants of one thing
+         * @description Buyers see them as choices on the page of each. An offer that is a variant of another one answers 409 `variant_of_another_offer`; `offers` names those.
+         */
+        post: operations["setVariants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trading/seller/orders/create/": {
         parameters: {
             query?: never;
@@ -10245,6 +10282,119 @@ export interface operations {
                          * @example 5
                          */
                         cashback_percent: number;
+                        /** @description The offer and its variants: the same thing in other sizes or colors, each an offer of its own; empty for an offer without */
+                        variants: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description Alias: its name in URLs
+                             * @example vaza-honcharna-1
+                             */
+                            alias: string;
+                            /**
+                             * @description Text in the language of the request, else in uk, ru or en
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            title: string;
+                            main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
+                                file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
+                                file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
+                                file_600_600: string;
+                            } | null;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            price: string;
+                            old_price: string | null;
+                            /**
+                             * @description The currency
+                             * @example uah
+                             * @enum {string}
+                             */
+                            currency: "uah" | "usd" | "eur";
+                            /**
+                             * @description Sign of the currency
+                             * @example ₴
+                             */
+                            get_currency_display: string;
+                            /** @example KV-32 */
+                            sku: string | null;
+                            /** @example 12 */
+                            stock: number | null;
+                            /**
+                             * @description It can be ordered now
+                             * @example true
+                             */
+                            is_available: boolean;
+                            /** @description What tells it from the other variants */
+                            values: {
+                                code: string | null;
+                                /**
+                                 * @description Name of the attribute
+                                 * @example Колір
+                                 */
+                                name: string;
+                                /**
+                                 * @description Its value, in the language of the request
+                                 * @example чорний
+                                 */
+                                value: string;
+                            }[];
+                        }[];
+                        /** @description What a buyer chooses among the variants: as few attributes as tell all of them apart */
+                        variant_choices: {
+                            code: string | null;
+                            /**
+                             * @description Name of the attribute
+                             * @example Колір
+                             */
+                            name: string;
+                            options: {
+                                /**
+                                 * @description Value of the attribute
+                                 * @example чорний
+                                 */
+                                title: string;
+                                /**
+                                 * @description Colors for swatches; empty unless it is a color
+                                 * @example [
+                                 *       "#1c1c1c"
+                                 *     ]
+                                 */
+                                colors: string[];
+                                /**
+                                 * @description Id of the variant to which the option leads
+                                 * @example 12
+                                 */
+                                variant: number;
+                                /**
+                                 * @description It is the value of this offer
+                                 * @example true
+                                 */
+                                is_current: boolean;
+                                /**
+                                 * @description False when another choice changes with it
+                                 * @example true
+                                 */
+                                keeps_other_choices: boolean;
+                            }[];
+                        }[];
                         /**
                          * Format: date-time
                          * @description RFC 3339, UTC
@@ -29126,6 +29276,485 @@ export interface operations {
                          *     ]
                          */
                         payment_methods: string[];
+                    };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listOwnVariants: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The offer and its variants, including drafts and hidden ones; the offer alone when it has none */
+                        results: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description Alias: its name in URLs
+                             * @example vaza-honcharna-1
+                             */
+                            alias: string;
+                            /**
+                             * @description Text in the language of the request, else in uk, ru or en
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            title: string;
+                            main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
+                                file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
+                                file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
+                                file_600_600: string;
+                            } | null;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            price: string;
+                            old_price: string | null;
+                            /**
+                             * @description The currency
+                             * @example uah
+                             * @enum {string}
+                             */
+                            currency: "uah" | "usd" | "eur";
+                            /**
+                             * @description Sign of the currency
+                             * @example ₴
+                             */
+                            get_currency_display: string;
+                            /** @example KV-32 */
+                            sku: string | null;
+                            /** @example 12 */
+                            stock: number | null;
+                            /**
+                             * @description It can be ordered now
+                             * @example true
+                             */
+                            is_available: boolean;
+                            /** @description What tells it from the other variants */
+                            values: {
+                                code: string | null;
+                                /**
+                                 * @description Name of the attribute
+                                 * @example Колір
+                                 */
+                                name: string;
+                                /**
+                                 * @description Its value, in the language of the request
+                                 * @example чорний
+                                 */
+                                value: string;
+                            }[];
+                            /**
+                             * @description Status; buyers see only active offers
+                             * @example active
+                             * @enum {string}
+                             */
+                            status: "active" | "draft" | "hidden";
+                        }[];
+                    };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    setVariants: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description All other variants: own offers of the same shop. Offers that are not named stand alone again */
+                    offers: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The offer and its variants, including drafts and hidden ones; the offer alone when it has none */
+                        results: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description Alias: its name in URLs
+                             * @example vaza-honcharna-1
+                             */
+                            alias: string;
+                            /**
+                             * @description Text in the language of the request, else in uk, ru or en
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            title: string;
+                            main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
+                                file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
+                                file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
+                                file_600_600: string;
+                            } | null;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            price: string;
+                            old_price: string | null;
+                            /**
+                             * @description The currency
+                             * @example uah
+                             * @enum {string}
+                             */
+                            currency: "uah" | "usd" | "eur";
+                            /**
+                             * @description Sign of the currency
+                             * @example ₴
+                             */
+                            get_currency_display: string;
+                            /** @example KV-32 */
+                            sku: string | null;
+                            /** @example 12 */
+                            stock: number | null;
+                            /**
+                             * @description It can be ordered now
+                             * @example true
+                             */
+                            is_available: boolean;
+                            /** @description What tells it from the other variants */
+                            values: {
+                                code: string | null;
+                                /**
+                                 * @description Name of the attribute
+                                 * @example Колір
+                                 */
+                                name: string;
+                                /**
+                                 * @description Its value, in the language of the request
+                                 * @example чорний
+                                 */
+                                value: string;
+                            }[];
+                            /**
+                             * @description Status; buyers see only active offers
+                             * @example active
+                             * @enum {string}
+                             */
+                            status: "active" | "draft" | "hidden";
+                        }[];
                     };
                 };
             };

@@ -8,6 +8,8 @@ import { chargeDailyPromotions } from './promotions';
 import { registerSellerMediaRoutes } from './seller-media.routes';
 import { registerSellerOfferRoutes } from './seller-offers.routes';
 import { createSellerOffersService } from './seller-offers.service';
+import { registerVariantRoutes } from './variants.routes';
+import { createVariantsService } from './variants.service';
 
 const promotionsIntervalMs = 600_000;
 
@@ -24,6 +26,7 @@ export const offersFeature: Feature = {
       listCacheMs: config.listCacheMs,
     });
     registerSellerOfferRoutes(app, createSellerOffersService(pool, { promotionPriceLeads }));
+    registerVariantRoutes(app, createVariantsService(pool));
     registerSellerMediaRoutes(app, pool, media);
     worker.schedule('charge-promotions', promotionsIntervalMs, async () => {
       await chargeDailyPromotions(pool, { price: promotionPriceLeads, siteName, publicOrigin });

@@ -4,6 +4,7 @@ import { nextHoistAt } from './offer-rules';
 import { HoistedToday, OfferNotActive } from './seller-offers.errors';
 import { lockOwnOffers } from './seller-offer-writes.repository';
 import { findOwnOffer, listOwnOffers } from './seller-offers.repository';
+import { listOwnVariants, lockGroupedOffers, lockShopOfOwnOffer } from './variants.repository';
 
 const read = { who: 'the owner of its shop', stranger: 404, filteredBy: [findOwnOffer] } as const;
 const change = { who: 'the owner of its shop', stranger: 404, filteredBy: [lockOwnOffers] } as const;
@@ -31,5 +32,12 @@ export const offerPolicies = {
     },
   }),
   duplicate: definePolicy({ action: 'offer.duplicate', ...read }),
+  listVariants: definePolicy({ action: 'offer.list_variants', who: 'the owner of its shop', stranger: 404, filteredBy: [listOwnVariants] }),
+  setVariants: definePolicy({
+    action: 'offer.set_variants',
+    who: 'the owner of their shop',
+    stranger: 404,
+    filteredBy: [lockShopOfOwnOffer, lockGroupedOffers],
+  }),
   uploadPicture: definePolicy({ action: 'picture.upload', who: 'every person, up to a number of pictures', stranger: null }),
 };

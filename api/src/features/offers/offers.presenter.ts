@@ -8,10 +8,12 @@ import { choiceTitle } from '../content';
 import { findBrand, findCondition, findGtin } from './known-attributes';
 import type { WholeOfferRow } from './offers.repository';
 import type { WholeOffer } from './offers.schemas';
+import { presentVariants } from './variants.presenter';
+import type { VariantRow } from './variants.repository';
 
 export function presentWholeOffer(
   row: WholeOfferRow,
-  { tree, attributes }: { tree: CategoryTree; attributes: AttributeCatalog },
+  { variants, tree, attributes }: { variants: readonly VariantRow[]; tree: CategoryTree; attributes: AttributeCatalog },
   locale: Locale,
 ): Static<typeof WholeOffer> {
   const card = JSON.parse(row.card) as Static<typeof OfferRow>;
@@ -40,6 +42,7 @@ export function presentWholeOffer(
     delivery_methods: row.delivery_methods,
     payment_methods: row.payment_methods,
     cashback_percent: category?.cashback_percent ?? 0,
+    ...presentVariants(variants, row.id, attributes, locale),
     updated_at: row.updated_at.toISOString(),
     shop: {
       id: row.shop_id,

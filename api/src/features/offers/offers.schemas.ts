@@ -3,6 +3,7 @@ import { Alias, Choice, Id, Money, Nullable, PageSchema, PageQuery, Text, Timest
 import { ShownAttributes } from '../attributes';
 import { CategoryLink, closedShopFields, listOrderings, OfferRow, offerRowFields, PictureFields, SearchedOfferPage } from '../catalog';
 import { ChosenFacetList, FacetsParameter } from '../facets';
+import { VariantChoices, Variants } from './variants.schemas';
 
 export { OfferPage } from '../catalog';
 
@@ -70,6 +71,8 @@ export const WholeOffer = Type.Object({
   delivery_methods: Type.Array(Type.String()),
   payment_methods: Type.Array(Type.String()),
   cashback_percent: Type.Integer(),
+  variants: Variants,
+  variant_choices: VariantChoices,
   updated_at: Timestamp,
   shop: Type.Object({
     id: Id,

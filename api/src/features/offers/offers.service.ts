@@ -7,6 +7,7 @@ import { type CardList, type CatalogService, presentCategoryLink } from '../cata
 import { recordVisit } from '../favorites';
 import { OfferGone } from './offers.errors';
 import { findCategoryOfGoneOffer, findOfferByAlias, findVisibleOffer, listSimilar } from './offers.repository';
+import { listVisibleVariants } from './variants.repository';
 import type { ViewCounter } from './view-counter';
 
 export type OffersService = ReturnType<typeof createOffersService>;
@@ -29,7 +30,10 @@ export function createOffersService({ pool, catalog, attributes: readAttributes,
     /** @throws OfferGone when the offer was public before, NotFound otherwise. */
     async byAlias(alias: string, locale: Locale) {
       const [row, tree, attributes] = await Promise.all([findOfferByAlias(pool, alias, locale), catalog.categoryTree(), readAttributes()]);
-      if (row) return { row, tree, attributes };
+      if (row) {
+        const variants = row.variant_group_id === null ? [] : await listVisibleVariants(pool, row.variant_group_id);
+        return { row, variants, tree, attributes };
+      }
       const category = tree.byId.get((await findCategoryOfGoneOffer(pool, alias)) ?? 0);
       throw category ? new OfferGone(presentCategoryLink(category, locale)) : new NotFound();
     },

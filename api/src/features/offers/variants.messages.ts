@@ -1,0 +1,10 @@
+import type { Message } from '../../platform/i18n';
+
+export const texts = {
+  variant: { uk: 'Варіант', ru: 'Вариант', en: 'Variant' },
+  otherShop: {
+    uk: 'Варіанти мають бути з одного магазину',
+    ru: 'Варианты должны быть из одного магазина',
+    en: 'Variants must be in the same shop',
+  },
+} satisfies Record<string, Message>;

@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import { Alias, Choice, Id, Money, Nullable } from '../../platform/http';
+import { PictureFields } from '../catalog';
+import { offerStatuses } from './seller-offers.schemas';
+import { maxVariants } from './variants.repository';
+
+const variantFields = {
+  id: Id,
+  alias: Alias,
+  title: Type.String({ description: 'Text in the language of the request, else in uk, ru or en' }),
+  main_image: Nullable(PictureFields),
+  price: Money,
+  old_price: Nullable(Money),
+  currency: Choice(['uah', 'usd', 'eur']),
+  get_currency_display: Type.String({ examples: ['₴'] }),
+  sku: Nullable(Type.String({ description: 'SKU of the variant' })),
+  stock: Nullable(Type.Integer({ description: 'Quantity in stock; null when the stock is not counted' })),
+  is_available: Type.Boolean({ description: 'It can be ordered now' }),
+  values: Type.Array(
+    Type.Object({
+      code: Nullable(Type.String({ description: 'Code of an attribute of the category; null for another one', examples: ['color'] })),
+      name: Type.String({ description: 'Name of the attribute', examples: ['Колір'] }),
+      value: Type.String({ description: 'Its value, in the language of the request', examples: ['чорний'] }),
+    }),
+    { description: 'What tells it from the other variants' },
+  ),
+};
+
+export const Variants = Type.Array(Type.Object(variantFields), {
+  description: 'The offer and its variants: the same thing in other sizes or colors, each an offer of its own; empty for an offer without',
+});
+export const VariantChoices = Type.Array(
+  Type.Object({
+    code: Nullable(Type.String({ description: 'Code of an attribute of the category; null for another one', examples: ['color'] })),
+    name: Type.String({ description: 'Name of the attribute', examples: ['Колір'] }),
+    options: Type.Array(
+      Type.Object({
+        title: Type.String({ description: 'Value of the attribute', examples: ['чорний'] }),
+        colors: Type.Array(Type.String(), { description: 'Colors for swatches; empty unless it is a color', examples: [['#1c1c1c']] }),
+        variant: Type.Integer({ description: 'Id of the variant to which the option leads', examples: [12] }),
+        is_current: Type.Boolean({ description: 'It is the value of this offer' }),
+        keeps_other_choices: Type.Boolean({ description: 'False when another choice changes with it' }),
+      }),
+    ),
+  }),
+  { description: 'What a buyer chooses among the variants: as few attributes as tell all of them apart' },
+);
+
+export const OwnVariantList = Type.Object({
+  results: Type.Array(Type.Object({ ...variantFields, status: Choice(offerStatuses, 'Status; buyers see only active offers') }), {
+    description: 'The offer and its variants, including drafts and hidden ones; the offer alone when it has none',
+  }),
+});
+export const SetVariantsBody = Type.Object(
+  {
+    offers: Type.Array(Id, {
+      maxItems: maxVariants - 1,
+      description: 'All other variants: own offers of the same shop. Offers that are not named stand alone again',
+    }),
+  },
+  { additionalProperties: false },
+);
