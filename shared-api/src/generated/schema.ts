@@ -25646,7 +25646,7 @@ export interface operations {
                              */
                             name: string;
                             /** @example external_id */
-                            field: ("external_id" | "sku" | "title" | "title_uk" | "title_ru" | "title_en" | "description" | "description_uk" | "description_ru" | "description_en" | "tags" | "type" | "price" | "price_promo" | "price_usd" | "currency" | "discount" | "old_price" | "unit" | "images" | "availability" | "stock" | "category" | "category_id" | "category_link" | "brand" | "model" | "country" | "barcode" | "attribute_name" | "attribute_unit" | "attribute_value" | "seo_title" | "seo_description" | "mend") | null;
+                            field: ("external_id" | "sku" | "title" | "title_uk" | "title_ru" | "title_en" | "description" | "description_uk" | "description_ru" | "description_en" | "tags" | "type" | "price" | "price_promo" | "price_usd" | "currency" | "discount" | "old_price" | "unit" | "images" | "availability" | "stock" | "category" | "category_id" | "category_link" | "brand" | "model" | "country" | "barcode" | "variant_group" | "attribute_name" | "attribute_unit" | "attribute_value" | "seo_title" | "seo_description" | "mend") | null;
                             /**
                              * @description Up to three different sample values
                              * @example [
@@ -25670,7 +25670,7 @@ export interface operations {
                              * @example external_id
                              * @enum {string}
                              */
-                            value: "external_id" | "sku" | "title" | "title_uk" | "title_ru" | "title_en" | "description" | "description_uk" | "description_ru" | "description_en" | "tags" | "type" | "price" | "price_promo" | "price_usd" | "currency" | "discount" | "old_price" | "unit" | "images" | "availability" | "stock" | "category" | "category_id" | "category_link" | "brand" | "model" | "country" | "barcode" | "attribute_name" | "attribute_unit" | "attribute_value" | "seo_title" | "seo_description" | "mend";
+                            value: "external_id" | "sku" | "title" | "title_uk" | "title_ru" | "title_en" | "description" | "description_uk" | "description_ru" | "description_en" | "tags" | "type" | "price" | "price_promo" | "price_usd" | "currency" | "discount" | "old_price" | "unit" | "images" | "availability" | "stock" | "category" | "category_id" | "category_link" | "brand" | "model" | "country" | "barcode" | "variant_group" | "attribute_name" | "attribute_unit" | "attribute_value" | "seo_title" | "seo_description" | "mend";
                             /**
                              * @description In the language of the request
                              * @example Price

@@ -25,6 +25,8 @@ export interface ExportedOffer {
   stock: number | null;
   attributes: OfferAttribute[];
   image_keys: string[];
+  /** Name of its group of variants. */
+  variant_key: string | null;
 }
 
 interface ExportColumn {
@@ -57,6 +59,7 @@ const columns: readonly ExportColumn[] = [
   column('Наявність', 'Наличие', 'availability', ({ stock }) => (stock === 0 ? '-' : '+')),
   column('Кількість', 'Количество', 'quantity', ({ stock }) => stock ?? ''),
   column('Назва_групи', 'Название_группы', 'category', ({ category_alias }) => category_alias),
+  column('ID_групи_різновидів', 'ID_группы_разновидностей', 'variant_group', ({ variant_key }) => variant_key ?? ''),
 ];
 const triple: Record<Locale, readonly string[]> = {
   uk: ['Назва_Характеристики', 'Одиниця_виміру_Характеристики', 'Значення_Характеристики'],
@@ -88,6 +91,7 @@ export function exportElement(offer: ExportedOffer, origin: string): string {
       id: getIdentifier(offer),
       available: offer.stock === 0 ? 'false' : 'true',
       selling_type: offer.offering_type === 'service' ? 's' : 'r',
+      ...(offer.variant_key === null ? {} : { group_id: offer.variant_key }),
     },
     text('name', offer.title.ru),
     text('name_ua', offer.title.uk),

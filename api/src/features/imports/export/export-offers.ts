@@ -109,6 +109,7 @@ const example = {
   image_keys: [],
   tags: [],
   description: {},
+  variant_key: null,
 };
 const examples: readonly ExportedOffer[] = [
   {

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db';
 import type { ExportedOffer } from './export-columns';
+import { variantKey } from '../saving/imported-offers.repository';
 
 /** Finds the shop's offers after an id, including drafts and hidden ones. */
 export async function findExportedOffers(db: Db, shopId: number, afterId: number, limit: number): Promise<ExportedOffer[]> {
@@ -7,7 +8,7 @@ export async function findExportedOffers(db: Db, shopId: number, afterId: number
     `select o.id, o.external_id, o.sku, o.category_id,
        -- A category that nobody confirmed is not taken for certain when the file comes back.
        case when o.is_category_guessed or o.is_category_missing then '' else c.alias end as category_alias, o.title, o.description, o.price_minor, o.old_price_minor, o.currency,
-       o.unit, o.offering_type, o.stock, o.attributes, o.image_keys,
+       o.unit, o.offering_type, o.stock, o.attributes, o.image_keys, ${variantKey} as variant_key,
        coalesce((select array_agg(t.alias order by t.id) from offer_tags ot join tags t on t.id = ot.tag_id where ot.offer_id = o.id), '{}') || o.free_tags as tags
      from offers o join categories c on c.id = o.category_id
      where o.shop_id = $1 and o.id > $2 and o.deleted_at is null order by o.id limit $3`,

@@ -35,6 +35,7 @@ export const fieldTitles: Record<ImportField, Message> = {
   model: t('Модель', 'Модель', 'Model'),
   country: t('Країна виробництва', 'Страна производства', 'Country of origin'),
   barcode: t('Штрихкод', 'Штрихкод', 'Barcode'),
+  variant_group: t('Група різновидів', 'Группа разновидностей', 'Group of variants'),
   attribute_name: t('Характеристика: назва', 'Характеристика: название', 'Attribute: name'),
   attribute_unit: t('Характеристика: одиниця', 'Характеристика: единица', 'Attribute: unit'),
   attribute_value: t('Характеристика: значення', 'Характеристика: значение', 'Attribute: value'),

@@ -4,6 +4,7 @@ import type { LocalizedText } from '../../../platform/i18n';
 import { foldSku } from '../../offers';
 import type { CategoryFinder } from './category-finder';
 import type { KnownOffer, OfferAttribute, OfferState } from '../saving/imported-offers.repository';
+import { ownGroup } from '../saving/variant-keys';
 import type { ImportMode } from '../imports.repository';
 import { type GivenPicture, readPicture } from '../pictures/own-pictures';
 import { detectLanguage } from './row-values';
@@ -56,6 +57,7 @@ export function planRow(draft: OfferDraft, known: KnownOffer | null, context: Pl
     attributes: attributesFor(draft, known?.attributes ?? []),
     ...picturesFor(draft, known, context, warnings),
     ...tagsFor(draft, known, context.tags),
+    variant_key: variantKeyFor(draft, known),
   };
   if (!known) return { action: 'created', state, message: null, warnings };
   return isDeepStrictEqual({ id: known.id, ...state }, known) ? skip('identical') : { action: 'updated', state, message: null, warnings };
@@ -131,6 +133,13 @@ function pricesFor(draft: OfferDraft, known: KnownOffer | null): Pick<OfferState
     // A currency without a price would change the meaning of the old price.
     currency: (draft.price ? draft.currency : undefined) ?? known?.currency ?? draft.currency ?? 'uah',
   };
+}
+
+/** A blank cell takes an offer out of a group of a price list, and leaves it in one that was made by hand. */
+function variantKeyFor({ variantKey }: OfferDraft, known: KnownOffer | null): string | null {
+  const before = known?.variant_key ?? null;
+  if (variantKey === undefined) return before;
+  return variantKey ?? (before !== null && ownGroup.test(before) ? before : null);
 }
 
 function stockFor(draft: OfferDraft, known: KnownOffer | null): number | null {

@@ -45,6 +45,8 @@ export interface OfferDraft {
   tags: string[] | undefined;
   images: readonly string[] | undefined;
   category: CategoryReference;
+  /** Name of its group of variants; null: none. Undefined: the file does not say. */
+  variantKey: string | null | undefined;
   warnings: RowMessage[];
   errors: RowMessage[];
 }
@@ -54,6 +56,7 @@ const limits = {
   description: 30_000,
   code: 100,
   externalId: 200,
+  variantKey: 200,
   attributes: 100,
   name: 200,
   value: 1000,
@@ -86,6 +89,7 @@ export function toOfferDraft(row: SourceRow): OfferDraft {
     tags: parseTags(texts.tags, messages.warnings),
     images: parseImages(row, messages.warnings),
     category: parseCategory(texts),
+    variantKey: parseVariantKey(texts.variant_group),
     ...messages,
   };
 }
@@ -116,6 +120,10 @@ export function toPricesDraft(row: SourceRow): OfferDraft {
 /** Returns the identifier of the offer in the file; blank when there is none. */
 export function parseExternalId({ texts }: Pick<SourceRow, 'texts'>): string {
   return clean(texts.external_id ?? '');
+}
+
+function parseVariantKey(text: string | undefined): string | null | undefined {
+  return text === undefined ? undefined : cutAt(clean(text), limits.variantKey).trim() || null;
 }
 
 /** Cuts a text without splitting a surrogate pair. */

@@ -29,6 +29,7 @@ export const importFields = [
   'model',
   'country',
   'barcode',
+  'variant_group',
   'attribute_name',
   'attribute_unit',
   'attribute_value',

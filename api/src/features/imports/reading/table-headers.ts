@@ -36,6 +36,7 @@ const aliases: Partial<Record<ImportField, string>> = {
   model: 'model Модель',
   country: 'Країна_виробник Страна_производитель country Країна_виробництва Страна_производства',
   barcode: 'Штрихкод barcode gtin ean Код_маркування_(GTIN)',
+  variant_group: 'ID_групи_різновидів ID_группы_разновидностей variant_group group_id item_group_id',
   attribute_name: 'Назва_Характеристики Название_Характеристики attribute_name',
   attribute_unit: 'Одиниця_виміру_Характеристики Измерение_Характеристики Единица_измерения_Характеристики attribute_unit',
   attribute_value: 'Значення_Характеристики Значение_Характеристики attribute_value',

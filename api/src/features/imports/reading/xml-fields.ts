@@ -14,6 +14,7 @@ const fieldByName: Record<string, ImportField> = {
   stock_quantity: 'stock',
   quantity: 'stock',
   '@selling_type': 'type',
+  '@group_id': 'variant_group',
   name: 'title_ru',
   name_ua: 'title_uk',
   name_uk: 'title_uk',

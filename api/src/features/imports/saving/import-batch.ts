@@ -16,6 +16,7 @@ import {
   replaceOfferTags,
   replacePictureUrls,
   reserveOfferIds,
+  setVariantKeys,
   updateOffers,
 } from './imported-offers.repository';
 import type { Counts } from '../imports.repository';
@@ -161,6 +162,13 @@ async function applyPlans(tx: Tx, planned: PlannedRow[], { shopId, importId, run
   await replaceOfferTags(
     tx,
     changed.filter((row) => differs(row, 'tag_ids')).map(({ id, state }) => ({ id, tag_ids: state.tag_ids })),
+  );
+  await setVariantKeys(
+    tx,
+    shopId,
+    changed
+      .filter(({ state, known }) => state.variant_key !== (known?.variant_key ?? null))
+      .map(({ id, state }) => ({ id, key: state.variant_key })),
   );
   const repictured = changed.filter((row) => differs(row, 'picture_urls'));
   await replacePictureUrls(

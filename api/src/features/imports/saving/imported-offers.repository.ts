@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../../platform/db';
 import type { LocalizedText } from '../../../platform/i18n';
 import { storable } from './import-rows.repository';
+import { ownGroup } from './variant-keys';
 
 export interface OfferAttribute {
   name: LocalizedText;
@@ -32,18 +33,23 @@ export interface OfferState {
   is_category_missing: boolean;
   /** Picture URLs of the last file; null when none has to be fetched. */
   picture_urls: string[] | null;
+  /** Name of its group of variants in price lists; `ym-<id>` for a group that was made by hand. */
+  variant_key: string | null;
 }
 
 export interface KnownOffer extends OfferState {
   id: number;
 }
 
+/** SQL for the name of the group of `offers o` in price lists. */
+export const variantKey = `(select coalesce(g.source_key, 'ym-' || g.id) from variant_groups g where g.id = o.variant_group_id)`;
+
 const fields = `external_id, sku, category_id, title, description, price_minor, old_price_minor, currency, unit, offering_type, stock, attributes, image_keys, free_tags, status, is_category_guessed, is_category_missing`;
 const recordFields = `external_id text, sku text, category_id int, title jsonb, description jsonb, price_minor bigint, old_price_minor bigint, currency text, unit text,
   offering_type text, stock int, attributes jsonb, image_keys text[], free_tags text[], status text, is_category_guessed boolean, is_category_missing boolean`;
 const knownColumns = `o.id, ${fields.replace(/(\w+)/g, 'o.$1')},
   coalesce((select array_agg(t.tag_id order by t.tag_id) from offer_tags t where t.offer_id = o.id), '{}') as tag_ids,
-  (select p.urls from offer_picture_urls p where p.offer_id = o.id) as picture_urls`;
+  (select p.urls from offer_picture_urls p where p.offer_id = o.id) as picture_urls, ${variantKey} as variant_key`;
 
 /** Without a lock: an import takes minutes, and other writers of the shop would wait for it. */
 export async function isShopOpen(db: Db, shopId: number): Promise<boolean> {
@@ -138,6 +144,27 @@ export async function replaceOfferTags(tx: Tx, offers: readonly { id: number; ta
     pairs.map(([id]) => id),
     pairs.map(([, tag]) => tag),
   ]);
+}
+
+/** Puts offers into the groups of these names, which are created when the shop lacks them; null takes an offer out of its group. */
+export async function setVariantKeys(tx: Tx, shopId: number, offers: readonly { id: number; key: string | null }[]): Promise<void> {
+  if (offers.length === 0) return;
+  const keys = [...new Set(offers.flatMap(({ key }) => key ?? []))];
+  const own = keys.map((key) => Number(ownGroup.exec(key)?.[1] ?? 0));
+  // Sorted, so that concurrent batches with the same groups cannot deadlock.
+  await tx.query(
+    `insert into variant_groups (shop_id, source_key)
+     select $1, k.key from unnest($2::text[], $3::bigint[]) k(key, own) where not exists (select 1 from variant_groups g where g.id = k.own and g.shop_id = $1)
+     order by k.key on conflict (shop_id, source_key) do nothing`,
+    [shopId, keys, own],
+  );
+  await tx.query(
+    `update offers o set variant_group_id = x.group_id from (
+       select given.id, (select g.id from variant_groups g where g.shop_id = $1 and (g.source_key = given.key or g.source_key is null and g.id = given.own) limit 1) as group_id
+       from unnest($2::bigint[], $3::text[], $4::bigint[]) given(id, key, own)) x
+     where o.id = x.id`,
+    [shopId, offers.map(({ id }) => id), offers.map(({ key }) => key), offers.map(({ key }) => Number(ownGroup.exec(key ?? '')?.[1] ?? 0))],
+  );
 }
 
 export interface WantedPictures {
