@@ -1,5 +1,5 @@
 import { fakeApi, renderPart } from '@yarmarok/shared-testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../../testing/area';
 import { getMetaDescription } from '../../testing/meta-description';
 import { OfferPage } from './offer-page';
@@ -112,5 +112,78 @@ describe('the attributes', () => {
 
     expect(await screen.findByText('кабель')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Від продавця' })).toBeNull();
+  });
+});
+
+describe('the choices of variants', () => {
+  const variant = {
+    title: 'Кросівки',
+    price: '10.00',
+    old_price: null,
+    currency: 'uah',
+    get_currency_display: '₴',
+    sku: null,
+    stock: null,
+    values: [],
+  };
+  const option = { colors: [], is_current: false, keeps_other_choices: true };
+  const choices = [
+    {
+      ...{ code: 'color', name: 'Колір' },
+      options: [
+        { ...option, title: 'чорний', colors: ['#1c1c1c'], variant: 7, is_current: true },
+        { ...option, title: 'червоний', colors: ['#c23f1c'], variant: 8 },
+        { ...option, title: 'синій', colors: ['#0000ff'], variant: 9, keeps_other_choices: false },
+      ],
+    },
+  ];
+  const picture = (name: string) => ({ file_150_150: name, file_300_300: name, file_600_600: name });
+  const showVariants = (images: readonly (string | null)[]) => {
+    document.documentElement.dataset.hydrated = '';
+    return showOffer({
+      variants: [7, 8, 9].map((id, index) => {
+        const image = images[index] ?? null;
+        return {
+          ...variant,
+          id,
+          alias: `shoes-${String(id)}`,
+          is_available: id !== 8,
+          main_image: image === null ? null : picture(image),
+        };
+      }),
+      variant_choices: choices,
+    });
+  };
+  afterEach(() => {
+    delete document.documentElement.dataset.hydrated;
+  });
+
+  it('are links to the pages of the variants', async () => {
+    await showVariants([]);
+
+    const row = await screen.findByRole('list', { name: 'Колір: чорний' });
+    const links = within(row).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/offers/shoes-7/', '/offers/shoes-8/', '/offers/shoes-9/']);
+    expect(links[0]).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('say what is sold out and what changes another choice', async () => {
+    await showVariants([]);
+
+    expect(await screen.findByRole('link', { name: /^червоний ?, немає в наявності$/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^синій ?, змінить інший вибір$/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'чорний' })).toBeVisible();
+  });
+
+  it.each([
+    ['show colors by pictures where they differ', ['a', 'b', 'c'], 3],
+    ['show swatches where a picture is missing', ['a', 'b', null], 0],
+    ['show swatches where all have one picture', ['a', 'a', 'a'], 0],
+  ])('%s', async (_, images, count) => {
+    await showVariants(images);
+
+    const row = await screen.findByRole('list', { name: 'Колір: чорний' });
+    expect(row.querySelectorAll('img')).toHaveLength(count);
+    expect(row.querySelectorAll('i')).toHaveLength(3 - count);
   });
 });

@@ -65,6 +65,27 @@ describe('productData', () => {
     jest.useRealTimers();
   });
 
+  it('names the group of a variant and the addresses of the others', () => {
+    const variants = [
+      { id: 1, alias: 'drill' },
+      { id: 9, alias: 'drill-red' },
+    ] as Offer['variants'];
+    const choices = [
+      { code: 'color', name: 'Color', options: [] },
+      { code: null, name: 'Chuck', options: [] },
+    ];
+
+    expect(buildProductData(anOffer({ variants, variant_choices: choices }), [], host)).toMatchObject({
+      isVariantOf: {
+        '@type': 'ProductGroup',
+        productGroupID: 'tools-1',
+        variesBy: ['https://schema.org/color', 'Chuck'],
+        hasVariant: [{ '@type': 'Product', url: 'https://shop.test/en/offers/drill-red/' }],
+      },
+    });
+    expect(buildProductData(anOffer({ variants: [], variant_choices: [] }), [], host)).not.toHaveProperty('isVariantOf');
+  });
+
   it('describes a service as a Service, without condition and return policy', () => {
     const data = buildProductData(anOffer({ offering_type: 'service', condition: 'new' }), [], host);
 

@@ -1,6 +1,6 @@
 import type { Offer, Review } from '@yarmarok/shared-api';
 import { type Locale, localizePath, paths } from '@yarmarok/shared-contract';
-import type { Offer as OfferData, Product, Review as ReviewData, Service, WithContext } from 'schema-dts';
+import type { Offer as OfferData, Product, ProductGroup, Review as ReviewData, Service, WithContext } from 'schema-dts';
 
 const conditions = { new: 'NewCondition', used: 'UsedCondition', refurbished: 'RefurbishedCondition' } as const;
 /** Days in which a buyer may return a product (Law of Ukraine on consumer protection, article 9). */
@@ -58,6 +58,7 @@ export function buildProductData(
     ...(offer.sku === null ? {} : { sku: offer.sku }),
     ...(offer.brand === null ? {} : { brand: { '@type': 'Brand', name: offer.brand } }),
     ...(offer.gtin === null ? {} : { gtin: offer.gtin }),
+    ...(hasVariants(offer) ? { isVariantOf: groupData(offer, origin, locale) } : {}),
     offers: {
       ...price,
       ...(offer.condition === null ? {} : { itemCondition: `https://schema.org/${conditions[offer.condition]}` as const }),
@@ -68,6 +69,27 @@ export function buildProductData(
         merchantReturnDays: returnDays,
       },
     },
+  };
+}
+
+/** schema.org wants the properties in which variants differ by their address. */
+const variesBy: Readonly<Record<string, string>> = { color: 'https://schema.org/color', size: 'https://schema.org/size' };
+
+/** A page of the previous version, kept for reading offline, says nothing of variants. */
+function hasVariants({ variants = [] }: Partial<Offer>): boolean {
+  return variants.length > 1;
+}
+
+/** Returns the group of an offer with its other variants, which have pages of their own. */
+function groupData({ id, shop, title, variants, variant_choices: choices }: Offer, origin: string, locale: Locale): ProductGroup {
+  return {
+    '@type': 'ProductGroup',
+    productGroupID: `${shop.alias}-${String(variants[0]?.id)}`,
+    name: title,
+    variesBy: choices.map(({ code, name }) => variesBy[/size$/.test(code ?? '') ? 'size' : (code ?? '')] ?? name),
+    hasVariant: variants
+      .filter((variant) => variant.id !== id)
+      .map((variant) => ({ '@type': 'Product', url: origin + localizePath(paths.offer(variant.alias), locale) })),
   };
 }
 

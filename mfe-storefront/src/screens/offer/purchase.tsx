@@ -20,10 +20,16 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { late } from '../../components/late';
 import { ClosedShop } from '../../features/closed-shop/closed-shop';
 import { calculateCashback, getMaxQuantity, toCartOffer } from './offer-facts';
 import { messages } from './offer.messages';
 import { ShareOffer } from './share-offer';
+import type { VariantChoicesProps } from './variant-choices';
+
+const VariantChoices = late<VariantChoicesProps>(
+  async () => (await import(/* webpackChunkName: "variant-choices" */ './variant-choices')).VariantChoices,
+);
 
 interface PurchaseProps {
   offer: Offer;
@@ -38,6 +44,8 @@ export function Purchase({ offer, quantity, onQuantityChange, children }: Purcha
   const intl = useIntl();
   const { actions, locale } = useHost();
   const isFavorite = useAtomValue(favoriteIdsAtom).includes(offer.id);
+  // A page of the previous version, kept for reading offline, has no variants.
+  const { variants, variant_choices: choices }: Partial<Offer> = offer;
   return (
     <Root>
       <h1 dir="auto" lang={offer.title_lang === locale ? undefined : offer.title_lang}>
@@ -51,6 +59,7 @@ export function Purchase({ offer, quantity, onQuantityChange, children }: Purcha
         </small>
       </p>
       <Cashback offer={offer} />
+      {variants && choices && choices.length > 0 && <VariantChoices variants={variants} variant_choices={choices} />}
       {offer.shop.is_on_holiday ? (
         <ClosedShop shop={offer.shop} />
       ) : (
