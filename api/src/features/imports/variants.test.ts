@@ -1,14 +1,4 @@
-import {
-  aCategory,
-  type AnyJson,
-  anOffer,
-  aShop,
-  createTestApi,
-  importFile,
-  type TestApi,
-  type TestCategory,
-  type TestShop,
-} from '../../testing';
+import { aCategory, anOffer, aShop, createTestApi, importFile, type TestApi, type TestCategory, type TestShop } from '../../testing';
 import { buildXlsx, csvText } from '../../testing/import-files';
 
 let api: TestApi;
@@ -261,7 +251,7 @@ describe.each(['csv', 'xlsx', 'yml'])('an export as %s', (format) => {
     const before = await listGroups();
     const bytes = await download(format);
 
-    const again = (await importFile(api, shop, { bytes })).import as AnyJson;
+    const again = (await importFile(api, shop, { bytes })).import;
     const elsewhere = await aShop(api);
     await importFile(api, elsewhere, { bytes });
 

@@ -147,5 +147,5 @@ function buildOptions(
       };
     })
     .sort((a, b) => a.place - b.place || a.title.localeCompare(b.title, 'uk', { numeric: true }))
-    .map(({ place: _, ...option }) => option);
+    .map(({ title, colors, variant, is_current, keeps_other_choices }) => ({ title, colors, variant, is_current, keeps_other_choices }));
 }

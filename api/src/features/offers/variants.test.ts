@@ -30,7 +30,7 @@ const pathOf = ({ id }: { id: number }, call: 'set' | 'get-list') => `trading/se
 const setVariants = (offer: TestOffer, others: readonly { id: number }[], as: string | undefined = shop.owner.access) =>
   api.post(pathOf(offer, 'set'), { offers: others.map(({ id }) => id) }, as ? { as } : {});
 const page = async ({ alias }: TestOffer, language = 'uk') =>
-  (await api.get(`trading/buyer/offers/${alias}/get-by-alias/`, { headers: { 'accept-language': language } })).body as AnyJson;
+  (await api.get(`trading/buyer/offers/${alias}/get-by-alias/`, { headers: { 'accept-language': language } })).body;
 const toIds = (body: unknown) => (body as { results: { id: number }[] }).results.map(({ id }) => id);
 
 /** Creates an offer with attributes as texts. */

@@ -86,7 +86,7 @@ function groupData({ id, shop, title, variants, variant_choices: choices }: Offe
     '@type': 'ProductGroup',
     productGroupID: `${shop.alias}-${String(variants[0]?.id)}`,
     name: title,
-    variesBy: choices.map(({ code, name }) => variesBy[/size$/.test(code ?? '') ? 'size' : (code ?? '')] ?? name),
+    variesBy: choices.map(({ code, name }) => variesBy[code?.endsWith('size') ? 'size' : (code ?? '')] ?? name),
     hasVariant: variants
       .filter((variant) => variant.id !== id)
       .map((variant) => ({ '@type': 'Product', url: origin + localizePath(paths.offer(variant.alias), locale) })),

@@ -45,7 +45,7 @@ export function Purchase({ offer, quantity, onQuantityChange, children }: Purcha
   const { actions, locale } = useHost();
   const isFavorite = useAtomValue(favoriteIdsAtom).includes(offer.id);
   // A page of the previous version, kept for reading offline, has no variants.
-  const { variants, variant_choices: choices }: Partial<Offer> = offer;
+  const { variants = [], variant_choices: choices = [] }: Partial<Offer> = offer;
   return (
     <Root>
       <h1 dir="auto" lang={offer.title_lang === locale ? undefined : offer.title_lang}>
@@ -59,7 +59,7 @@ export function Purchase({ offer, quantity, onQuantityChange, children }: Purcha
         </small>
       </p>
       <Cashback offer={offer} />
-      {variants && choices && choices.length > 0 && <VariantChoices variants={variants} variant_choices={choices} />}
+      {choices.length > 0 && <VariantChoices variants={variants} variant_choices={choices} />}
       {offer.shop.is_on_holiday ? (
         <ClosedShop shop={offer.shop} />
       ) : (

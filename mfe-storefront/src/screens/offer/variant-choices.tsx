@@ -24,7 +24,14 @@ export function VariantChoices({ variants, variant_choices: choices }: VariantCh
         return (
           <Fragment key={name}>
             <p id={`${id}${String(index)}`}>
-              {name}: <b>{options.find((option) => option.is_current)?.title}</b>
+              <FormattedMessage
+                {...messages.chosen}
+                values={{
+                  name,
+                  value: options.find((option) => option.is_current)?.title ?? '',
+                  b: (text) => <b key="value">{text}</b>,
+                }}
+              />
             </p>
             <ul aria-labelledby={`${id}${String(index)}`}>
               {options.map((option, place) => (
@@ -57,16 +64,8 @@ export function VariantChoices({ variants, variant_choices: choices }: VariantCh
 function Note({ option, isSoldOut }: { option: Option; isSoldOut: boolean }) {
   return (
     <VisuallyHidden>
-      {isSoldOut && (
-        <>
-          , <FormattedMessage {...messages.soldOut} />
-        </>
-      )}
-      {!option.keeps_other_choices && (
-        <>
-          , <FormattedMessage {...messages.changesOthers} />
-        </>
-      )}
+      {isSoldOut && <FormattedMessage {...messages.soldOut} />}
+      {!option.keeps_other_choices && <FormattedMessage {...messages.changesOthers} />}
     </VisuallyHidden>
   );
 }
