@@ -10365,6 +10365,7 @@ export interface operations {
                              * @example Колір
                              */
                             name: string;
+                            /** @description Values to choose from, in order */
                             options: {
                                 /**
                                  * @description Value of the attribute
@@ -10393,6 +10394,11 @@ export interface operations {
                                  * @example true
                                  */
                                 keeps_other_choices: boolean;
+                                /**
+                                 * @description That it is sold out or changes another choice, in the language of the request; else empty
+                                 * @example немає в наявності
+                                 */
+                                note: string;
                             }[];
                         }[];
                         /**
@@ -29661,7 +29667,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description All other variants: own offers of the same shop. Offers that are not named stand alone again */
+                    /**
+                     * @description All other variants: own offers of the same shop. Offers that are not named stand alone again
+                     * @example [
+                     *       12,
+                     *       13
+                     *     ]
+                     */
                     offers: number[];
                 };
             };

@@ -35,6 +35,8 @@ export interface VariantOption {
   is_current: boolean;
   /** False when another choice changes with it. */
   keeps_other_choices: boolean;
+  /** What to know before choosing it; empty for most. */
+  note: string;
 }
 
 export interface VariantChoice {
@@ -65,7 +67,7 @@ export function buildVariantChoices(
   return questions.map((question) => ({
     code: question.code,
     name: question.name,
-    options: buildOptions(question, questions, variants, currentId),
+    options: buildOptions(question, questions, variants, currentId, locale),
     values: new Map(Array.from(question.labels, ([id, { title }]) => [id, title])),
   }));
 }
@@ -123,6 +125,7 @@ function buildOptions(
   questions: readonly Question[],
   variants: readonly VariantFacts[],
   currentId: number,
+  locale: Locale,
 ): VariantOption[] {
   const others = questions.filter((question) => question.labels !== labels);
   const countKept = (id: number) => others.filter((other) => other.labels.get(id)?.title === other.labels.get(currentId)?.title).length;
@@ -137,15 +140,25 @@ function buildOptions(
       const best = [...same].sort((a, b) => countKept(b.id) - countKept(a.id) || Number(b.is_available) - Number(a.is_available))[0];
       const variant = same.find(({ id }) => id === currentId) ?? best;
       const label = variant && labels.get(variant.id);
+      const keepsOthers = variant !== undefined && countKept(variant.id) === others.length;
+      const notes = [...(variant?.is_available === false ? [texts.soldOut] : []), ...(keepsOthers ? [] : [texts.changesOthers])];
       return {
         title,
         colors: label?.colors ?? [],
         place: label?.place ?? 0,
         variant: variant?.id ?? currentId,
         is_current: variant?.id === currentId,
-        keeps_other_choices: variant !== undefined && countKept(variant.id) === others.length,
+        keeps_other_choices: keepsOthers,
+        note: notes.map((note) => pickText(note, locale)).join(', '),
       };
     })
     .sort((a, b) => a.place - b.place || a.title.localeCompare(b.title, 'uk', { numeric: true }))
-    .map(({ title, colors, variant, is_current, keeps_other_choices }) => ({ title, colors, variant, is_current, keeps_other_choices }));
+    .map(({ title, colors, variant, is_current, keeps_other_choices, note }) => ({
+      title,
+      colors,
+      variant,
+      is_current,
+      keeps_other_choices,
+      note,
+    }));
 }

@@ -40,7 +40,12 @@ export const VariantChoices = Type.Array(
         variant: Type.Integer({ description: 'Id of the variant to which the option leads', examples: [12] }),
         is_current: Type.Boolean({ description: 'It is the value of this offer' }),
         keeps_other_choices: Type.Boolean({ description: 'False when another choice changes with it' }),
+        note: Type.String({
+          description: 'That it is sold out or changes another choice, in the language of the request; else empty',
+          examples: ['немає в наявності'],
+        }),
       }),
+      { description: 'Values to choose from, in order' },
     ),
   }),
   { description: 'What a buyer chooses among the variants: as few attributes as tell all of them apart' },
@@ -55,6 +60,7 @@ export const SetVariantsBody = Type.Object(
   {
     offers: Type.Array(Id, {
       maxItems: maxVariants - 1,
+      examples: [[12, 13]],
       description: 'All other variants: own offers of the same shop. Offers that are not named stand alone again',
     }),
   },

@@ -99,7 +99,12 @@ describe('the page of an offer', () => {
 
     const { variant_choices: choices } = await page(black41);
 
-    expect(choices[1].options[1]).toMatchObject({ title: '42', variant: red42.id, keeps_other_choices: false });
+    expect(choices[1].options[1]).toMatchObject({
+      title: '42',
+      variant: red42.id,
+      keeps_other_choices: false,
+      note: 'немає в наявності, змінить інший вибір',
+    });
   });
 
   it.each([

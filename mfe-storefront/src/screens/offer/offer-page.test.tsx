@@ -126,14 +126,14 @@ describe('the choices of variants', () => {
     stock: null,
     values: [],
   };
-  const option = { colors: [], is_current: false, keeps_other_choices: true };
+  const option = { colors: [], is_current: false, keeps_other_choices: true, note: '' };
   const choices = [
     {
       ...{ code: 'color', name: 'Колір' },
       options: [
         { ...option, title: 'чорний', colors: ['#1c1c1c'], variant: 7, is_current: true },
-        { ...option, title: 'червоний', colors: ['#c23f1c'], variant: 8 },
-        { ...option, title: 'синій', colors: ['#0000ff'], variant: 9, keeps_other_choices: false },
+        { ...option, title: 'червоний', colors: ['#c23f1c'], variant: 8, note: 'немає в наявності' },
+        { ...option, title: 'синій', colors: ['#0000ff'], variant: 9, keeps_other_choices: false, note: 'змінить інший вибір' },
       ],
     },
   ];

@@ -2,10 +2,8 @@ import type { Offer } from '@yarmarok/shared-api';
 import { paths } from '@yarmarok/shared-contract';
 import { color, media, VisuallyHidden } from '@yarmarok/shared-ui';
 import { Fragment, useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { messages } from './variant-choices.messages';
 
 export type VariantChoicesProps = Pick<Offer, 'variants' | 'variant_choices'>;
 
@@ -13,25 +11,19 @@ type Option = Offer['variant_choices'][number]['options'][number];
 
 /** Colors, sizes and the like of an offer: links to its variants, which work without scripts. */
 export function VariantChoices({ variants, variant_choices: choices }: VariantChoicesProps) {
-  const intl = useIntl();
   const id = useId();
   const find = ({ variant }: Option) => variants.find((each) => each.id === variant);
   return (
-    <Root aria-label={intl.formatMessage(messages.choices)}>
+    <Root>
       {choices.map(({ code, name, options }, index) => {
         const pictures = code === 'color' ? options.map((option) => find(option)?.main_image?.file_150_150 ?? '') : [];
         const hasPictures = pictures.every(Boolean) && new Set(pictures).size > 1;
         return (
           <Fragment key={name}>
             <p id={`${id}${String(index)}`}>
-              <FormattedMessage
-                {...messages.chosen}
-                values={{
-                  name,
-                  value: options.find((option) => option.is_current)?.title ?? '',
-                  b: (text) => <b key="value">{text}</b>,
-                }}
-              />
+              {name}
+              {': '}
+              <b>{options.find((option) => option.is_current)?.title}</b>
             </p>
             <ul aria-labelledby={`${id}${String(index)}`}>
               {options.map((option, place) => (
@@ -49,7 +41,7 @@ export function VariantChoices({ variants, variant_choices: choices }: VariantCh
                       option.colors.map((hex) => <i key={hex} style={{ background: hex }} />)
                     )}
                     <span>{option.title}</span>
-                    <Note option={option} isSoldOut={!find(option)?.is_available} />
+                    {option.note && <VisuallyHidden>{[', ', option.note]}</VisuallyHidden>}
                   </Link>
                 </li>
               ))}
@@ -61,16 +53,7 @@ export function VariantChoices({ variants, variant_choices: choices }: VariantCh
   );
 }
 
-function Note({ option, isSoldOut }: { option: Option; isSoldOut: boolean }) {
-  return (
-    <VisuallyHidden>
-      {isSoldOut && <FormattedMessage {...messages.soldOut} />}
-      {!option.keeps_other_choices && <FormattedMessage {...messages.changesOthers} />}
-    </VisuallyHidden>
-  );
-}
-
-const Root = styled.nav`
+const Root = styled.div`
   margin-top: 4px;
   p {
     margin: 12px 0 8px;
