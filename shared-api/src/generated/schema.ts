@@ -7671,6 +7671,21 @@ export interface operations {
                          */
                         get_price_uah_display?: string;
                         /**
+                         * @description Number of its variants with itself; absent for an offer without
+                         * @example 5
+                         */
+                        variants_count?: number;
+                        /**
+                         * @description That number, in words
+                         * @example 5 варіантів
+                         */
+                        get_variants_display?: string;
+                        /**
+                         * @description Stands before the price when other variants cost more
+                         * @example від
+                         */
+                        get_price_prefix_display?: string;
+                        /**
                          * @description Unit of the price
                          * @example piece
                          * @enum {string}
@@ -8630,6 +8645,21 @@ export interface operations {
                              */
                             get_price_uah_display?: string;
                             /**
+                             * @description Number of its variants with itself; absent for an offer without
+                             * @example 5
+                             */
+                            variants_count?: number;
+                            /**
+                             * @description That number, in words
+                             * @example 5 варіантів
+                             */
+                            get_variants_display?: string;
+                            /**
+                             * @description Stands before the price when other variants cost more
+                             * @example від
+                             */
+                            get_price_prefix_display?: string;
+                            /**
                              * @description Unit of the price
                              * @example piece
                              * @enum {string}
@@ -8969,6 +8999,21 @@ export interface operations {
                              */
                             get_price_uah_display?: string;
                             /**
+                             * @description Number of its variants with itself; absent for an offer without
+                             * @example 5
+                             */
+                            variants_count?: number;
+                            /**
+                             * @description That number, in words
+                             * @example 5 варіантів
+                             */
+                            get_variants_display?: string;
+                            /**
+                             * @description Stands before the price when other variants cost more
+                             * @example від
+                             */
+                            get_price_prefix_display?: string;
+                            /**
                              * @description Unit of the price
                              * @example piece
                              * @enum {string}
@@ -9261,6 +9306,21 @@ export interface operations {
                              * @example ≈ 36 120 ₴
                              */
                             get_price_uah_display?: string;
+                            /**
+                             * @description Number of its variants with itself; absent for an offer without
+                             * @example 5
+                             */
+                            variants_count?: number;
+                            /**
+                             * @description That number, in words
+                             * @example 5 варіантів
+                             */
+                            get_variants_display?: string;
+                            /**
+                             * @description Stands before the price when other variants cost more
+                             * @example від
+                             */
+                            get_price_prefix_display?: string;
                             /**
                              * @description Unit of the price
                              * @example piece
@@ -9947,6 +10007,21 @@ export interface operations {
                          * @example ≈ 36 120 ₴
                          */
                         get_price_uah_display?: string;
+                        /**
+                         * @description Number of its variants with itself; absent for an offer without
+                         * @example 5
+                         */
+                        variants_count?: number;
+                        /**
+                         * @description That number, in words
+                         * @example 5 варіантів
+                         */
+                        get_variants_display?: string;
+                        /**
+                         * @description Stands before the price when other variants cost more
+                         * @example від
+                         */
+                        get_price_prefix_display?: string;
                         /**
                          * @description Unit of the price
                          * @example piece
@@ -11228,6 +11303,21 @@ export interface operations {
                              * @example ≈ 36 120 ₴
                              */
                             get_price_uah_display?: string;
+                            /**
+                             * @description Number of its variants with itself; absent for an offer without
+                             * @example 5
+                             */
+                            variants_count?: number;
+                            /**
+                             * @description That number, in words
+                             * @example 5 варіантів
+                             */
+                            get_variants_display?: string;
+                            /**
+                             * @description Stands before the price when other variants cost more
+                             * @example від
+                             */
+                            get_price_prefix_display?: string;
                             /**
                              * @description Unit of the price
                              * @example piece
@@ -16843,6 +16933,21 @@ export interface operations {
                                  * @example ≈ 36 120 ₴
                                  */
                                 get_price_uah_display?: string;
+                                /**
+                                 * @description Number of its variants with itself; absent for an offer without
+                                 * @example 5
+                                 */
+                                variants_count?: number;
+                                /**
+                                 * @description That number, in words
+                                 * @example 5 варіантів
+                                 */
+                                get_variants_display?: string;
+                                /**
+                                 * @description Stands before the price when other variants cost more
+                                 * @example від
+                                 */
+                                get_price_prefix_display?: string;
                                 /**
                                  * @description Unit of the price
                                  * @example piece

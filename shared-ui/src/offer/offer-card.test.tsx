@@ -33,6 +33,21 @@ it('is one link with price, shop, city and numbers', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+it('says how many variants there are, beside that it is advertised, and that others cost more', () => {
+  renderUi(
+    <ul>
+      <OfferCard offer={anOffer({ get_variants_display: '5 variants', get_price_prefix_display: 'from' })} to="/x/" />
+      <OfferCard offer={anOffer({ get_variants_display: '2 variants', in_top: true })} to="/y/" />
+      <OfferCard offer={anOffer()} to="/z/" />
+    </ul>,
+  );
+
+  const [cheapest, paid, alone] = screen.getAllByRole('listitem');
+  expect(cheapest).toHaveTextContent(/5 variants.*from ₴3,850/);
+  expect(paid).toHaveTextContent('Ad · 2 variants');
+  expect(alone).not.toHaveTextContent(/variants|from/);
+});
+
 it('shows the price in hryvnias for another currency only', () => {
   renderUi(
     <ul>

@@ -23,6 +23,10 @@ export interface OfferCardData {
   currency: string;
   /** Approximate price in hryvnias of an offer in another currency. */
   get_price_uah_display?: string;
+  /** Stands before the price when other variants cost more. */
+  get_price_prefix_display?: string;
+  /** Number of its variants, in words. */
+  get_variants_display?: string;
   offering_type?: string;
   in_top?: boolean;
   in_color?: boolean;
@@ -94,13 +98,16 @@ export const OfferCard = memo(function OfferCard({
           {isNew && <Badge kind="new" />}
           {offer.offering_type === 'service' && <Badge kind="service" />}
         </div>
-        {isPaid && <span className="ad">{intl.formatMessage(messages.ad)}</span>}
+        {(isPaid || offer.get_variants_display) && (
+          <span className="ad">{[isPaid && intl.formatMessage(messages.ad), offer.get_variants_display].filter(Boolean).join(' · ')}</span>
+        )}
       </div>
       <div className="text">
         <Heading className="title" lang={offer.title_lang}>
           <Link to={to}>{offer.title}</Link>
         </Heading>
         <p className="price">
+          {offer.get_price_prefix_display && <small>{offer.get_price_prefix_display} </small>}
           <Price amount={offer.price} currency={offer.currency} oldAmount={offer.old_price} />
           {offer.get_price_uah_display && <small> {offer.get_price_uah_display}</small>}
         </p>

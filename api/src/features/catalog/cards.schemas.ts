@@ -34,6 +34,14 @@ export const offerRowFields = {
       examples: ['≈ 36 120 ₴'],
     }),
   ),
+  // Cards of the previous version lack these too.
+  variants_count: Type.Optional(
+    Type.Integer({ description: 'Number of its variants with itself; absent for an offer without', examples: [5] }),
+  ),
+  get_variants_display: Type.Optional(Type.String({ description: 'That number, in words', examples: ['5 варіантів'] })),
+  get_price_prefix_display: Type.Optional(
+    Type.String({ description: 'Stands before the price when other variants cost more', examples: ['від'] }),
+  ),
   unit: Choice(units, 'Unit of the price'),
   offering_type: Choice(['product', 'service']),
   in_top: Type.Boolean({ description: 'Paid promotion: shown first within the same ordering' }),

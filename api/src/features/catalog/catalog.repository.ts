@@ -1,14 +1,15 @@
 import type { Db } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
+import { isVisible } from './index/offer-sources.repository';
 import { tagFactor } from './scopes';
 
-/** Returns cards as a JSON array text, in the order of the ids; skips offers that are no longer listed. */
+/** Returns cards as a JSON array text, in the order of the ids; skips offers that are not visible. */
 export async function findCards(db: Db, ids: readonly number[], locale: string): Promise<string> {
   const { rows } = await db.query<{ rows_json: string | null }>({
     name: 'cards by ids',
     text: `select string_agg(c.card, ',' order by x.ord) as rows_json from unnest($1::bigint[]) with ordinality x (id, ord)
-           join offer_scope s on s.offer_id = x.id and s.scope_id = 0
-           join offer_card c on c.offer_id = x.id and c.locale = $2`,
+           join offers o on o.id = x.id join shops s on s.id = o.shop_id
+           join offer_card c on c.offer_id = x.id and c.locale = $2 where ${isVisible}`,
     values: [ids, locale],
   });
   return `[${rows[0]?.rows_json ?? ''}]`;

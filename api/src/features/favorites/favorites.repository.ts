@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../platform/db';
-import { type CardList, scopeIds } from '../catalog';
+import { type CardList, isVisible } from '../catalog';
 
 /** Returns false at the limit. The counter and the row change together, so concurrent requests cannot exceed it. */
 export async function insertFavorite(tx: Db, userId: number, offerId: number, limit: number): Promise<boolean> {
@@ -18,8 +18,8 @@ export async function insertFavorite(tx: Db, userId: number, offerId: number, li
 /** Counts visible favorites: other offers are hidden or deleted. */
 export async function countFavorites(db: Db, userId: number): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    'select count(*)::int as count from favorites f join offer_scope s on s.offer_id = f.offer_id and s.scope_id = $2 where f.user_id = $1',
-    [userId, scopeIds.everything],
+    `select count(*)::int as count from favorites f join offers o on o.id = f.offer_id join shops s on s.id = o.shop_id where f.user_id = $1 and ${isVisible}`,
+    [userId],
   );
   return rows[0]?.count ?? 0;
 }
@@ -28,8 +28,8 @@ export async function countFavorites(db: Db, userId: number): Promise<number> {
 export async function dropUnseenFavorites(tx: Db, userId: number): Promise<void> {
   await tx.query('select 1 from users where id = $1 for update', [userId]);
   await tx.query(
-    'delete from favorites f where user_id = $1 and not exists (select 1 from offer_scope s where s.offer_id = f.offer_id and s.scope_id = $2)',
-    [userId, scopeIds.everything],
+    `delete from favorites f where user_id = $1 and not exists (select 1 from offers o join shops s on s.id = o.shop_id where o.id = f.offer_id and ${isVisible})`,
+    [userId],
   );
   await tx.query('update users set favorites_count = (select count(*) from favorites where user_id = $1) where id = $1', [userId]);
 }
@@ -54,7 +54,7 @@ export async function listMarkedCards(
   const { rows } = await db.query<{ rows_json: string | null; count: number }>({
     name: `cards of ${mark}`,
     text: `with marked as materialized (
-             select m.offer_id, m.${newest[mark]} as at from ${mark} m join offer_scope s on s.offer_id = m.offer_id and s.scope_id = ${String(scopeIds.everything)} where m.user_id = $1),
+             select m.offer_id, m.${newest[mark]} as at from ${mark} m join offers o on o.id = m.offer_id join shops s on s.id = o.shop_id where m.user_id = $1 and ${isVisible}),
            page as (select offer_id, at from marked order by at desc, offer_id desc limit $2 offset $3)
            select (select string_agg(c.card, ',' order by p.at desc, p.offer_id desc) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = $4) as rows_json,
                   (select count(*) from marked) as count`,
@@ -81,9 +81,11 @@ export async function deleteVisits(db: Db, userId: number): Promise<void> {
   await db.query('delete from visited_offers where user_id = $1', [userId]);
 }
 
-/** Returns true when lists show the offer. */
+/** Returns true when buyers can see the offer. */
 export async function isOfferVisible(db: Db, offerId: number): Promise<boolean> {
-  const { rowCount } = await db.query('select 1 from offer_scope where offer_id = $1 and scope_id = $2', [offerId, scopeIds.everything]);
+  const { rowCount } = await db.query(`select 1 from offers o join shops s on s.id = o.shop_id where o.id = $1 and ${isVisible}`, [
+    offerId,
+  ]);
   return rowCount === 1;
 }
 

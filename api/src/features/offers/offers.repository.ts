@@ -1,6 +1,6 @@
 import { type Db, deleteInBatches, type Tx } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
-import { type CardList, isShopClosed, scopeIds } from '../catalog';
+import { type CardList, isShopClosed, isVisible } from '../catalog';
 
 export interface WholeOfferRow {
   id: number;
@@ -70,7 +70,7 @@ export interface OfferPlace {
 /** The place of an offer in lists. */
 export async function findVisibleOffer(db: Db, id: number): Promise<OfferPlace | null> {
   const { rows } = await db.query<OfferPlace>(
-    `select o.id, o.shop_id, o.category_id from offers o join offer_scope s on s.offer_id = o.id and s.scope_id = ${String(scopeIds.everything)} where o.id = $1`,
+    `select o.id, o.shop_id, o.category_id from offers o join shops s on s.id = o.shop_id where o.id = $1 and ${isVisible}`,
     [id],
   );
   return rows[0] ?? null;

@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/auth';
 import { type Db, inTransaction, type Pool } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
 import { type AttributeCatalog, getAttributeCatalog } from '../attributes';
+import { reindexOffers } from '../catalog';
 import { VariantOfAnotherOffer } from './variants.errors';
 import { texts } from './variants.messages';
 import {
@@ -49,6 +50,7 @@ export function createVariantsService(pool: Pool) {
           await setVariantGroup(tx, wanted, group ?? (await insertVariantGroup(tx, shopId)));
           await setVariantGroup(tx, left, null);
         }
+        await reindexOffers(tx, [...wanted, ...left]);
         return readOwn(tx, actor, id);
       });
     },

@@ -58,6 +58,15 @@ beforeAll(async () => {
     });
     offerIds.push(offer.id);
   }
+  // Offers of one shop each, with any kinds, prices and stocks.
+  for (const [shop, members] of [
+    [0, [0, 3, 6, 9]],
+    [1, [1, 31]],
+    [2, [2, 5, 59]],
+  ] as const) {
+    const group = await insertId('insert into variant_groups (shop_id) values ($1) returning id', [shops[shop]!.id]);
+    await api.pool.query('update offers set variant_group_id = $1 where id = any($2)', [group, members.map((index) => offerIds[index])]);
+  }
   for (const [index, id] of offerIds.entries()) await change(id, index * 7);
   await rebuildCatalog(api.pool, sizes);
 }, 120_000);

@@ -15,7 +15,7 @@ import {
 import { scopeIds } from '../scopes';
 import { rankByOrdering } from '../orderings';
 import type { BitmapCache, CachedBitmap } from '../search/bitmap-cache';
-import { type BitmapPlan, findScoredCards, readBitmapPlan } from '../search/bitmap-search.repository';
+import { type BitmapPlan, findScoredCards, readBitmapPlan, sortScoredOffers } from '../search/bitmap-search.repository';
 import { findBoosted, findHits, findPage } from '../search/search-by-bitmaps';
 import { findCardsInOrder, findClosedOffers, readChangedOffers, readFacetRegistry } from './bitmap-facets.repository';
 import {
@@ -30,6 +30,8 @@ import {
   facetRatings,
   type NumberRange,
 } from './facet-filters';
+import { emptyCardList } from '../lists/offer-lists.repository';
+import { pickMatchingVariants } from './matching-variants.repository';
 import { OfferColumns } from './offer-columns';
 import { findPriceEdges } from './price-bins';
 import { selectPage } from './select-page';
@@ -182,12 +184,12 @@ export function createBitmapFacetCounter(cache: BitmapCache, fallback: FacetCoun
         }
         return { count: offers.count, ids };
       });
-      const rowsJson = found.ids
-        ? await findCardsInOrder(db, found.ids, locale)
-        : found.scored.length === 0
-          ? ''
-          : await findScoredCards(db, found.scored, page, locale);
-      return { rowsJson, count: found.count, last: null };
+      if (!found.ids && found.scored.length === 0) return { ...emptyCardList, count: found.count };
+      const hasAttributes = chosen.attributes.length > 0;
+      if (!found.ids && !hasAttributes)
+        return { rowsJson: await findScoredCards(db, found.scored, page, locale), count: found.count, last: null };
+      const ids = await pickMatchingVariants(db, found.ids ?? (await sortScoredOffers(db, found.scored, page)), chosen);
+      return { rowsJson: await findCardsInOrder(db, ids, locale), count: found.count, last: null };
     },
   };
 }

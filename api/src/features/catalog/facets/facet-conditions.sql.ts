@@ -1,5 +1,5 @@
 import { isShopClosed } from '../closed-shops.sql';
-import { comparablePrice } from '../index/offer-sources.repository';
+import { comparablePrice, isOtherVariant } from '../index/offer-sources.repository';
 import type { StatementParameters } from '../lists/list-conditions.sql';
 import type { ChosenAttribute, ChosenFacets, NumberRange } from './facet-filters';
 
@@ -12,14 +12,22 @@ export const averageRating = `(case when o.rating_count > 0 then o.rating_sum::f
 export const isDiscounted = `(o.old_price_minor is not null and o.old_price_minor > o.price_minor)`;
 export const isAvailable = `((o.stock is null or o.stock > 0) and not ${isShopClosed})`;
 
+/** SQL condition: the attributes of a variant `m` count for `offers o`, which stands for it in lists. Sold out ones do while the other is sold out too. */
+export const countsInFacets = `(m.stock is null or m.stock > 0 or o.stock = 0)`;
+/** SQL for the ids of the offers whose attributes `offers o` has in lists: its own and those of its variants. */
+export const variantIds = `(select o.id union all select m.id from offers m where ${isOtherVariant} and ${countsInFacets})`;
+
 export interface FacetCondition {
   name: string;
   /** SQL over `offers o` and `shops s`; false or null for an offer that the facet leaves out. */
   sql: string;
 }
 
-/** Returns a condition for each facet of which something was chosen. */
-export function buildFacetConditions(chosen: ChosenFacets, parameters: StatementParameters): FacetCondition[] {
+/**
+ * Returns a condition for each facet of which something was chosen.
+ * @param isVariant asks for an offer itself, not for all that it stands for.
+ */
+export function buildFacetConditions(chosen: ChosenFacets, parameters: StatementParameters, isVariant = false): FacetCondition[] {
   const { price, kinds, cities, deliveryMethods, minRating } = chosen;
   const conditions: (FacetCondition | null)[] = [
     price && { name: 'price', sql: inRange(comparablePrice, price, 'bigint', parameters) },
@@ -31,7 +39,7 @@ export function buildFacetConditions(chosen: ChosenFacets, parameters: Statement
     chosen.isAvailable ? { name: 'available', sql: isAvailable } : null,
     ...chosen.attributes.map((attribute) => ({
       name: String(attribute.attributeId),
-      sql: `exists (select 1 from offer_attribute_values v where v.offer_id = o.id and v.attribute_id = ${parameters.add(attribute.attributeId, 'int')} and ${buildValueCondition(attribute, parameters)})`,
+      sql: `exists (select 1 from offer_attribute_values v where v.offer_id in ${isVariant ? '(o.id)' : variantIds} and v.attribute_id = ${parameters.add(attribute.attributeId, 'int')} and ${buildValueCondition(attribute, parameters)})`,
     })),
   ];
   return conditions.filter((condition) => condition !== null);

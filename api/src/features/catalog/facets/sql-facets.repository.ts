@@ -4,7 +4,15 @@ import { buildListConditions, priceCondition, StatementParameters } from '../lis
 import { type CardList, emptyCardList } from '../lists/offer-lists.repository';
 import { rankByOrdering } from '../orderings';
 import { buildHits } from '../search/search.repository';
-import { averageRating, buildFacetConditions, facetNames, type FacetName, isAvailable, isDiscounted } from './facet-conditions.sql';
+import {
+  averageRating,
+  buildFacetConditions,
+  facetNames,
+  type FacetName,
+  isAvailable,
+  isDiscounted,
+  variantIds,
+} from './facet-conditions.sql';
 import {
   type AttributeCoverage,
   type ChosenFacets,
@@ -13,6 +21,8 @@ import {
   type FacetedPage,
   facetRatings,
 } from './facet-filters';
+import { findCardsInOrder } from './bitmap-facets.repository';
+import { pickMatchingVariants } from './matching-variants.repository';
 import { countPriceBins } from './price-bins';
 
 type Ordering = Pick<FacetedPage, 'ordering' | 'boosts' | 'isBoostedFirst'>;
@@ -42,8 +52,8 @@ export async function listAttributesBySql(db: Db, list: FacetedList): Promise<At
   const parameters = new StatementParameters();
   const { rows } = await db.query<{ attribute_id: number; offers: number }>(
     `with ${buildCandidates(list, anyOrdering, parameters)}
-     select v.attribute_id, count(distinct v.offer_id) as offers from hits h join offer_attribute_values v on v.offer_id = h.offer_id
-     group by v.attribute_id order by count(distinct v.offer_id) desc, v.attribute_id`,
+     select v.attribute_id, count(distinct h.offer_id) as offers from hits h join offers o on o.id = h.offer_id cross join lateral ${variantIds} variant(id) join offer_attribute_values v on v.offer_id = variant.id
+     group by v.attribute_id order by count(distinct h.offer_id) desc, v.attribute_id`,
     parameters.values,
   );
   return rows.map(({ attribute_id: attributeId, offers }) => ({ attributeId, offers }));
@@ -59,17 +69,17 @@ export async function listFacetedBySql(
 ): Promise<CardList> {
   if (list.words?.length === 0) return emptyCardList;
   const parameters = new StatementParameters();
-  const { rows } = await db.query<{ rows_json: string | null; count: number }>(
+  const { rows } = await db.query<{ ids: number[] | null; count: number }>(
     `with ${buildCandidates(list, page, parameters)},
      passed as materialized (
        select h.offer_id, h.rank, h.score from hits h join offers o on o.id = h.offer_id join shops s on s.id = o.shop_id
        where cardinality(${buildMissed(chosen, parameters)}) = 0),
      page as (select offer_id, row_number() over (order by score desc, rank desc, offer_id desc) as ord from passed order by score desc, rank desc, offer_id desc limit ${parameters.add(page.limit, 'bigint')} offset ${parameters.add(page.offset, 'bigint')})
-     select (select string_agg(c.card, ',' order by p.ord) from page p join offer_card c on c.offer_id = p.offer_id and c.locale = ${parameters.add(locale, 'text')}) as rows_json,
-            (select count(*) from passed) as count`,
+     select (select array_agg(p.offer_id order by p.ord) from page p) as ids, (select count(*) from passed) as count`,
     parameters.values,
   );
-  return { rowsJson: rows[0]?.rows_json ?? '', count: rows[0]?.count ?? 0, last: null };
+  const ids = await pickMatchingVariants(db, rows[0]?.ids ?? [], chosen);
+  return { rowsJson: await findCardsInOrder(db, ids, locale), count: rows[0]?.count ?? 0, last: null };
 }
 
 interface CountRow {
@@ -108,7 +118,7 @@ export async function countFacetsBySql(
      union all select 'rating', r.least::text, count(*) from facts, unnest(array[${ratings.join(', ')}]::float8[]) r (least) where ${passes("'rating'")} and rating >= r.least group by 2
      union all
      select v.attribute_id::text, coalesce('v' || v.value_id, 'n' || v.number_value, 'f' || v.flag), count(distinct f.id)
-     from facts f join offer_attribute_values v on v.offer_id = f.id
+     from facts f join offers o on o.id = f.id cross join lateral ${variantIds} variant(id) join offer_attribute_values v on v.offer_id = variant.id
      where v.attribute_id = any(${parameters.add(attributeIds, 'int[]')}) and ${passes('v.attribute_id::text')} group by 1, 2`,
     parameters.values,
   );

@@ -47,10 +47,11 @@ import {
   hasPendingDeltas,
   lockCompaction,
 } from './scope-blocks.repository';
+import { chooseListedVariants, listGroupedOfferIds, lockVariantGroups } from './variant-groups.repository';
 import { insertAllScopeRows, insertAllTotals, insertScopeRows, replaceScopeRows } from './scope-rows.repository';
 
 /** Has to be raised when cards, terms or scopes are built differently: the service then rebuilds them when it starts. */
-const modelVersion = 8;
+const modelVersion = 9;
 const batchSize = 2000;
 /** Bytes of facets that the process which compacts keeps from one compaction to the next. */
 const facetCacheBytes = 24 * 1024 * 1024;
@@ -64,10 +65,19 @@ type OnStep = (step: string) => void;
  * in the same transaction.
  */
 export async function reindexOffers(tx: Tx, offerIds: readonly number[]): Promise<void> {
-  for (const ids of chunks(offerIds)) {
-    await lockOffers(tx, ids);
-    await replaceAll(tx, ids);
-  }
+  for (const ids of chunks(offerIds)) await lockOffers(tx, ids);
+  const { alone, grouped } = await splitByGroup(tx, offerIds);
+  for (const ids of chunks([...alone, ...grouped])) await replaceAll(tx, ids);
+}
+
+/** Parts offers into those that stand alone and all offers of the groups of the others, after choosing which of these are listed. */
+async function splitByGroup(tx: Tx, offerIds: readonly number[]): Promise<{ alone: readonly number[]; grouped: readonly number[] }> {
+  const groups = await lockVariantGroups(tx, offerIds);
+  if (groups.length === 0) return { alone: offerIds, grouped: [] };
+  await chooseListedVariants(tx, groups);
+  const grouped = await listGroupedOfferIds(tx, groups, offerIds);
+  const known = new Set(grouped);
+  return { alone: offerIds.filter((id) => !known.has(id)), grouped };
 }
 
 async function replaceAll(tx: Tx, offerIds: readonly number[]): Promise<void> {
@@ -79,7 +89,9 @@ async function replaceAll(tx: Tx, offerIds: readonly number[]): Promise<void> {
 
 /** Like `reindexOffers` for offers that this transaction inserted: they have no rows to compare with, and nobody else sees them. */
 export async function indexNewOffers(tx: Tx, offerIds: readonly number[]): Promise<void> {
-  for (const ids of chunks(offerIds)) {
+  const { alone, grouped } = await splitByGroup(tx, offerIds);
+  for (const ids of chunks(grouped)) await replaceAll(tx, ids);
+  for (const ids of chunks(alone)) {
     const sources = await findOfferSources(tx, ids);
     const terms = sources.flatMap(buildTerms);
     await insertScopeRows(tx, ids);
@@ -90,8 +102,11 @@ export async function indexNewOffers(tx: Tx, offerIds: readonly number[]): Promi
 
 /** Like `reindexOffers` when only numbers changed (views, orders, rating, stock): terms stay as they are. */
 export async function reindexOfferNumbers(tx: Tx, offerIds: readonly number[]): Promise<void> {
-  for (const ids of chunks(offerIds)) {
-    await lockOffers(tx, ids);
+  for (const ids of chunks(offerIds)) await lockOffers(tx, ids);
+  const { alone, grouped } = await splitByGroup(tx, offerIds);
+  // A change of the stock may list another variant, whose words are others.
+  for (const ids of chunks(grouped)) await replaceAll(tx, ids);
+  for (const ids of chunks(alone)) {
     const sources = await findOfferSources(tx, ids);
     await replaceScopeRows(tx, ids);
     await replaceCards(tx, ids, sources.flatMap(buildCards));

@@ -29,6 +29,7 @@ let api: TestApi;
 let categories: TestCategory[];
 let shops: TestShop[];
 let offerIds: number[];
+const groupedIds = new Set<number>();
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -57,6 +58,18 @@ beforeAll(async () => {
       offeringType: index % 4 === 0 ? 'service' : 'product',
     });
     offerIds.push(offer.id);
+  }
+  for (const [shop, members] of [
+    [0, [12, 14, 16, 30]],
+    [1, [13, 15]],
+  ] as const) {
+    const ids = members.map((index) => offerIds[index]!);
+    await api.pool.query(
+      `with made as (insert into variant_groups (shop_id) values ($1) returning id) update offers set variant_group_id = (select id from made) where id = any($2)`,
+      [shops[shop]!.id, ids],
+    );
+    await inTransaction(api.pool, (tx) => reindexOffers(tx, ids));
+    for (const id of ids) groupedIds.add(id);
   }
 });
 afterAll(() => api.close());
@@ -90,6 +103,8 @@ const changes = fc.array(
 );
 
 async function apply(offerId: number, set: string | { category: number } | { shop: number }): Promise<void> {
+  // Variants stay in the shop of their group.
+  if (typeof set !== 'string' && 'shop' in set && groupedIds.has(offerId)) return;
   const assignment =
     typeof set === 'string'
       ? set
@@ -430,6 +445,9 @@ async function referenceList(filters: ListFilters, { ordering, limit, offset }: 
   }[rankByOrdering[ordering]];
   const where = `from offers o join shops s on s.id = o.shop_id join categories c on c.id = o.category_id
     where o.status = 'active' and o.deleted_at is null and s.deleted_at is null
+      and (o.variant_group_id is null or o.id = (
+        select v.id from offers v where v.variant_group_id = o.variant_group_id and v.status = 'active' and v.deleted_at is null
+        order by (v.in_top or v.in_color) desc, (v.stock is null or v.stock > 0) desc, ${price.replaceAll('o.', 'v.')}, v.id limit 1))
       and ($1::text is null or exists (select 1 from categories a where a.alias = $1 and a.id = any(c.path)))
       and ($2::text is null or exists (select 1 from offer_tags ot join tags t on t.id = ot.tag_id where ot.offer_id = o.id and t.alias = $2))
       and ($3::text is null or s.alias = $3) and ($4::bigint is null or ${price} >= $4) and ($5::bigint is null or ${price} <= $5)

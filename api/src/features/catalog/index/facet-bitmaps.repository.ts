@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../../../platform/db';
-import { averageRating, isDiscounted } from '../facets/facet-conditions.sql';
+import { averageRating, countsInFacets, isDiscounted } from '../facets/facet-conditions.sql';
 import { facetRatings } from '../facets/facet-filters';
 import type { BitmapCache } from '../search/bitmap-cache';
 import { type BitmapChanges, bitmapEpoch, changeBitmaps, insertBitmaps, parseBits, parseIds } from './bitmap-store.repository';
 import { difference, emptyBitmap, intersection, type OfferBitmap, toBitmap, union } from './offer-bitmap';
-import { isVisible } from './offer-sources.repository';
+import { isListed, isOtherVariant, isVisible } from './offer-sources.repository';
 
 /** Names of facet bitmaps. */
 export const facetKeys = {
@@ -19,19 +19,25 @@ export const facetKeys = {
   flag: (attributeId: number, flag: boolean) => `attribute:${String(attributeId)}:f${String(flag)}`,
 } as const;
 
-/** SQL for the facets of the visible offers that `where` picks: `offer_id`, `facet`. */
+/**
+ * SQL for the facets of the listed offers that `where` picks: `offer_id`, `facet`. An offer that stands for its variants has the attributes of all that can
+ * be ordered.
+ */
 export const facetRows = (where: string) => `
   with visible as materialized (
-    select o.id, o.offering_type, s.city, o.delivery_methods, ${averageRating} as rating, ${isDiscounted} as is_discounted, o.stock
-    from offers o join shops s on s.id = o.shop_id where ${isVisible} and ${where})
+    select o.id, o.offering_type, s.city, o.delivery_methods, ${averageRating} as rating, ${isDiscounted} as is_discounted, o.stock, o.variant_group_id
+    from offers o join shops s on s.id = o.shop_id where ${isVisible} and ${isListed} and ${where}),
+  variants as (
+    select id, id as variant_id from visible
+    union all select o.id, m.id from visible o join offers m on ${isOtherVariant} and ${countsInFacets})
   select id as offer_id, 'kind:' || offering_type as facet from visible
   union all select id, 'city:' || city from visible
   union all select distinct id, 'delivery:' || method from visible, unnest(delivery_methods) method
   union all select id, 'rating:' || least from visible, unnest(array[${facetRatings.map((rating) => `'${String(rating)}'`).join(', ')}]) least where rating >= least::float8
   union all select id, 'discounted' from visible where is_discounted
   union all select id, 'in_stock' from visible where stock is null or stock > 0
-  union all select distinct v.offer_id, 'attribute:' || v.attribute_id from visible join offer_attribute_values v on v.offer_id = id
-  union all select distinct v.offer_id, 'attribute:' || v.attribute_id || ':' || coalesce('v' || v.value_id, 'n' || v.number_value, 'f' || v.flag) from visible join offer_attribute_values v on v.offer_id = id`;
+  union all select distinct id, 'attribute:' || v.attribute_id from variants join offer_attribute_values v on v.offer_id = variant_id
+  union all select distinct id, 'attribute:' || v.attribute_id || ':' || coalesce('v' || v.value_id, 'n' || v.number_value, 'f' || v.flag) from variants join offer_attribute_values v on v.offer_id = variant_id`;
 
 /** Builds the bitmaps of all facet values. */
 export async function buildFacetBitmaps(tx: Tx, version: number): Promise<void> {

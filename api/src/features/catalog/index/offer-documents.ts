@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Static } from 'typebox';
-import { type Locale, type LocalizedText, locales, pickText } from '../../../platform/i18n';
+import { formatMessage, type Locale, type LocalizedText, locales, type Message, pickText } from '../../../platform/i18n';
 import { pictureOrNull } from '../../../platform/media';
 import { currencySigns, formatMinor, showMoney } from '../../../platform/money';
 import { choiceTitle } from '../../content';
@@ -40,6 +40,28 @@ export function buildCards(source: OfferSource): OfferCard[] {
 const formatApproximatePrice = (minor: number, locale: Locale): string =>
   `≈ ${showMoney(minor < 1000 ? minor : Math.round(minor / 100) * 100, 'uah', locale)}`;
 
+const variantTexts = {
+  count: {
+    uk: '{count, plural, one {# варіант} few {# варіанти} other {# варіантів}}',
+    ru: '{count, plural, one {# вариант} few {# варианта} other {# вариантов}}',
+    en: '{count, plural, one {# variant} other {# variants}}',
+  },
+  from: { uk: 'від', ru: 'от', en: 'from' },
+} satisfies Record<string, Message>;
+
+/** Says how many variants there are with this one, and whether others cost more; nothing for an offer without. */
+function presentGroup({ other_variants: others, price_minor, currency }: OfferSource, locale: Locale) {
+  if (others.length === 0) return {};
+  const isLowest = others.every((other) => other.currency === currency && other.price_minor >= price_minor);
+  const isFrom = isLowest && others.some((other) => other.price_minor > price_minor);
+  const count = others.length + 1;
+  return {
+    variants_count: count,
+    get_variants_display: formatMessage(variantTexts.count, locale, { count }),
+    ...(isFrom ? { get_price_prefix_display: variantTexts.from[locale] } : {}),
+  };
+}
+
 function presentOfferRow(source: OfferSource, locale: Locale): Static<typeof OfferRow> {
   const city = choiceTitle('city', source.shop_city, locale);
   return {
@@ -65,6 +87,7 @@ function presentOfferRow(source: OfferSource, locale: Locale): Static<typeof Off
     reviews_count: source.rating_count,
     get_city_display: city,
     get_country_display: choiceTitle('country', source.shop_country, locale),
+    ...presentGroup(source, locale),
     is_available: source.is_available,
     created_at: source.created_at.toISOString(),
     shop: { id: source.shop_id, alias: source.shop_alias, title: source.shop_title, get_city_display: city },
@@ -86,9 +109,10 @@ const purposeMark = /(?<=\S)\s+\(?(?=(?:для|for)\s)/iu;
 /** `4–8 кг`: neither number is the size of the thing. */
 const rangePattern = /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?\s?[–-]\s?\d+(?:[.,]\d+)?\s?\p{L}+/gu;
 
-/** Builds the weighted terms by which search finds an offer; none while it is not visible. */
+/** Builds the weighted terms by which search finds an offer, also by the words of the variants that it stands for; none while it is not listed. */
 export function buildTerms(source: OfferSource): OfferTerm[] {
-  if (!source.is_visible) return [];
+  if (!source.is_visible || !source.is_listed) return [];
+  const all = [source, ...source.other_variants];
   const weightByTerm = new Map<string, number>();
   const addWords = (words: readonly string[], weight: number) => {
     for (const word of words) {
@@ -96,18 +120,18 @@ export function buildTerms(source: OfferSource): OfferTerm[] {
       if ((weightByTerm.get(term) ?? 0) < weight) weightByTerm.set(term, weight);
     }
   };
-  for (const text of Object.values(source.title)) {
+  for (const text of new Set(all.flatMap(({ title }) => Object.values(title)))) {
     // A case for a phone is no phone.
     const [thing = '', ...purposes] = text.split(purposeMark);
     addWords(tokenizeForIndex(thing.replace(rangePattern, ' ')), weights.title);
     for (const [range] of thing.matchAll(rangePattern)) addWords(tokenizeForIndex(range), weights.purpose);
     for (const purpose of purposes) addWords(tokenizeForIndex(purpose), weights.purpose);
   }
-  if (source.sku) addWords(tokenizeForIndex(source.sku), weights.title);
+  for (const { sku } of all) if (sku) addWords(tokenizeForIndex(sku), weights.title);
   addWords(tokenizeCached(source.shop_title), weights.label);
   for (const tag of source.free_tags) addWords(tokenizeCached(tag), weights.label);
   for (const title of source.tag_titles) for (const text of Object.values(title)) addWords(tokenizeCached(text), weights.label);
-  for (const value of [source.category_title, ...source.attribute_values])
+  for (const value of [source.category_title, ...all.flatMap(({ attribute_values }) => attribute_values)])
     for (const text of Object.values(value)) addWords(tokenizeCached(text), weights.context);
   const place = source.hoisted_rank + (source.in_top ? promotedRank : 0);
   return Array.from(weightByTerm, ([term, weight]) => ({ offerId: source.id, term, weight, place }));

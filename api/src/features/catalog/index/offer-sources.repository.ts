@@ -6,6 +6,12 @@ import { isShopClosed } from '../closed-shops.sql';
 /** SQL condition: lists and search show the offer. Needs `offers o` and `shops s`. */
 export const isVisible = `o.status = 'active' and o.deleted_at is null and s.deleted_at is null`;
 
+/** SQL condition: of the variants of one thing, lists and search show this one. Needs `offers o`. */
+export const isListed = `(o.variant_group_id is null or o.id = (select coalesce(g.listed_offer_id, o.id) from variant_groups g where g.id = o.variant_group_id))`;
+
+/** SQL condition for the visible variants `offers m` of `offers o`, besides itself. */
+export const isOtherVariant = `m.variant_group_id = o.variant_group_id and m.id <> o.id and m.status = 'active' and m.deleted_at is null`;
+
 /** Hundredths of a hryvnia per unit of a currency. */
 export interface CurrencyRates {
   kopiikasPerUsd: number;
@@ -50,6 +56,10 @@ export interface OfferSource {
   shop_city: string;
   shop_country: string;
   is_visible: boolean;
+  /** False for a variant that another one stands for. */
+  is_listed: boolean;
+  /** The other visible offers of its group. */
+  other_variants: { title: LocalizedText; sku: string | null; price_minor: number; currency: string; attribute_values: LocalizedText[] }[];
   /** Microseconds, the precision of the database. */
   hoisted_rank: number;
   sku: string | null;
@@ -63,11 +73,15 @@ export interface OfferSource {
 
 const columns = `o.id, o.alias, o.title, o.image_keys[1] as image_key, o.price_minor, o.old_price_minor, ${comparablePrice} as comparable_price_minor, o.currency, o.unit, o.offering_type, o.in_top, o.in_color, o.color,
   o.views_count, o.included_in_orders_count, o.rating_sum, o.rating_count, (o.stock is null or o.stock > 0) and not ${isShopClosed} as is_available, o.created_at,
-  s.id as shop_id, s.alias as shop_alias, s.title as shop_title, s.city as shop_city, s.country as shop_country, ${isVisible} as is_visible,
+  s.id as shop_id, s.alias as shop_alias, s.title as shop_title, s.city as shop_city, s.country as shop_country, ${isVisible} as is_visible, ${isListed} as is_listed,
   (extract(epoch from o.hoisted_at) * 1000000)::bigint as hoisted_rank, o.sku, o.free_tags, c.title as category_title,
   (select root.alias from categories root where root.id = c.path[1]) as root_alias,
   coalesce((select json_agg(t.title order by t.id) from offer_tags ot join tags t on t.id = ot.tag_id where ot.offer_id = o.id), '[]') as tag_titles,
-  coalesce((select json_agg(a -> 'value') from jsonb_array_elements(o.attributes) a), '[]') as attribute_values`;
+  coalesce((select json_agg(a -> 'value') from jsonb_array_elements(o.attributes) a), '[]') as attribute_values,
+  case when o.variant_group_id is null then '[]' else coalesce((
+    select json_agg(json_build_object('title', m.title, 'sku', m.sku, 'price_minor', m.price_minor, 'currency', m.currency,
+      'attribute_values', (select coalesce(json_agg(a -> 'value'), '[]') from jsonb_array_elements(m.attributes) a)) order by m.id)
+    from offers m where ${isOtherVariant}), '[]') end as other_variants`;
 const tables = 'offers o join shops s on s.id = o.shop_id join categories c on c.id = o.category_id';
 
 /** Returns these offers without the deleted ones. */

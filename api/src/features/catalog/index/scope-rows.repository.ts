@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../platform/db';
-import { comparablePrice, isVisible } from './offer-sources.repository';
+import { comparablePrice, isListed, isVisible } from './offer-sources.repository';
 import { rankColumns } from '../orderings';
 import { tagFactor } from '../scopes';
 
@@ -22,7 +22,7 @@ export const expectedScopeRows = (where: string) => `
     union all select t.tag_id::bigint * ${tagFactor} from offer_tags t where t.offer_id = o.id
     union all select -o.shop_id
   ) scope
-  where ${isVisible} and ${where}`;
+  where ${isVisible} and ${isListed} and ${where}`;
 
 /** SQL for every scope of an offer that has totals: its own, and each category with each tag. */
 const countedScopes = `array_agg(scope_id) || array(
@@ -65,11 +65,13 @@ export async function replaceScopeRows(tx: Tx, offerIds: readonly number[]): Pro
   );
 }
 
-/** Appends a delta for offers whose facets changed and nothing else. */
+/** Appends a delta for offers whose facets changed and nothing else, and for those that stand for them in lists. */
 export async function recordChangedFacets(tx: Tx, offerIds: readonly number[]): Promise<void> {
   await tx.query(
     `insert into offer_delta (${deltaColumns})
-     select id, 0, '{}', false, ${rankColumns.map(() => '0').join(', ')}, '', '', true from unnest($1::bigint[]) id`,
+     select id, 0, '{}', false, ${rankColumns.map(() => '0').join(', ')}, '', '', true from (
+       select unnest($1::bigint[]) as id
+       union select g.listed_offer_id from offers o join variant_groups g on g.id = o.variant_group_id where o.id = any($1) and g.listed_offer_id is not null) changed`,
     [offerIds],
   );
 }

@@ -77,6 +77,19 @@ export async function findScoredCards(
   return rows[0]?.rows_json ?? '';
 }
 
+/** Returns the page of scored offers, in the order of `findScoredCards`. */
+export async function sortScoredOffers(db: Db, found: readonly ScoredOffer[], { limit, offset }: SearchPage): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>({
+    name: 'scored offers',
+    text: `
+      select i.id from unnest(${opaqueParameter('$1', 'bigint[]')}, ${opaqueParameter('$2', 'int[]')}) i (id, score)
+        cross join lateral (select in_top, hoisted_rank from offer_scope s where s.offer_id = i.id and s.scope_id = 0 offset 0) s
+      order by i.score desc, s.in_top desc, s.hoisted_rank desc, i.id desc limit ${opaqueParameter('$3', 'bigint')} offset ${opaqueParameter('$4', 'bigint')}`,
+    values: [toArrayLiteral(found.map(({ id }) => id)), toArrayLiteral(found.map(({ score }) => score)), limit, offset],
+  });
+  return rows.map(({ id }) => id);
+}
+
 /** One row of text; see `buildPlanStatement`. */
 type BitmapPlanRow = Record<string, string | null>;
 

@@ -163,7 +163,7 @@ async function applyPlans(tx: Tx, planned: PlannedRow[], { shopId, importId, run
     tx,
     changed.filter((row) => differs(row, 'tag_ids')).map(({ id, state }) => ({ id, tag_ids: state.tag_ids })),
   );
-  await setVariantKeys(
+  const leftBehind = await setVariantKeys(
     tx,
     shopId,
     changed
@@ -191,7 +191,7 @@ async function applyPlans(tx: Tx, planned: PlannedRow[], { shopId, importId, run
   const getOfferIds = (rows: readonly PlannedRow[]) => rows.flatMap(({ offerId }) => offerId ?? []);
   await refreshOfferAttributes(tx, getOfferIds([...created, ...updated]));
   await indexNewOffers(tx, getOfferIds(created));
-  await reindexOffers(tx, getOfferIds(updated));
+  await reindexOffers(tx, [...getOfferIds(updated), ...leftBehind]);
 }
 
 /** Inserts new offers. Aliases are unique over all shops: taken ones get a number. */

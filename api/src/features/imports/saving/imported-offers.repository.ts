@@ -146,10 +146,17 @@ export async function replaceOfferTags(tx: Tx, offers: readonly { id: number; ta
   ]);
 }
 
-/** Puts offers into the groups of these names, which are created when the shop lacks them; null takes an offer out of its group. */
-export async function setVariantKeys(tx: Tx, shopId: number, offers: readonly { id: number; key: string | null }[]): Promise<void> {
-  if (offers.length === 0) return;
+/**
+ * Puts offers into the groups of these names, which are created when the shop lacks them; null takes an offer out of its group.
+ * @returns one offer of each group that lost some.
+ */
+export async function setVariantKeys(tx: Tx, shopId: number, offers: readonly { id: number; key: string | null }[]): Promise<number[]> {
+  if (offers.length === 0) return [];
   const keys = [...new Set(offers.flatMap(({ key }) => key ?? []))];
+  const { rows: left } = await tx.query<{ id: number }>(
+    'select distinct variant_group_id as id from offers where id = any($1) and variant_group_id is not null',
+    [offers.map(({ id }) => id)],
+  );
   const own = keys.map((key) => Number(ownGroup.exec(key)?.[1] ?? 0));
   // Sorted, so that concurrent batches with the same groups cannot deadlock.
   await tx.query(
@@ -165,6 +172,12 @@ export async function setVariantKeys(tx: Tx, shopId: number, offers: readonly { 
      where o.id = x.id`,
     [shopId, offers.map(({ id }) => id), offers.map(({ key }) => key), offers.map(({ key }) => Number(ownGroup.exec(key ?? '')?.[1] ?? 0))],
   );
+  if (left.length === 0) return [];
+  const { rows } = await tx.query<{ id: number }>(
+    'select min(id) as id from offers where variant_group_id = any($1) and deleted_at is null group by variant_group_id order by 1',
+    [left.map(({ id }) => id)],
+  );
+  return rows.map(({ id }) => id);
 }
 
 export interface WantedPictures {
