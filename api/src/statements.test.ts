@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { listCards } from './features/catalog/lists/offer-lists.repository';
 import { type ChosenFacets, nothingChosen } from './features/catalog/facets/facet-filters';
+import { pickMatchingVariants } from './features/catalog/facets/matching-variants.repository';
 import { countFacetsBySql, listAttributesBySql, listFacetedBySql } from './features/catalog/facets/sql-facets.repository';
 import { readBitmapPlan } from './features/catalog/search/bitmap-search.repository';
 import { searchCards } from './features/catalog/search/search.repository';
@@ -76,6 +77,9 @@ const facetedLists = allFilters.flatMap((filters) =>
 
 /** Statements that the code builds from filters, with calls that cover each of their parts. */
 const builtFromFilters: Record<string, (db: Db) => Promise<unknown>> = {
+  async 'features/catalog/facets/matching-variants.repository.ts pickMatchingVariants'(db) {
+    for (const chosen of chosenFacets) await pickMatchingVariants(db, [1, 2], chosen);
+  },
   async 'features/catalog/facets/sql-facets.repository.ts listAttributesBySql'(db) {
     for (const list of facetedLists) await listAttributesBySql(db, list);
   },

@@ -44,7 +44,7 @@ beforeAll(async () => {
         code,
       ]),
     );
-  for (let index = 0; index < 60; index += 1) {
+  for (let index = 0; index < 70; index += 1) {
     if (index === 40) await api.pool.query(`select setval(pg_get_serial_sequence('offers', 'id'), 262_140)`);
     const offer = await anOffer(api, {
       title: { uk: titles[index % titles.length]! },
@@ -60,9 +60,9 @@ beforeAll(async () => {
   }
   // Offers of one shop each, with any kinds, prices and stocks.
   for (const [shop, members] of [
-    [0, [0, 3, 6, 9]],
-    [1, [1, 31]],
-    [2, [2, 5, 59]],
+    [0, [0, 60, 63, 66, 69]],
+    [1, [1, 61, 64]],
+    [2, [2, 62]],
   ] as const) {
     const group = await insertId('insert into variant_groups (shop_id) values ($1) returning id', [shops[shop]!.id]);
     await api.pool.query('update offers set variant_group_id = $1 where id = any($2)', [group, members.map((index) => offerIds[index])]);

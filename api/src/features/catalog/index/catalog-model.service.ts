@@ -172,6 +172,7 @@ async function rebuild(tx: Tx, sizes: IndexSizes, onStep: OnStep = () => undefin
   await createNextTables(tx);
   await useNextTables(tx);
   onStep('lists and totals');
+  await chooseListedVariants(tx, null);
   await insertAllScopeRows(tx);
   await insertAllTotals(tx);
   await insertAllDocuments(tx, onStep);

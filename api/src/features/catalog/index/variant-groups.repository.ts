@@ -14,13 +14,13 @@ export async function lockVariantGroups(tx: Tx, offerIds: readonly number[]): Pr
 }
 
 /** Chooses the variant that stands for each group: a promoted one, else the cheapest of those in stock. A group without visible offers has none. */
-export async function chooseListedVariants(tx: Tx, groupIds: readonly number[]): Promise<void> {
+export async function chooseListedVariants(tx: Tx, groupIds: readonly number[] | null): Promise<void> {
   await tx.query(
     `update variant_groups g set listed_offer_id = x.listed from (
        select given.id, (
          select o.id from offers o where o.variant_group_id = given.id and o.status = 'active' and o.deleted_at is null
          order by o.in_top or o.in_color desc, o.stock is null or o.stock > 0 desc, ${comparablePrice}, o.id limit 1) as listed
-       from unnest($1::bigint[]) given(id)) x
+       from variant_groups given where $1::bigint[] is null or given.id = any($1)) x
      where g.id = x.id and g.listed_offer_id is distinct from x.listed`,
     [groupIds],
   );

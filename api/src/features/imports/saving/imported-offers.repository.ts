@@ -154,7 +154,7 @@ export async function setVariantKeys(tx: Tx, shopId: number, offers: readonly { 
   if (offers.length === 0) return [];
   const keys = [...new Set(offers.flatMap(({ key }) => key ?? []))];
   const { rows: left } = await tx.query<{ id: number }>(
-    'select distinct variant_group_id as id from offers where id = any($1) and variant_group_id is not null',
+    'select id from variant_groups where id in (select variant_group_id from offers where id = any($1))',
     [offers.map(({ id }) => id)],
   );
   const own = keys.map((key) => Number(ownGroup.exec(key)?.[1] ?? 0));
@@ -174,7 +174,7 @@ export async function setVariantKeys(tx: Tx, shopId: number, offers: readonly { 
   );
   if (left.length === 0) return [];
   const { rows } = await tx.query<{ id: number }>(
-    'select min(id) as id from offers where variant_group_id = any($1) and deleted_at is null group by variant_group_id order by 1',
+    'select distinct on (variant_group_id) id from offers where variant_group_id = any($1) and deleted_at is null order by variant_group_id, id',
     [left.map(({ id }) => id)],
   );
   return rows.map(({ id }) => id);
