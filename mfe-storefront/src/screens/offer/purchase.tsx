@@ -45,7 +45,8 @@ export function Purchase({ offer, quantity, onQuantityChange, children }: Purcha
   const { actions, locale } = useHost();
   const isFavorite = useAtomValue(favoriteIdsAtom).includes(offer.id);
   // A page of the previous version, kept for reading offline, has no variants.
-  const { variants = [], variant_choices: choices = [] }: Partial<Offer> = offer;
+  const kept: Partial<Offer> = offer;
+  const [variants, choices] = [kept.variants ?? [], kept.variant_choices ?? []];
   return (
     <Root>
       <h1 dir="auto" lang={offer.title_lang === locale ? undefined : offer.title_lang}>

@@ -21,8 +21,7 @@ export function VariantChoices({ variants, variant_choices: choices }: VariantCh
         return (
           <Fragment key={name}>
             <p id={`${id}${String(index)}`}>
-              {name}
-              {': '}
+              {[name, ': ']}
               <b>{options.find((option) => option.is_current)?.title}</b>
             </p>
             <ul aria-labelledby={`${id}${String(index)}`}>
