@@ -24,6 +24,7 @@ describe('of the own shop', () => {
     category_alias: 'dim',
     category_title: { uk: 'Дім', en: 'Home' },
     category_path: [1, 3],
+    root_alias: 'dim',
     title: { uk: 'Ваза', en: 'Vase' },
     description: { uk: 'Біла' },
     image_key: 'abc',
@@ -160,6 +161,7 @@ describe('for buyers', () => {
     delivery_methods: ['nova_poshta'],
     payment_methods: ['bank_card'],
     category_id: 3,
+    variant_group_id: null,
     updated_at: seen,
     shop_id: 7,
     shop_alias: 'vases',
@@ -179,7 +181,7 @@ describe('for buyers', () => {
     free_tags: ['ваза'],
     ...row,
   });
-  const present = (row: Partial<WholeOfferRow> = {}) => presentWholeOffer(aRow(row), { tree, attributes }, 'en');
+  const present = (row: Partial<WholeOfferRow> = {}) => presentWholeOffer(aRow(row), { variants: [], tree, attributes }, 'en');
 
   it('adds to the card what only the page of the offer shows', () => {
     expect(present()).toEqual({
@@ -190,6 +192,8 @@ describe('for buyers', () => {
       description: expect.stringContaining('Біла'),
       description_lang: 'uk',
       languages: ['uk', 'en'],
+      variants: [],
+      variant_choices: [],
       brand: null,
       condition: null,
       gtin: null,
