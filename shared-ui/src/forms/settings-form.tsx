@@ -16,14 +16,15 @@ const Root = styled.form`
   gap: ${space(4)} ${space(5)};
   align-items: start;
 
-  > h2,
-  > p,
+  /* Before the rules of the screen around it. */
+  && > h2,
+  && > p,
   > [role='alert'],
   .whole {
     grid-column: 1 / -1;
     margin: 0;
   }
-  * + h2 {
+  && > * + h2 {
     margin-top: ${space(3)};
   }
   > button {
