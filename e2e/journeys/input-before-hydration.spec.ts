@@ -88,8 +88,9 @@ test('a checkout counts what is written without events into the living page', as
   await writeSilently(main.getByLabel(text('storefront.createOrder.name')), 'Олена Уважна');
   await writeSilently(main.getByLabel(text('storefront.createOrder.phone')), '0501234567');
   await writeSilently(main.getByLabel(text('storefront.createOrder.email')), 'olena.silent@mail.example');
-  await main.getByRole('combobox', { name: text('storefront.createOrder.city') }).selectOption({ index: 1 });
-  await main.getByRole('textbox', { name: new RegExp(text('storefront.createOrder.branch')) }).fill('№ 42');
+  // By the keyboard, as a person: an option that is selected by a script comes without any press.
+  await main.getByRole('combobox', { name: text('storefront.createOrder.city') }).press('ArrowDown');
+  await main.getByRole('textbox', { name: new RegExp(text('storefront.createOrder.branch')) }).pressSequentially('№ 42');
 
   await main.getByRole('button', { name: text('storefront.createOrder.confirm') }).click();
 
@@ -108,7 +109,7 @@ test('settings of a shop save what is written without events', async ({ page }) 
 
   await expect(page.getByText(text('seller.shopSettings.saved')).first()).toBeVisible();
   await page.reload();
-  await expect(phone).toHaveValue(/67 111 22 33/);
+  await expect(phone).toHaveValue(/67\s111\s22\s33/);
   await save.click();
   await expect(page.getByText(text('seller.nothingToSave.unchanged'))).toBeVisible();
 });

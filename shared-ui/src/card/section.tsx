@@ -48,9 +48,9 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 16px;
-  margin-bottom: var(--ya-section-gap, 20px);
+  margin-bottom: 20px;
   ${media.mobile} {
-    margin-bottom: var(--ya-section-gap, 16px);
+    margin-bottom: 16px;
   }
 `;
 

@@ -1,9 +1,9 @@
 import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Set on controls and forms that React has hydrated; `deferred-script-loader.ts` marks forms that were submitted before. */
-interface EarlyState {
+export interface EarlyState {
   isLive?: boolean;
   isSentEarly?: boolean;
 }
@@ -22,8 +22,6 @@ export function replayEarlyInput(control: (Control & EarlyState) | null): void {
   const form: (HTMLFormElement & EarlyState) | null = control.form;
   if (!form || form.isLive) return;
   form.isLive = true;
-  // Each of them may be followed by a rendering, which writes the known values back; none changes a value itself.
-  for (const type of ['focusout', 'pointerdown', 'keydown']) form.addEventListener(type, replaySilentInput, true);
   if (form.isSentEarly) setTimeout(() => form.requestSubmit());
 }
 
@@ -35,21 +33,8 @@ export function useEarlyInput<C extends Control>(own: Ref<C> | undefined): RefOb
   return control;
 }
 
-/**
- * Replays the event of texts that a password manager has written without one. React keeps the known value of a text in its attribute, unlike
- * that of other controls.
- */
-function replaySilentInput({ currentTarget }: Event): void {
-  const replays = [...(currentTarget as HTMLFormElement).elements].map((control) => {
-    const isText = control instanceof HTMLInputElement ? !/checkbox|radio/.test(control.type) : control instanceof HTMLTextAreaElement;
-    return isText && (control as EarlyState).isLive && control !== document.activeElement ? findEarlyInput(control as Control) : null;
-  });
-  // The first one renders the form.
-  for (const replay of replays) replay?.();
-}
-
 /** Returns a function that replays the event of a control that differs from the server's markup; null when it does not differ. */
-function findEarlyInput(control: Control): (() => void) | null {
+export function findEarlyInput(control: Control): (() => void) | null {
   if (control instanceof HTMLSelectElement) {
     const rendered = [...control.options].find((option) => option.defaultSelected);
     const { value } = control;

@@ -17,6 +17,7 @@ export { fieldMessages, fieldValueMessages } from './field.messages';
 export { deleteOtherDrafts, saveFormDrafts, useFormDraft } from './form-draft-storage';
 export { type FieldRules, type FormRules, findRuleProblem } from './form-rules';
 export { type Refusal, splitRefusal } from './split-refusal';
+export { watchSilentInput } from './silent-input';
 export { readDraft, writeDraft } from './draft-storage';
 export { useChecks } from './use-checks';
 export { type Check, type Form, type FormOptions, useForm } from './use-form';

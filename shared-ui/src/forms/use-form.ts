@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -12,6 +12,7 @@ import {
 import { adoptInputs } from './adopt-inputs';
 import { useDraftSource, useStoredDraft } from './form-draft-storage';
 import { type FormRules, useFieldRules } from './form-rules';
+import { watchSilentInput } from './silent-input';
 import { type Refusal, splitRefusal } from './split-refusal';
 import { useFocusInvalid } from './use-focus-invalid';
 
@@ -139,6 +140,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
   const { errors, touchedFields, isSubmitted, isSubmitting } = form.formState;
   const values = flatten(useWatch({ control: form.control }) as Values);
   const texts = new Set<string>();
+  useEffect(watchSilentInput, []);
 
   const has = (name: string) => read(initial, name) !== undefined;
 

@@ -1,5 +1,5 @@
 import { createOrderRules } from '@yarmarok/shared-api/form-rules';
-import { type FormRules, findRuleProblem, type Refusal, splitRefusal } from '@yarmarok/shared-ui/forms';
+import { type FormRules, findRuleProblem, type Refusal, splitRefusal, watchSilentInput } from '@yarmarok/shared-ui/forms';
 import type { IntlShape } from 'react-intl';
 import type { DeliveryMethod } from '../../features/delivery-and-payment/delivery-and-payment-methods';
 import { type CheckoutField, type CheckoutForm, type CheckoutProblems, getRequiredAddressField, needsCity } from './checkout-form';
@@ -19,6 +19,8 @@ export function findCheckoutProblems(form: CheckoutForm, intl: IntlShape): Check
   }
   return problems;
 }
+
+export { watchSilentInput };
 
 /** Sorts what the service said about an order by the fields of the form. */
 export const sortRefusal = (error: unknown, form: CheckoutForm): Refusal =>

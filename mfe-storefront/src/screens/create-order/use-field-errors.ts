@@ -26,7 +26,15 @@ export function useFieldErrors(form: CheckoutForm) {
 
   useEffect(() => {
     // The page is marked as hydrated by an effect of the same commit.
-    const timer = setTimeout(() => void loadChecks().then(setChecks, () => undefined));
+    const timer = setTimeout(() => {
+      loadChecks().then(
+        (loaded) => {
+          loaded.watchSilentInput();
+          setChecks(loaded);
+        },
+        () => undefined,
+      );
+    });
     return () => clearTimeout(timer);
   }, []);
 

@@ -33,7 +33,9 @@ export const OfferDetails = styled.div`
   gap: 40px;
   margin: 48px 0 56px;
   /* Headings are closer to text than to cards. */
-  --ya-section-gap: 12px;
+  section > div:has(> h2) {
+    margin-bottom: 12px;
+  }
   ${media.tablet} {
     grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
     gap: 28px;
