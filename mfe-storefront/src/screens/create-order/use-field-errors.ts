@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { CheckoutField, CheckoutForm, CheckoutProblems } from './checkout-form';
 
-/** The rules are loaded after hydration: before, no problem is shown. */
-const loadChecks = () => import(/* webpackChunkName: "checkout-checks" */ './checkout-checks');
+/** The rules are loaded after hydration, with what follows an order: before, no problem is shown. */
+const loadChecks = () => import(/* webpackChunkName: "after-order" */ './checkout-checks');
 type Checks = Awaited<ReturnType<typeof loadChecks>>;
 
 /** Props of a form field that show its error. */
