@@ -38,7 +38,7 @@ async function mutate(area: string, run: MutationRun): Promise<Mutant[]> {
   }).runMutationTest();
   return results.map(({ fileName, location, mutatorName, replacement, status }) => ({
     fileName: path.relative(repositoryRoot, path.resolve(repositoryRoot, fileName)),
-    line: location.start.line + 1,
+    line: location.start.line,
     mutatorName,
     replacement,
     status,
