@@ -117,6 +117,21 @@ test.describe('axe finds nothing', () => {
   });
 });
 
+test('filters of lists fit a tablet in each language', async ({ page }) => {
+  const { shopId } = await demoPaths();
+  const sales = `/account/seller/shops/${String(shopId)}/calls-and-orders/orders/`;
+  const lists = { [demoBuyer]: ['/account/buyer/orders/'], [demoSeller]: [sales, `/account/seller/shops/${String(shopId)}/reviews/`] };
+  await page.setViewportSize({ width: 900, height: 900 });
+  for (const [email, paths] of Object.entries(lists)) {
+    await signIn(page, email);
+    for (const path of ['', '/ru', '/en'].flatMap((prefix) => paths.map((list) => prefix + list))) {
+      await page.goto(path);
+      await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
 /** Runs in the page: names of controls that have neither an outline nor a border, themselves or their box. */
 function findControlsWithoutEdge(): string[] {
   const hasEdge = (element: Element | null) => {

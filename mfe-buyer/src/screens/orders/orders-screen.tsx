@@ -112,8 +112,9 @@ function FilterTag({ status, isActive }: { status: Order['status'] | null; isAct
 }
 
 const Filters = styled.nav`
-  ${scrollRow}
   display: flex;
+  flex-wrap: wrap;
+  ${scrollRow}
   gap: ${space(2)};
   margin-bottom: ${space(5)};
 `;

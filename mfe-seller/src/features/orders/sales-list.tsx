@@ -60,8 +60,9 @@ export function SalesList<Row>(props: SalesListProps<Row>) {
 }
 
 const Filters = styled.nav`
-  ${scrollRow}
   display: flex;
+  flex-wrap: wrap;
+  ${scrollRow}
   gap: ${space(2)};
   padding: ${space(4)} ${space(5)};
 `;

@@ -134,8 +134,9 @@ function withDraft(drafts: Drafts, id: number, text: string | null): Drafts {
 }
 
 const Filters = styled.nav`
-  ${scrollRow}
   display: flex;
+  flex-wrap: wrap;
+  ${scrollRow}
   gap: ${space(2)};
   margin-bottom: ${space(3)};
 `;
