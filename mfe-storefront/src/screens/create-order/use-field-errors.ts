@@ -42,7 +42,7 @@ export function useFieldErrors(form: CheckoutForm) {
     const said = refused[field];
     const own = isSubmitted || touched.has(field) ? problems?.[field] : undefined;
     return {
-      error: said?.value === form[field] ? (said?.text ?? own) : own,
+      error: said?.value === form[field] ? said.text : own,
       onBlur: () => setTouched((before) => (before.has(field) ? before : new Set(before).add(field))),
     };
   };
