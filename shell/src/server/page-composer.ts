@@ -13,7 +13,6 @@ import {
 import { RouterContextProvider, type StaticHandlerContext } from 'react-router-dom';
 import { createQueryClient } from '../providers/query-client';
 import { snapshotForPage } from '../remotes/registry-snapshot';
-import { pageStatus } from '../screens/page-error/page-status';
 import { serverActions } from '../state/server-actions';
 import { findAccountMenus } from './account-menus';
 import type { PageHandler } from './page-handlers';
@@ -21,6 +20,7 @@ import { pageHtml } from './page-html';
 import { preloadScripts, type ShellAssets, startScripts } from './page-scripts';
 import type { PageTiming } from './page-timing';
 import { renderMarkup } from './render-markup';
+import { responseStatus } from './response-status';
 import type { PolicyHashes } from './security-headers';
 import { StyleSheets } from './style-sheets';
 import type { IconAddresses } from './web-manifest';
@@ -136,10 +136,10 @@ export class PageComposer {
     const isIncomplete = isServer && hasLostData(host);
     host.queryClient.clear();
     const failures: unknown[] = Object.values(context.errors ?? {});
-    const own = context.errors ? pageStatus(failures[0]) : context.statusCode;
+    const own = context.errors ? responseStatus(failures[0]) : context.statusCode;
     // The browser fills it in once the API is back; monitoring and crawlers must not take it for the page.
     const status = own === 200 && isIncomplete ? 503 : own;
-    return { status, html, hashes, errors: failures.filter((failure) => pageStatus(failure) !== 404) };
+    return { status, html, hashes, errors: failures.filter((failure) => responseStatus(failure) !== 404) };
   }
 }
 
@@ -153,7 +153,7 @@ function hasLostData({ queryClient }: HostServices): boolean {
   return queryClient
     .getQueryCache()
     .getAll()
-    .some(({ state }) => state.status === 'error' && pageStatus(state.error) >= 500);
+    .some(({ state }) => state.status === 'error' && responseStatus(state.error) >= 500);
 }
 
 /** Returns errors for the browser's router, reduced to their status. */
@@ -161,7 +161,7 @@ function plainErrors(errors: StaticHandlerContext['errors']): Record<string, unk
   if (!errors) return null;
   const plain = Object.entries(errors).map(([routeId, error]) => [
     routeId,
-    { status: pageStatus(error), statusText: '', internal: false, data: null },
+    { status: responseStatus(error), statusText: '', internal: false, data: null },
   ]);
   return Object.fromEntries(plain) as Record<string, unknown>;
 }

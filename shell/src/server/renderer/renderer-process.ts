@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Duplex, Readable } from 'node:stream';
 import type { Registry, RemoteBuild } from '@yarmarok/shared-contract';
-import { outageStatuses } from '../../screens/page-error/outage-statuses';
+import { outageStatuses } from '../outage-statuses';
 import { Overloaded } from '../load-shedding';
 import { callTimeoutMs } from '../page-composer';
 import {
