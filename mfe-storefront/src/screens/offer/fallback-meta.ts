@@ -1,6 +1,6 @@
 import type { Offer } from '@yarmarok/shared-api';
 import type { Locale } from '@yarmarok/shared-contract';
-import { plainText } from './product-data';
+import { plainText } from './plain-text';
 
 /** Number of characters of a description that search engines show. */
 const maxDescriptionLength = 160;

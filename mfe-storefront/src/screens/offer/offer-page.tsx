@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { buildBreadcrumbList } from '../../components/breadcrumb-list';
 import { JsonLd } from '../../components/json-ld';
+import { late } from '../../components/late';
 import { Prose } from '../../components/prose';
 import { Attributes } from './attributes';
 import { buildFallbackMeta } from './fallback-meta';
@@ -14,12 +15,17 @@ import { OfferShop } from './offer-shop';
 import { DeliveryAndPayment } from './delivery-and-payment';
 import { messages } from './offer.messages';
 import { defaultReviewOrdering, reviewsQuery } from './offer-queries';
-import { buildProductData } from './product-data';
+import type { ProductJsonLdProps } from './product-json-ld';
 import { Purchase } from './purchase';
 import { PurchaseBar } from './purchase-bar';
 import { LazyRecentlySeen } from './lazy-recently-seen';
 import { Reviews } from './reviews';
 import { SimilarOffers } from './similar-offers';
+
+/** Only machines read it, in the answer of the server. */
+const ProductJsonLd = late<ProductJsonLdProps>(
+  async () => (await import(/* webpackChunkName: "product-json-ld" */ './product-json-ld')).ProductJsonLd,
+);
 
 /** Page of an existing offer. */
 export function OfferPage({ alias }: { alias: string }) {
@@ -62,7 +68,7 @@ export function OfferPage({ alias }: { alias: string }) {
         languages={offer.languages}
         {...(offer.main_image ? { image: offer.main_image.file_600_600 } : {})}
       />
-      <JsonLd data={buildProductData(offer, reviews, host)} />
+      <ProductJsonLd offer={offer} reviews={reviews} origin={host.origin} locale={host.locale} />
       <JsonLd data={buildBreadcrumbList([...crumbs, { title: offer.title, path: paths.offer(alias) }], host)} />
       {/* Breadcrumbs whose last crumb, the category, is a link too, because the title of the offer follows below. */}
       <Breadcrumbs items={[...crumbs.map(({ title, path }) => ({ title, to: path })), { title: offer.title, lang: offer.title_lang }]} />

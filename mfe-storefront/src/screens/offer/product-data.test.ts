@@ -1,5 +1,6 @@
 import type { Offer, Review } from '@yarmarok/shared-api';
-import { plainText, buildProductData } from './product-data';
+import { plainText } from './plain-text';
+import { buildProductData } from './product-data';
 
 const host = { origin: 'https://shop.test', locale: 'en' } as const;
 

@@ -1,6 +1,7 @@
 import type { Offer, Review } from '@yarmarok/shared-api';
 import { type Locale, localizePath, paths } from '@yarmarok/shared-contract';
 import type { Offer as OfferData, Product, ProductGroup, Review as ReviewData, Service, WithContext } from 'schema-dts';
+import { plainText } from './plain-text';
 
 const conditions = { new: 'NewCondition', used: 'UsedCondition', refurbished: 'RefurbishedCondition' } as const;
 /** Days in which a buyer may return a product (Law of Ukraine on consumer protection, article 9). */
@@ -124,15 +125,4 @@ function reviewData({ rating, text, created_at: at, author_name: name }: Review)
     datePublished: at.slice(0, 10),
     ...(text === null || text === '' ? {} : { reviewBody: text }),
   };
-}
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
-
-/** Returns the text of sanitized HTML. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_entity, name: string) => entities[name] ?? ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
