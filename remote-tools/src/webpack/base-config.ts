@@ -63,22 +63,25 @@ function scriptRule(side: Side, { isDevelopment, isHostProduction = false, hasRe
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
-    use: {
-      loader: 'swc-loader',
-      options: {
-        jsc: {
-          target: ecmaTarget,
-          parser: { syntax: 'typescript', tsx: true },
-          transform: {
-            react: { runtime: 'automatic', development: isDevelopment && !isHostProduction, refresh: hasRefresh && side === 'client' },
-          },
-          experimental: {
-            cacheRoot: path.join(repositoryRoot, '.cache/swc'),
-            plugins: [['@swc/plugin-styled-components', styledComponents]],
+    use: [
+      loader('style-ids-loader'),
+      {
+        loader: 'swc-loader',
+        options: {
+          jsc: {
+            target: ecmaTarget,
+            parser: { syntax: 'typescript', tsx: true },
+            transform: {
+              react: { runtime: 'automatic', development: isDevelopment && !isHostProduction, refresh: hasRefresh && side === 'client' },
+            },
+            experimental: {
+              cacheRoot: path.join(repositoryRoot, '.cache/swc'),
+              plugins: [['@swc/plugin-styled-components', styledComponents]],
+            },
           },
         },
       },
-    },
+    ],
   };
 }
 

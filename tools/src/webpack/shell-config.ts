@@ -19,7 +19,8 @@ interface ShellBuildOptions extends BuildOptions {
 export function shellClientConfig(options: ShellBuildOptions): Configuration {
   const { isDevelopment } = options;
   const base = baseConfig('shell', 'client', options);
-  const chunkFile = isDevelopment ? '[name].js' : '[name].[contenthash:8].js';
+  // Six digits tell the builds of a chunk apart; the hashes of all chunks are in the first script of every page.
+  const chunkFile = isDevelopment ? '[name].js' : '[name].[contenthash:6].js';
   // The federation plugin reads the file name of the entry, to count its folders, before it has a hash.
   const entryFile = ({ chunk }: PathData) => (chunk && 'contentHash' in chunk && chunk.contentHash?.javascript ? chunkFile : '[name].js');
   return {
