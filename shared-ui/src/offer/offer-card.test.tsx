@@ -44,7 +44,7 @@ it('says how many variants there are, beside that it is advertised, and that oth
 
   const [cheapest, paid, alone] = screen.getAllByRole('listitem');
   expect(cheapest).toHaveTextContent(/5 variants.*from ₴3,850/);
-  expect(paid).toHaveTextContent('Ad · 2 variants');
+  expect(paid).toHaveTextContent('Ad 2 variants');
   expect(alone).not.toHaveTextContent(/variants|from/);
 });
 

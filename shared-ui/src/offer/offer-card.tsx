@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useIntl } from 'react-intl';
+import { type MessageDescriptor, useIntl } from 'react-intl';
 import { Link, type LinkProps } from 'react-router-dom';
 import { VisuallyHidden } from '../card/visually-hidden';
 import { formatNumber } from '../format/number';
@@ -68,7 +68,7 @@ export const OfferCard = memo(function OfferCard({
 }: OfferCardProps) {
   const intl = useIntl();
   const Heading = `h${headingLevel}` as const;
-  const { main_image: image, shop } = offer;
+  const { main_image: image, shop, get_variants_display: variants } = offer;
   const city = offer.get_city_display ?? shop?.get_city_display;
   const isPaid = offer.in_top === true || offer.in_color === true;
   return (
@@ -98,8 +98,10 @@ export const OfferCard = memo(function OfferCard({
           {isNew && <Badge kind="new" />}
           {offer.offering_type === 'service' && <Badge kind="service" />}
         </div>
-        {(isPaid || offer.get_variants_display) && (
-          <span className="ad">{[isPaid && intl.formatMessage(messages.ad), offer.get_variants_display].filter(Boolean).join(' · ')}</span>
+        {(isPaid || variants) && (
+          <span className="ad">
+            {isPaid && intl.formatMessage(messages.ad)} {variants}
+          </span>
         )}
       </div>
       <div className="text">
@@ -116,12 +118,8 @@ export const OfferCard = memo(function OfferCard({
           {city && <span className="city">{city}</span>}
         </p>
         <p className="meta">
-          <Count kind="eye" label={intl.formatMessage(messages.views)} value={formatNumber(intl.locale, offer.views_count ?? 0)} />
-          <Count
-            kind="bag"
-            label={intl.formatMessage(messages.orders)}
-            value={formatNumber(intl.locale, offer.included_in_orders_count ?? 0)}
-          />
+          <Count kind="eye" label={messages.views} value={offer.views_count} />
+          <Count kind="bag" label={messages.orders} value={offer.included_in_orders_count} />
         </p>
       </div>
       {onToggleFavorite && (
@@ -137,11 +135,12 @@ export const OfferCard = memo(function OfferCard({
   );
 });
 
-function Count({ kind, label, value }: { kind: string; label: string; value: string }) {
+function Count({ kind, label, value = 0 }: { kind: string; label: MessageDescriptor; value: number | undefined }) {
+  const intl = useIntl();
   return (
     <span className={kind}>
-      <VisuallyHidden>{label}</VisuallyHidden>
-      {value}
+      <VisuallyHidden>{intl.formatMessage(label)}</VisuallyHidden>
+      {formatNumber(intl.locale, value)}
     </span>
   );
 }
