@@ -66,7 +66,6 @@ export const paths = {
     offers: (shopId: number) => `${shop(shopId)}offers/`,
     createOffer: (shopId: number) => `${shop(shopId)}offers/create/`,
     importOffers: (shopId: number) => `${shop(shopId)}offers/import/`,
-    importLinks: (shopId: number) => `${shop(shopId)}offers/import/links/`,
     editOffer: (shopId: number, offerId: number) => `${shop(shopId)}offers/${String(offerId)}/edit/`,
     shopSettings: (shopId: number) => `${shop(shopId)}settings/`,
     reviews: (shopId: number, query?: Query) => withQuery(`${shop(shopId)}reviews/`, query),

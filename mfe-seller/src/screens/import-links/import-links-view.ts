@@ -1,5 +1,5 @@
 import type { ImportLinkRun } from '@yarmarok/shared-api/account';
-import { paths } from '@yarmarok/shared-contract';
+import { getLinksPath } from '../../features/imports/links-path';
 import { formatQuery, parseOffset } from '../../state/query-params';
 
 /** The link whose history is open, and the run whose changes are. */
@@ -20,7 +20,7 @@ export function parseLinksView(params: URLSearchParams): LinksView {
 }
 
 export function buildLinksHref(shopId: number, { linkId = null, runId = null, offset = 0 }: Partial<LinksView>): string {
-  return paths.seller.importLinks(shopId) + formatQuery({ link: linkId, run: runId, offset });
+  return getLinksPath(shopId) + formatQuery({ link: linkId, run: runId, offset });
 }
 
 /** A run that goes on by itself; a held one waits for the seller. */

@@ -1,8 +1,8 @@
-import { paths } from '@yarmarok/shared-contract';
 import { Card, LinkButton, space, type } from '@yarmarok/shared-ui';
 import { Link } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
+import { getLinksPath } from '../../features/imports/links-path';
 import { messages } from './import-offers.messages';
 
 /** Leads to price lists that are fetched by address. */
@@ -15,7 +15,7 @@ export function LinksCard({ shopId }: { shopId: number }) {
       <Text>
         <FormattedMessage {...messages.byLinkText} />
       </Text>
-      <LinkButton variant="secondary" isFullWidth icon={<Link size={20} />} to={paths.seller.importLinks(shopId)}>
+      <LinkButton variant="secondary" isFullWidth icon={<Link size={20} />} to={getLinksPath(shopId)}>
         <FormattedMessage {...messages.toLinks} />
       </LinkButton>
     </Card>
