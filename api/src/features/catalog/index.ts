@@ -38,6 +38,6 @@ export { searchPatterns } from './search/search-patterns';
 export { listStems, stemVariants } from './search/stemmer';
 export type { CardList, ListCursor } from './lists/offer-lists.repository';
 export { listOrderings } from './orderings';
-export { scopeIds, tagFactor } from './scopes';
+export { tagFactor } from './scopes';
 export { parseCursor, sendCards } from './lists/send-cards';
 export { SingleFlightCache } from './single-flight';

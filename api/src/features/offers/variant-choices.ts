@@ -136,7 +136,7 @@ function buildOptions(
   }
   return [...byTitle]
     .map(([title, same]) => {
-      // Whoever changes the color wants to keep the size, even when it is sold out.
+      // A buyer who changes the color wants to keep the size, even when it is sold out.
       const best = [...same].sort((a, b) => countKept(b.id) - countKept(a.id) || Number(b.is_available) - Number(a.is_available))[0];
       const variant = same.find(({ id }) => id === currentId) ?? best;
       const label = variant && labels.get(variant.id);
