@@ -119,7 +119,8 @@ test.describe('axe finds nothing', () => {
 
 test('filters of lists fit a tablet in each language', async ({ page }) => {
   const { shopId } = await demoPaths();
-  const lists = { [demoBuyer]: ['/account/buyer/orders/'], [demoSeller]: [`/account/seller/shops/${String(shopId)}/reviews/`] };
+  const sales = `/account/seller/shops/${String(shopId)}/calls-and-orders/orders/`;
+  const lists = { [demoBuyer]: ['/account/buyer/orders/'], [demoSeller]: [sales, `/account/seller/shops/${String(shopId)}/reviews/`] };
   await page.setViewportSize({ width: 900, height: 900 });
   for (const [email, paths] of Object.entries(lists)) {
     await signIn(page, email);

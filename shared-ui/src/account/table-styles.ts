@@ -25,6 +25,13 @@ export const TableRoot = styled.table`
     border-bottom: 1px solid ${color('line.subtle')};
     vertical-align: middle;
   }
+  /* Beside the side menu of an account. */
+  ${media.tablet} {
+    th,
+    td {
+      padding-inline: 8px;
+    }
+  }
   /* Cells at the edges stand in line with the heading of the card around the table. */
   tr > :first-child {
     padding-left: var(--ya-table-edge, 20px);
