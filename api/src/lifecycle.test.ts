@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
@@ -135,6 +136,32 @@ it('fails the readiness probe and serves everybody until it has drained', async 
   expect(answers.map(({ headers }) => headers.connection)).toEqual(['close', 'close', 'close']);
   expect(code).toBe(0);
 }, 60_000);
+
+it('serves a request that was on its way over an accepted connection when the service closed', async () => {
+  const service = await startService();
+  const { port } = new URL(service.origin);
+  const socket = net.connect(Number(port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk.toString()));
+  const isClosed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write('GET /api/v1/trading/buyer/offers/get-list/ HTTP/1.1\r\nHost: localhost\r\n');
+  // The service has accepted the connection, because it answers a later one.
+  await sendRequest(`${service.origin}/api/v1/health/live/`);
+
+  const stopped = service.stop();
+  await waitFor(() =>
+    sendRequest(`${service.origin}/api/v1/health/live/`).then(
+      () => false,
+      () => true,
+    ),
+  );
+  socket.write('\r\n');
+  await isClosed;
+
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+  expect((await stopped).code).toBe(0);
+});
 
 it('lets another process repeat a call at once when the first process died', async () => {
   const [dying, other] = await Promise.all([startService(), startService()]);

@@ -47,6 +47,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: 'idle',
+    // Requests that arrive over accepted connections are served until the end.
+    return503OnClosing: false,
     genReqId: getRequestId,
     requestTimeout: requestTimeoutMs,
     routerOptions: { ignoreTrailingSlash: false },

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { ServiceStopping } from '../errors';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -9,8 +8,8 @@ declare module 'fastify' {
 }
 
 /**
- * Shuts down without dropping requests. While draining, requests are answered with `Connection: close`. Once closing, running requests
- * finish, and new ones over open connections get 503.
+ * Shuts down without dropping requests. From the stop signal on, each answer closes its connection. Requests that arrive over accepted
+ * connections are served until the end, because a gateway repeats no write that it has sent.
  */
 export function registerGracefulShutdown(app: FastifyInstance): void {
   const draining = { isOn: false };
@@ -19,9 +18,6 @@ export function registerGracefulShutdown(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
     isStopping = true;
     done();
-  });
-  app.addHook('onRequest', (_request, _reply, done) => {
-    done(isStopping ? new ServiceStopping() : undefined);
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // A keep-alive connection would delay the shutdown until the client closes it.

@@ -99,7 +99,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    // Fastify's own refusal does not have the error shape of the API.
+    // Requests that arrive over accepted connections are served until the end.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void answerBadAddress(error, request, reply),
     clientErrorHandler: handleClientError,
