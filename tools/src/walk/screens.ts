@@ -42,6 +42,7 @@ export const screenPaths = [
   '/account/seller/shops/:shopId/offers/:offerId/edit/',
   '/account/seller/shops/:shopId/offers/create/',
   '/account/seller/shops/:shopId/offers/import/',
+  '/account/seller/shops/:shopId/offers/import/links/',
   '/account/seller/shops/:shopId/reviews/',
   '/account/seller/shops/:shopId/settings/',
   '/account/seller/shops/:shopId/site/',
