@@ -12,7 +12,7 @@ testScreen(area, api, {
   given: () => api.answers(list, { results: [{ title: 'Vase' }] }),
   shows: 'Vase',
   ...loadedStates(list, 'Failed to load offers'),
-  empty: { given: () => api.answers(list, { results: [], count: 0 }), shows: 'You have not viewed anything yet' },
+  empty: { given: () => api.answers(list, { results: [], count: 0 }), shows: 'You have not viewed any offers yet' },
   action: {
     does: 'clears the list',
     run: async ({ user }) => {
@@ -21,7 +21,7 @@ testScreen(area, api, {
 
       await user.click(screen.getByRole('button', { name: 'Clear list' }));
 
-      expect(await screen.findByText('You have not viewed anything yet')).toBeVisible();
+      expect(await screen.findByText('You have not viewed any offers yet')).toBeVisible();
       expect(api.callsOf(clear)).toHaveLength(1);
     },
   },
