@@ -23,6 +23,7 @@ import { type LoadLimits, shedLoad } from './load-shedding';
 import { registerGracefulShutdown } from './graceful-shutdown';
 import { collectRoutePolicies } from './route-policies';
 import { StorageAlarm } from './storage-alarm';
+import { registerWarmUp } from './warm-up';
 import { answerUnknownRoutes } from './unknown-routes';
 import { lazySerializerCompiler, waitForFirstUse } from './lazy-compilers';
 import { validatorCompiler } from './validation';
@@ -147,7 +148,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
       admit();
     }, done);
   });
-  plain.decorate('warmUp', { isRunning: false });
+  registerWarmUp(plain);
   registerGracefulShutdown(plain);
   await shedLoad(plain, options.load);
   addCacheHeaders(plain);

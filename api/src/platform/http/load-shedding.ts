@@ -14,20 +14,17 @@ const sampleMs = 500;
 
 /**
  * Refuses requests with 503 while the process is overloaded: a fast refusal can be retried, and running requests end sooner. The delays
- * of the start itself, which compiles every schema, do not count.
+ * of the start itself, which compiles every schema and fills caches, do not count.
  */
 export async function shedLoad(app: FastifyInstance, { maxConcurrent, maxEventLoopDelayMs }: LoadLimits): Promise<void> {
   if (maxEventLoopDelayMs > 0) {
-    let isMeasured = false;
-    app.addHook('onReady', (done) => {
-      // The sample that is being taken has seen the start; the next one has not.
-      setTimeout(() => (isMeasured = true), 2 * sampleMs).unref();
-      done();
-    });
     await app.register(underPressure, {
       maxEventLoopDelay: maxEventLoopDelayMs,
       sampleInterval: sampleMs,
       pressureHandler(request) {
+        const { isRunning, endedAt } = app.warmUp;
+        // The sample that was taken at the end of the start has seen it; the next one has not.
+        const isMeasured = !isRunning && performance.now() - endedAt > 2 * sampleMs;
         if (!isMeasured || request.routeOptions.config.isAlwaysServed) return;
         shedRequests.inc({ by: 'event_loop' });
         throw new Overloaded();

@@ -3,9 +3,20 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Running between the start and the end of `warmUp`: requests are served, but the readiness probe fails. */
-    warmUp: { isRunning: boolean };
+    /**
+     * Running between the start and the end of `warmUp`: requests are served, but the readiness probe fails.
+     * `endedAt`: when the process had started and warmed up, in milliseconds of `performance.now()`.
+     */
+    warmUp: { isRunning: boolean; endedAt: number };
   }
+}
+
+export function registerWarmUp(app: FastifyInstance): void {
+  app.decorate('warmUp', { isRunning: false, endedAt: 0 });
+  app.addHook('onReady', (done) => {
+    app.warmUp.endedAt = performance.now();
+    done();
+  });
 }
 
 /**
@@ -23,5 +34,6 @@ export async function warmUp(app: FastifyInstance, work: () => Promise<void>, li
   } finally {
     timer.abort();
     app.warmUp.isRunning = false;
+    app.warmUp.endedAt = performance.now();
   }
 }
