@@ -45,6 +45,9 @@ const metrics = 'metrics';
 /** One worker per core and at least two, because a page that crashes one must not stop the others. */
 const shellWorkers = Math.max(2, Math.min(4, os.availableParallelism()));
 const postgresPollMs = 1_000;
+const pagePollMs = 250;
+const pageTimeoutMs = 10_000;
+const firstPageTimeoutMs = 60_000;
 
 export function defaultPorts(): Record<ServiceName, number> {
   const remotes = Object.fromEntries(remoteWorkspaces().map(({ name, port }) => [name, port]));
@@ -135,6 +138,7 @@ export async function startSystem({ dataFolder, ports, host, progress, onRestart
         ),
         ...remoteServices,
       ]);
+      await waitForFirstPage(`${getUrl('shell')}/`);
     });
   } catch (error) {
     await release();
@@ -203,6 +207,26 @@ function moveUnsignedRegistryAside(registryFile: string): void {
 export function reportTakenPorts(progress: Progress, choices: Readonly<Record<string, PortChoice>>): void {
   for (const [name, { port, taken }] of Object.entries(choices)) {
     if (taken !== undefined) progress.line(`Port ${taken} is taken: ${name} uses ${port}`);
+  }
+}
+
+/**
+ * Waits until the shell serves a page, because a visitor comes as soon as the addresses are printed.
+ * @throws Error when it does not within a minute.
+ */
+async function waitForFirstPage(url: string): Promise<void> {
+  const deadline = Date.now() + firstPageTimeoutMs;
+  for (;;) {
+    const outcome = await fetch(url, { signal: AbortSignal.timeout(pageTimeoutMs) }).then(
+      async (answer) => {
+        await answer.body?.cancel();
+        return answer.status;
+      },
+      (error: unknown) => String(error),
+    );
+    if (outcome === 200) return;
+    if (Date.now() > deadline) throw new Error(`The shop does not serve its first page: ${outcome}`);
+    await sleep(pagePollMs);
   }
 }
 
