@@ -42,7 +42,7 @@ for (const { delayMs, isSeen } of [
     const cards = main.getByRole('listitem').filter({ has: page.locator('button[aria-pressed]') });
     const before = await cards.first().getByRole('heading').textContent();
     // Fetched before the route is set up, so that the delay is the whole waiting time.
-    const answer = await callApi('GET', 'trading/buyer/offers/get-list/?search=samsung&ordering=-price&limit=36');
+    const answer = await callApi('GET', 'trading/buyer/offers/get-list/?search=samsung&ordering=price&limit=36');
     await page.route('**/trading/buyer/offers/get-list/?*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, delayMs));
       // A slow machine may paint late: the response waits for the skeleton.
@@ -50,14 +50,14 @@ for (const { delayMs, isSeen } of [
         await page.waitForFunction(() => (window as unknown as { skeletonTimes: SkeletonTimes }).skeletonTimes.seenAfter !== null);
       await route.fulfill({ json: answer.body });
     });
-    const ordering = main.getByRole('link', { name: text('storefront.facets.expensiveFirst') });
+    const ordering = main.getByRole('link', { name: text('storefront.facets.cheapFirst') });
     await main
-      .locator('details', { has: page.getByRole('link', { name: text('storefront.facets.expensiveFirst'), includeHidden: true }) })
+      .locator('details', { has: page.getByRole('link', { name: text('storefront.facets.cheapFirst'), includeHidden: true }) })
       .locator('summary')
       .click();
     await page.evaluate(watchSkeletons);
     await ordering.click();
-    await expect(page).toHaveURL(/ordering=-price/);
+    await expect(page).toHaveURL(/ordering=price/);
     await expect(cards.first().getByRole('heading')).not.toHaveText(before ?? '');
 
     const { stood, seenAfter } = await page.evaluate(() => (window as unknown as { skeletonTimes: SkeletonTimes }).skeletonTimes);
