@@ -1,3 +1,5 @@
+// Its types add the matchers for elements to jest.
+import '@yarmarok/shared-ui/testing';
 export type { AnswerOf, CallName, Changes, RefusalBody } from './api-types';
 export { anAnswer } from './example';
 export { fakeApi, type FakeApi, type FakeCall } from './fake-api';
