@@ -8,7 +8,7 @@ function aBuffer(write: (items: string[]) => Promise<void>, maxPending = 3) {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('writes what came within the time at once, each key once', async () => {
+it('writes the counts of one interval together, each key once', async () => {
   const written: string[][] = [];
   const { buffer } = aBuffer((items) => Promise.resolve(void written.push(items)));
   buffer.add('a', 'first');
