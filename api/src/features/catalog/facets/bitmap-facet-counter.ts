@@ -84,11 +84,12 @@ const fixedKeys = [
 export function createBitmapFacetCounter(cache: BitmapCache, fallback: FacetCounter): FacetCounter {
   const columns = new OfferColumns();
   let registry: FacetRegistry | undefined;
-  let closed: { at: number; offers: OfferBitmap } | undefined;
+  let closed: { at: number; epoch: string | null; version: number; offers: OfferBitmap } | undefined;
 
-  async function findClosed(db: Db): Promise<OfferBitmap> {
-    if (!closed || performance.now() - closed.at > closedOffersTtlMs)
-      closed = { at: performance.now(), offers: toBitmap(await findClosedOffers(db)) };
+  /** Compactions show and hide offers of closed shops too. */
+  async function findClosed(db: Db, { epoch, stateVersion: version }: BitmapPlan): Promise<OfferBitmap> {
+    if (closed?.epoch !== epoch || closed.version !== version || performance.now() - closed.at > closedOffersTtlMs)
+      closed = { at: performance.now(), epoch, version, offers: toBitmap(await findClosedOffers(db)) };
     return closed.offers;
   }
 
@@ -122,7 +123,7 @@ export function createBitmapFacetCounter(cache: BitmapCache, fallback: FacetCoun
         changed: changed ? toBitmap(plan.changed) : emptyBitmap,
         facts: changed?.facts ?? new Map<string, number[]>(),
         columns,
-        closed: await findClosed(db),
+        closed: union([await findClosed(db, plan), toBitmap(changed?.closed ?? [])]),
       };
     }
     return null;

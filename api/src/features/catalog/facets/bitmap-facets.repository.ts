@@ -46,13 +46,21 @@ export async function findCardsInOrder(db: Db, offerIds: readonly number[], loca
   return rows[0]?.rows_json ?? '';
 }
 
-/** Returns the facets of these offers, by facet, and their ranks. */
+async function pickClosedOffers(db: Db, offerIds: readonly number[]): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `select o.id from offers o join shops s on s.id = o.shop_id where o.id = any($1) and ${isShopClosed}`,
+    [offerIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the facets of these offers, by facet, their ranks, and those of shops that are on holiday today. */
 export async function readChangedOffers(
   db: Db,
   offerIds: readonly number[],
-): Promise<{ facts: Map<string, number[]>; ranks: OfferRanks[] }> {
+): Promise<{ facts: Map<string, number[]>; ranks: OfferRanks[]; closed: number[] }> {
   const { rows } = await db.query<{ offer_id: number; facet: string }>(facetRows('o.id = any($1)'), [offerIds]);
   const facts = new Map<string, number[]>();
   for (const { offer_id, facet } of rows) facts.set(facet, [...(facts.get(facet) ?? []), offer_id]);
-  return { facts, ranks: await findOfferRanks(db, offerIds) };
+  return { facts, ranks: await findOfferRanks(db, offerIds), closed: await pickClosedOffers(db, offerIds) };
 }
