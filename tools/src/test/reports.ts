@@ -10,7 +10,12 @@ export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[];
+  testResults: {
+    name: string;
+    /** What jest prints about the failures of the file. */
+    message: string;
+    assertionResults: { fullName: string; duration?: number | null; status: string; failureMessages?: string[] | null }[];
+  }[];
 }
 
 /** Reads a report of jest; `root` is the folder that files are named from. */
@@ -18,13 +23,17 @@ export function readJestReport(report: JestReport, root: string): Results {
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = report;
   return {
     counts: { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites },
-    tests: testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration }) => ({
+    tests: testResults.flatMap(({ name, message, assertionResults }): TimedTest[] => {
+      const file = path.relative(root, name);
+      // A file that jest cannot load has no tests.
+      if (assertionResults.length === 0 && message) return [{ name: 'the whole file', file, seconds: 0, error: message }];
+      return assertionResults.map(({ fullName, duration, status, failureMessages }) => ({
         name: fullName,
-        file: path.relative(root, name),
+        file,
         seconds: (duration ?? 0) / 1000,
-      })),
-    ),
+        ...(status === 'failed' && { error: (failureMessages ?? []).join('\n') }),
+      }));
+    }),
   };
 }
 
@@ -32,7 +41,10 @@ interface PlaywrightSuite {
   title: string;
   file?: string;
   suites?: PlaywrightSuite[];
-  specs?: { title: string; tests: { projectName: string; results: { duration: number }[] }[] }[];
+  specs?: {
+    title: string;
+    tests: { projectName: string; status: string; results: { duration: number; errors?: { message?: string }[] }[] }[];
+  }[];
 }
 
 export interface PlaywrightReport {
@@ -44,10 +56,13 @@ export interface PlaywrightReport {
 export function readPlaywrightReport({ stats, suites }: PlaywrightReport, folder: string): Results {
   const listTests = (suite: PlaywrightSuite, parents: readonly string[], file: string): TimedTest[] => [
     ...(suite.specs ?? []).flatMap(({ title, tests }) =>
-      tests.map(({ projectName, results }) => ({
+      tests.map(({ projectName, status, results }) => ({
         name: `[${projectName}] ${[...parents, title].join(' › ')}`,
         file,
         seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        ...((status === 'unexpected' || status === 'flaky') && {
+          error: results.flatMap(({ errors }) => (errors ?? []).map(({ message }) => message ?? '')).join('\n'),
+        }),
       })),
     ),
     ...(suite.suites ?? []).flatMap((inner) => listTests(inner, [...parents, inner.title], file)),
