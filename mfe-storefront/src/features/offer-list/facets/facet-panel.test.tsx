@@ -61,6 +61,21 @@ it('stores choices in the address: several of a facet, one rating', async () => 
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'brand1 9' })).not.toBeChecked());
 });
 
+it('keeps every choice of quick presses, though the address follows later', async () => {
+  await show();
+  const boxes = (await screen.findAllByRole('checkbox')).slice(0, 3);
+
+  for (const box of boxes) {
+    // Without `act`, the next address is not shown yet when the next press comes.
+    box.click();
+    await Promise.resolve();
+  }
+
+  await waitFor(() => {
+    for (const box of boxes) expect(box).toBeChecked();
+  });
+});
+
 it('tells that a price is none and keeps what was typed', async () => {
   const { user } = await show();
 

@@ -3,9 +3,9 @@ import { useHost } from '@yarmarok/shared-contract';
 import { Button, color, ErrorState, IconLink, media, shadow, Skeleton, SkeletonGroup, space, TextLink, zIndex } from '@yarmarok/shared-ui';
 import { X } from '@yarmarok/shared-ui/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { readFacets, toFacetFilters } from './list-facets';
 import { withFacet, withoutAnyFacet, withoutFacets, withPanel } from './facet-addresses';
@@ -22,7 +22,7 @@ export function FacetPanel({ filters }: { filters: OfferFilters }) {
   const intl = useIntl();
   const { api } = useHost();
   const navigate = useNavigate();
-  const query = useShownQuery();
+  const [query, setQuery] = useShownQuery();
   const dialog = useRef<HTMLDivElement>(null);
   const { data, isError, isFetching, refetch } = useQuery({
     ...api.offers.facets(toFacetFilters(filters)),
@@ -38,7 +38,11 @@ export function FacetPanel({ filters }: { filters: OfferFilters }) {
     event.preventDefault();
     go(closed);
   }
-  const choose = (facet: string, values: readonly string[]) => go(withFacet(query, facet, values));
+  function choose(facet: string, values: readonly string[]) {
+    const address = withFacet(query, facet, values);
+    setQuery(address);
+    go(address);
+  }
   const facets = readFacets(query);
   return (
     <Root ref={dialog} role="dialog" aria-modal aria-label={intl.formatMessage(messages.filters)} tabIndex={-1}>
@@ -96,11 +100,14 @@ export function FacetPanel({ filters }: { filters: OfferFilters }) {
   );
 }
 
-/** Returns the parameters of the address, or of the one that is on its way: a box is ticked as soon as it is pressed. */
-function useShownQuery(): URLSearchParams {
-  const location = useLocation();
-  const next = useNavigation().location;
-  return new URLSearchParams(next?.pathname === location.pathname ? next.search : location.search);
+/**
+ * Returns the parameters of the address, or of the one that is on its way: a box is ticked as soon as it is pressed. The router tells of an
+ * address on its way only after the next press may have come, so the panel remembers the one that it asked for.
+ */
+function useShownQuery(): [URLSearchParams, (asked: string) => void] {
+  const { key, search } = useLocation();
+  const [asked, setAsked] = useState({ at: key, search });
+  return [new URLSearchParams(asked.at === key ? asked.search : search), (next) => setAsked({ at: key, search: next })];
 }
 
 const Root = styled.div`
