@@ -13,7 +13,7 @@ import type { CheckoutItems } from './use-checkout-items';
 
 /** Lazy, because few buyers have bonuses and the balance is known after the first paint. */
 const BonusesChoice = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "bonuses-choice" */ './bonuses-choice')).BonusesChoice,
+  default: (await import(/* webpackChunkName: "after-order" */ './bonuses-choice')).BonusesChoice,
 }));
 
 interface OrderSummaryProps {

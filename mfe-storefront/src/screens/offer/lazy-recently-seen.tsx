@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useNearViewport } from '../../components/use-near-viewport';
 
 const RecentlySeen = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "recently-seen" */ './recently-seen')).RecentlySeen,
+  default: (await import(/* webpackChunkName: "offer-late" */ './recently-seen')).RecentlySeen,
 }));
 
 /** Loads the recently seen offers when they come near the viewport, outside of the first paint. */

@@ -24,7 +24,7 @@ import { SimilarOffers } from './similar-offers';
 
 /** Only machines read it, in the answer of the server. */
 const ProductJsonLd = late<ProductJsonLdProps>(
-  async () => (await import(/* webpackChunkName: "product-json-ld" */ './product-json-ld')).ProductJsonLd,
+  async () => (await import(/* webpackChunkName: "offer-late" */ './product-json-ld')).ProductJsonLd,
 );
 
 /** Page of an existing offer. */

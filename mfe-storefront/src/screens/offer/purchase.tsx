@@ -28,7 +28,7 @@ import { ShareOffer } from './share-offer';
 import type { VariantChoicesProps } from './variant-choices';
 
 const VariantChoices = late<VariantChoicesProps>(
-  async () => (await import(/* webpackChunkName: "variant-choices" */ './variant-choices')).VariantChoices,
+  async () => (await import(/* webpackChunkName: "offer-late" */ './variant-choices')).VariantChoices,
 );
 
 interface PurchaseProps {
