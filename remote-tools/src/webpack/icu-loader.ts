@@ -1,7 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { LoaderDefinition } from 'webpack';
 
-/** Compiles `{ id: "ICU text" }` to `{ id: syntax tree }`, so that the browser needs no parser. A plain text stays a string. */
+/** Compiles `{ id: "ICU text" }` to `{ id: syntax tree }`, so that the browser needs no parser. */
 const icuLoader: LoaderDefinition = function (source) {
   const messages = JSON.parse(source) as Record<string, string>;
   const compiled = Object.entries(messages).map(([id, text]) => {
