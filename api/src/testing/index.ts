@@ -3,6 +3,7 @@ export { type AnyJson, type TestResponse, type TestApi, type TestRequest, create
 export { aCategory, anOffer, aShop, type OfferOverrides, type TestCategory, type TestOffer, type TestShop } from './catalog';
 export { findLedgerProblemsAfter, assertLedgerIsConsistent } from './ledger';
 export { createTestImports } from './test-imports';
+export { type LinkedRow, linkedTable, LinkWorld, rowsUpTo } from './link-world';
 export { createTestLinks, type FileServer, loopbackNetwork, startFileServer, type TestLinks } from './test-links';
 export { getImportOutcome, importFile, sendFile, sendForm, startImport, tableWithDuplicates, type SentFile } from './price-lists';
 export { anOrder, giveLeads, type TestOrder } from './orders';

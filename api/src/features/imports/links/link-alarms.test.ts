@@ -1,0 +1,109 @@
+import { aShop, type AnyJson, linkedTable, LinkWorld, rowsUpTo } from '../../../testing';
+
+let world: LinkWorld;
+beforeAll(async () => {
+  world = await LinkWorld.create();
+});
+afterAll(() => world.close());
+beforeEach(() => world.reset());
+
+describe('a file that differs too much', () => {
+  async function aHeldRun(): Promise<{ link: number; held: AnyJson }> {
+    world.serve(linkedTable(rowsUpTo(10)), { etag: '"whole"' });
+    const link = await world.aLink({ when_missing: 'hide' });
+    await world.run(link);
+    world.serve(linkedTable(rowsUpTo(5).map((row) => ({ ...row, price: '1' }))), { etag: '"half"' });
+    return { link, held: await world.run(link) };
+  }
+
+  it('changes nothing, mails the seller once, and stops the schedule', async () => {
+    const { link, held } = await aHeldRun();
+    await world.api.pool.query('update import_links set next_run_at = now() where id = $1', [link]);
+    await world.service.links.startDue();
+    await world.service.worker.drain();
+
+    expect(held).toMatchObject({
+      status: 'held',
+      rows_before: 10,
+      rows_total: 5,
+      alarms: ['The file has half the rows or fewer: 10 before, 5 now.'],
+      can_undo: false,
+    });
+    expect(Object.values(await world.offers()).map(({ price_minor, status }) => [price_minor, status])).toEqual(Array(10).fill([1000, 'active']));
+    const { status, dry_run, updated } = (
+      await world.api.get(`trading/seller/offers/import/${String(held.import)}/get/`, { as: world.shop.owner.access })
+    ).body;
+    expect([status, dry_run, updated]).toEqual(['finished', true, 5]);
+    expect(await world.latest(link)).toEqual(held);
+    expect(await world.mails()).toMatchObject([{ subject: expect.stringContaining('чекає на ваше рішення') as string }]);
+    expect((await world.mails())[0]?.text).toContain('було 10, тепер 5');
+    expect(await world.service.links.run(world.actor, link).catch((error: unknown) => error)).toMatchObject({ code: 'run_active' });
+  });
+
+  it('is applied when the seller agrees, once', async () => {
+    const { link, held } = await aHeldRun();
+
+    const answers = await Promise.all([world.decide(held.id, 'approve'), world.decide(held.id, 'approve')]);
+    await world.service.worker.drain();
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(await world.latest(link)).toMatchObject({ id: held.id, status: 'finished', updated: 5, missing: 5 });
+    const all = Object.values(await world.offers());
+    expect(all.filter(({ price_minor, status }) => price_minor === 100 && status === 'active')).toHaveLength(5);
+    expect(all.filter(({ price_minor, status }) => price_minor === 1000 && status === 'hidden')).toHaveLength(5);
+    // Five rows are the measure now.
+    world.serve(linkedTable(rowsUpTo(4)));
+    expect(await world.run(link)).toMatchObject({ status: 'finished', rows_before: 5 });
+  });
+
+  it('is not taken again when the seller rejects it, but the next one is compared with the old', async () => {
+    const { link, held } = await aHeldRun();
+
+    expect((await world.decide(held.id, 'discard')).status).toBe(204);
+    expect((await world.decide(held.id, 'approve')).body).toMatchObject({ code: 'run_not_held' });
+    world.server.answers.set('/price.csv', (request, response) => response.writeHead(request.headers['if-none-match'] === '"half"' ? 304 : 500).end());
+    expect(await world.run(link)).toMatchObject({ status: 'unchanged' });
+    world.serve(linkedTable(rowsUpTo(5)));
+    expect(await world.run(link)).toMatchObject({ status: 'held', rows_before: 10 });
+    expect(Object.keys(await world.offers())).toHaveLength(10);
+  });
+
+  it('has errors where there were none, or other identifiers', async () => {
+    world.serve(linkedTable(rowsUpTo(10)));
+    const link = await world.aLink({ when_missing: 'out_of_stock' });
+    await world.run(link);
+
+    world.serve(linkedTable(rowsUpTo(10).map((row, index) => (index < 4 ? { ...row, price: 'немає' } : row))));
+    const wrong = await world.run(link);
+    await world.decide(wrong.id, 'discard');
+    world.serve(linkedTable(rowsUpTo(10).map(({ id }) => ({ id: `new-${id}` }))));
+    const renumbered = await world.run(link);
+
+    expect(wrong).toMatchObject({ status: 'held', alarms: ['Many more rows have errors: 4 now.'] });
+    expect(renumbered.alarms).toEqual(['At least half of the products of the previous file are not in this one.']);
+    expect(Object.keys(await world.offers())).toHaveLength(10);
+  });
+
+  it('can be decided about by its owner only, and not while another file is imported', async () => {
+    const { held } = await aHeldRun();
+    const stranger = (await aShop(world.api)).owner.access;
+
+    for (const what of ['approve', 'discard', 'undo'] as const) expect((await world.decide(held.id, what, stranger)).status).toBe(404);
+    const unseen = await world.api.get(`trading/seller/offers/import/link-runs/${String(held.id)}/changes/`, { as: stranger });
+    expect(unseen.status).toBe(404);
+    await world.api.pool.query(
+      `insert into imports (shop_id, user_id, language, file_name, format, shape, mode, is_dry_run) values ($1, $2, 'uk', 'a.csv', 'csv', '{}', 'create', true)`,
+      [world.shop.id, world.shop.owner.id],
+    );
+    expect((await world.decide(held.id, 'approve')).body).toMatchObject({ code: 'import_running' });
+  });
+
+  it('is given up after two weeks', async () => {
+    const { link, held } = await aHeldRun();
+    await world.api.pool.query(`update imports set finished_at = now() - interval '15 days' where id = $1`, [held.import]);
+
+    await world.service.links.startDue();
+
+    expect(await world.latest(link)).toMatchObject({ id: held.id, status: 'discarded' });
+  });
+});
