@@ -305,15 +305,25 @@ export async function forgetFailures(tx: Tx, linkId: number): Promise<void> {
   await tx.query('update import_links set failures_count = 0 where id = $1', [linkId]);
 }
 
-/** Makes an import that only tried its file start over, for real. Returns false when it cannot. @throws a violation while another import of the shop runs. */
-export async function restartForReal(tx: Tx, importId: number): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update imports set status = 'waiting', is_dry_run = false, rows_done = 0, created_count = 0, updated_count = 0, skipped_count = 0, errors_count = 0,
-       started_at = null, finished_at = null where id = $1 and status = 'finished' and is_dry_run`,
-    [importId],
-  );
-  await tx.query('delete from import_rows where import_id = $1', [importId]);
-  return rowCount === 1;
+/**
+ * Makes an import that only tried its file start over, for real. Returns `taken` while the shop has another import, also one that another
+ * transaction is just creating, and `gone` when the import is no finished trial.
+ */
+export async function restartForReal(tx: Tx, importId: number): Promise<'restarted' | 'taken' | 'gone'> {
+  await tx.query('savepoint restart_import');
+  try {
+    const { rowCount } = await tx.query(
+      `update imports set status = 'waiting', is_dry_run = false, rows_done = 0, created_count = 0, updated_count = 0, skipped_count = 0, errors_count = 0,
+         started_at = null, finished_at = null where id = $1 and status = 'finished' and is_dry_run`,
+      [importId],
+    );
+    await tx.query('delete from import_rows where import_id = $1', [importId]);
+    return rowCount === 1 ? 'restarted' : 'gone';
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'imports_unfinished') throw error;
+    await tx.query('rollback to savepoint restart_import');
+    return 'taken';
+  }
 }
 
 export interface LinkAudience {

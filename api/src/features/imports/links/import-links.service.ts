@@ -195,10 +195,8 @@ export function createImportLinksService(options: LinkOptions) {
     async approve(actor: Actor, runId: number): Promise<void> {
       await inTransaction(pool, async (tx) => {
         const run = await lockHeld(tx, actor, runId);
-        const running = await findUnfinished(tx, run.shop_id);
-        if (running !== null) throw new ImportRunning(running);
         await setRunStatus(tx, runId, 'importing');
-        await applyTriedImport(tx, run.shop_id, runId, run.import_id);
+        if (!(await applyTriedImport(tx, run.shop_id, run.import_id))) throw new ImportRunning(await findUnfinished(tx, run.shop_id));
       });
     },
 

@@ -1,4 +1,4 @@
-import { aShop, type AnyJson, linkedTable, LinkWorld, rowsUpTo } from '../../../testing';
+import { aShop, type AnyJson, countWaitingForLocks, linkedTable, LinkWorld, rowsUpTo, waitFor } from '../../../testing';
 
 let world: LinkWorld;
 beforeAll(async () => {
@@ -96,6 +96,52 @@ describe('a file that differs too much', () => {
       [world.shop.id, world.shop.owner.id],
     );
     expect((await world.decide(held.id, 'approve')).body).toMatchObject({ code: 'import_running' });
+  });
+
+  /** Starts to store another import of the shop while `work` goes on, and finishes that once `work` waits for it. */
+  async function whileAnotherStarts<Result>(work: () => Promise<Result>): Promise<{ importId: number; result: Result }> {
+    const uploading = await world.api.pool.connect();
+    try {
+      await uploading.query('begin');
+      const { rows } = await uploading.query<{ id: number }>(
+        `insert into imports (shop_id, user_id, language, file_name, format, shape, mode, is_dry_run) values ($1, $2, 'uk', 'a.csv', 'csv', '{}', 'create', true) returning id`,
+        [world.shop.id, world.shop.owner.id],
+      );
+      const working = work();
+      await waitFor(async () => (await countWaitingForLocks(world.api.pool, 'update imports')) > 0);
+      await uploading.query('commit');
+      return { importId: rows[0]!.id, result: await working };
+    } finally {
+      uploading.release();
+    }
+  }
+
+  it('stays as it is when another file is uploaded in the moment of the approval', async () => {
+    const { link, held } = await aHeldRun();
+
+    const { importId, result } = await whileAnotherStarts(() => world.decide(held.id, 'approve'));
+
+    expect(result).toMatchObject({ status: 409, body: { code: 'import_running', import: importId } });
+    expect(await world.latest(link)).toEqual(held);
+  });
+
+  it('is imported later when another file is uploaded in the moment of the comparison', async () => {
+    world.serve(linkedTable(rowsUpTo(2)));
+    const link = await world.aLink();
+    await world.run(link);
+    world.serve(linkedTable(rowsUpTo(3)));
+    await world.service.links.run(world.actor, link);
+    await world.service.worker.drain(['import-link']);
+    await world.service.worker.drain(['import']);
+
+    const { importId } = await whileAnotherStarts(() => world.service.worker.drain(['import-link']));
+    const meanwhile = await world.latest(link);
+    await world.api.pool.query(`update imports set status = 'canceled', finished_at = now() where id = $1`, [importId]);
+    await world.api.pool.query(`update outbox set run_at = now() where queue = 'import-link' and done_at is null`);
+    await world.service.worker.drain();
+
+    expect(meanwhile).toMatchObject({ status: 'importing' });
+    expect(await world.latest(link)).toMatchObject({ status: 'finished', created: 1 });
   });
 
   it('is given up after two weeks', async () => {

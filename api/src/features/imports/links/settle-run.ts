@@ -52,7 +52,8 @@ async function compareRun(options: LinkOptions, link: LinkRecord, run: RunRecord
   await inTransaction(pool, async (tx) => {
     if (!(await lockRun(tx, run.id, 'importing'))) return;
     if (alarms.length === 0) {
-      await applyTriedImport(tx, link.shop_id, run.id, tried.id);
+      // The seller has started another import meanwhile.
+      if (!(await applyTriedImport(tx, link.shop_id, tried.id))) await enqueueRun(tx, run.id, retrySeconds);
       return;
     }
     await copyCounts(tx, run.id);
@@ -61,13 +62,12 @@ async function compareRun(options: LinkOptions, link: LinkRecord, run: RunRecord
   });
 }
 
-/** Starts the import again, for real; later when the seller has started another one meanwhile. */
-export async function applyTriedImport(tx: Tx, shopId: number, runId: number, importId: number): Promise<void> {
-  if ((await findUnfinished(tx, shopId)) !== null) {
-    await enqueueRun(tx, runId, retrySeconds);
-    return;
-  }
-  if (await restartForReal(tx, importId)) await enqueue(tx, importQueue, { importId });
+/** Starts the import again, for real. Returns false while the shop has another import. */
+export async function applyTriedImport(tx: Tx, shopId: number, importId: number): Promise<boolean> {
+  if ((await findUnfinished(tx, shopId)) !== null) return false;
+  const outcome = await restartForReal(tx, importId);
+  if (outcome === 'restarted') await enqueue(tx, importQueue, { importId });
+  return outcome !== 'taken';
 }
 
 /** Null when nothing happens to vanished offers. A file that breaks off does not tell which offers it lacks. */
