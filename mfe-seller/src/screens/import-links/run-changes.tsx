@@ -25,14 +25,7 @@ export function RunChanges({ link, run, offset }: { link: ImportLink; run: Impor
       key: 'offer',
       header: intl.formatMessage(messages.offer),
       width: '45%',
-      render: ({ offer }) =>
-        offer.alias === null ? (
-          <Name>{offer.title}</Name>
-        ) : (
-          <Name as={Link} to={paths.seller.editOffer(link.shop, offer.id)}>
-            {offer.title}
-          </Name>
-        ),
+      render: (change) => <OfferName change={change} shopId={link.shop} />,
     },
     { key: 'changes', header: intl.formatMessage(messages.whatChanged), render: (change) => <Differences change={change} /> },
   ];
@@ -45,7 +38,18 @@ export function RunChanges({ link, run, offset }: { link: ImportLink; run: Impor
           </p>
         ) : (
           <Root>
-            <Table caption={intl.formatMessage(messages.changes)} columns={columns} rows={results} rowKey={({ offer }) => offer.id} />
+            <Table
+              caption={intl.formatMessage(messages.changes)}
+              columns={columns}
+              rows={results}
+              rowKey={({ offer }) => offer.id}
+              renderCard={(change) => (
+                <ChangeCard>
+                  <OfferName change={change} shopId={link.shop} />
+                  <Differences change={change} />
+                </ChangeCard>
+              )}
+            />
             <Pagination
               page={Math.floor(offset / pageSize) + 1}
               pageCount={Math.ceil(count / pageSize)}
@@ -55,6 +59,15 @@ export function RunChanges({ link, run, offset }: { link: ImportLink; run: Impor
         )
       }
     </Loaded>
+  );
+}
+
+function OfferName({ change: { offer }, shopId }: { change: ImportLinkChange; shopId: number }) {
+  if (offer.alias === null) return <Name>{offer.title}</Name>;
+  return (
+    <Name as={Link} to={paths.seller.editOffer(shopId, offer.id)}>
+      {offer.title}
+    </Name>
   );
 }
 
@@ -115,6 +128,14 @@ const Root = styled.div`
 
 const Name = styled.span`
   overflow-wrap: anywhere;
+`;
+
+/* On a phone: the offer above what changed, both at the left edge. */
+const ChangeCard = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  justify-items: start;
+  min-width: 0;
 `;
 
 const Lines = styled.span`
