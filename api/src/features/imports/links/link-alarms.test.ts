@@ -29,7 +29,9 @@ describe('a file that differs too much', () => {
       alarms: ['The file has half the rows or fewer: 10 before, 5 now.'],
       can_undo: false,
     });
-    expect(Object.values(await world.offers()).map(({ price_minor, status }) => [price_minor, status])).toEqual(Array(10).fill([1000, 'active']));
+    expect(Object.values(await world.offers()).map(({ price_minor, status }) => [price_minor, status])).toEqual(
+      Array(10).fill([1000, 'active']),
+    );
     const { status, dry_run, updated } = (
       await world.api.get(`trading/seller/offers/import/${String(held.import)}/get/`, { as: world.shop.owner.access })
     ).body;
@@ -61,7 +63,9 @@ describe('a file that differs too much', () => {
 
     expect((await world.decide(held.id, 'discard')).status).toBe(204);
     expect((await world.decide(held.id, 'approve')).body).toMatchObject({ code: 'run_not_held' });
-    world.server.answers.set('/price.csv', (request, response) => response.writeHead(request.headers['if-none-match'] === '"half"' ? 304 : 500).end());
+    world.server.answers.set('/price.csv', (request, response) =>
+      response.writeHead(request.headers['if-none-match'] === '"half"' ? 304 : 500).end(),
+    );
     expect(await world.run(link)).toMatchObject({ status: 'unchanged' });
     world.serve(linkedTable(rowsUpTo(5)));
     expect(await world.run(link)).toMatchObject({ status: 'held', rows_before: 10 });

@@ -70,7 +70,12 @@ describe('a run', () => {
     await importFile(world.api, world.shop, { bytes: linkedTable(rowsUpTo(2)) });
     world.serve(linkedTable([{ id: 'v1', title: 'Інша назва', price: '99', stock: '1' }, { id: 'new' }]));
 
-    expect(await world.run(await world.aLink({ prices_only: true }))).toMatchObject({ status: 'finished', created: 0, updated: 1, skipped: 1 });
+    expect(await world.run(await world.aLink({ prices_only: true }))).toMatchObject({
+      status: 'finished',
+      created: 0,
+      updated: 1,
+      skipped: 1,
+    });
 
     const { v1, ...others } = await world.offers();
     expect(v1).toMatchObject({ title: { uk: 'Ваза v1' }, price_minor: 9900, stock: 1, category_id: world.category.id });
@@ -118,7 +123,10 @@ describe('a run', () => {
     await other.links.run(world.actor, link);
     await other.worker.drain();
 
-    expect(await world.latest(link)).toMatchObject({ status: 'failed', message: 'The stored password can no longer be read: enter it again.' });
+    expect(await world.latest(link)).toMatchObject({
+      status: 'failed',
+      message: 'The stored password can no longer be read: enter it again.',
+    });
     const { rows } = await world.api.pool.query('select payload, last_error from outbox');
     expect(JSON.stringify(rows)).not.toContain('a-secret');
   });
