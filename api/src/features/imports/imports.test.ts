@@ -646,7 +646,7 @@ describe('a preview', () => {
   });
 
   it('applies corrections', async () => {
-    const bytes = 'Штука;Скільки;Розділ\nВаза;10;Якесь\n';
+    const bytes = 'Штука;Скільки;Полиця\nВаза;10;Якесь\n';
     const plain = await preview(bytes);
     expect(plain.body.columns.map(({ field }: AnyJson) => field)).toEqual([null, null, null]);
     expect(plain.body.problems[0]).toMatchObject({
