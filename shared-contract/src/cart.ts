@@ -20,6 +20,8 @@ export interface CartLine {
   avg_review_rating: number | null;
   reviews_count: number;
   shop: { id: number; alias: string; title: string };
+  /** Pieces that can be ordered; null: not counted, absent: not known yet. */
+  stock?: number | null;
   /** Quantity, 1 or more. */
   pcs: number;
   /** What the last refresh from the server found; absent when nothing changed. */

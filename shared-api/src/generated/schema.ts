@@ -7776,6 +7776,7 @@ export interface operations {
                              */
                             get_city_display: string;
                         };
+                        stock: number | null;
                     }[];
                 };
             };
@@ -17039,6 +17040,7 @@ export interface operations {
                                      */
                                     get_city_display: string;
                                 };
+                                stock: number | null;
                             };
                             /**
                              * @description Available quantity

@@ -5,6 +5,8 @@ import { type ReviewOrdering, type ReviewPage, reviewPages } from './review-page
 
 export type OfferPage = ResponseBody<'listOffers'>;
 export type OfferRow = OfferPage['results'][number];
+/** An offer with its stock, for the cart. */
+export type CartRow = ResponseBody<'listOffersByIds'>[number];
 export type Offer = ResponseBody<'getOffer'>;
 export type OfferFilters = Omit<RequestQuery<'listOffers'>, 'limit' | 'offset'>;
 export type FacetFilters = RequestQuery<'listFacets'>;
@@ -48,7 +50,7 @@ export const offersApi = (http: HttpClient) => ({
   byIds: (ids: readonly number[]) =>
     queryOptions({
       queryKey: ['offers', 'by-ids', ids] as const,
-      queryFn: ({ signal }) => http.post<OfferRow[]>('trading/buyer/offers/by-ids/', { body: { ids }, signal }),
+      queryFn: ({ signal }) => http.post<CartRow[]>('trading/buyer/offers/by-ids/', { body: { ids }, signal }),
       staleTime: 0,
     }),
   similar: (offerId: number, limit: number) =>

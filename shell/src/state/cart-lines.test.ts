@@ -92,6 +92,39 @@ it.each([
   expect(clampPieces(given)).toBe(kept);
 });
 
+describe('a counted stock', () => {
+  it('limits the quantity when a line is added, changed and read again', () => {
+    const [added] = addLine([], anOffer({ stock: 3 }), 5);
+    const [changed] = withQuantity([aLine({ stock: 3 })], 7, 4);
+    const [fresh] = refreshLines([aLine({ pcs: 5 })], [7], [{ ...anOffer({ stock: 2 }), is_available: true }]);
+
+    expect([added, changed, fresh].map((line) => [line?.stock, line?.pcs])).toEqual([
+      [3, 3],
+      [3, 3],
+      [2, 2],
+    ]);
+  });
+
+  it('limits nothing while it is not counted or not known', () => {
+    expect(addLine([], anOffer({ stock: null }), 50)[0]).toMatchObject({ stock: null, pcs: 50 });
+    expect(addLine([], anOffer(), 50)[0]).not.toHaveProperty('stock');
+  });
+
+  it('is forgotten once the offer does not count any more', () => {
+    const [line] = refreshLines([aLine({ stock: 2, pcs: 2 })], [7], [{ ...anOffer({ stock: null }), is_available: true }]);
+
+    expect(withQuantity(line ? [line] : [], 7, 9)[0]?.pcs).toBe(9);
+  });
+
+  it.each([3, null])('of %j is stored with the line', (stock) => {
+    expect(parseCart(JSON.stringify([aLine({ stock })]))).toEqual([aLine({ stock })]);
+  });
+
+  it.each(['3', -1, 2.5, {}])('is unknown when %j is stored', (stock) => {
+    expect(parseCart(JSON.stringify([{ ...aLine(), stock }]))).toEqual([aLine()]);
+  });
+});
+
 describe('refreshing from the server', () => {
   it('marks a changed price with the old one and updates the texts', () => {
     const [line] = refreshLines([aLine({ pcs: 2 })], [7], [{ ...anOffer({ price: '2500.00', title: 'Vase' }), is_available: true }]);

@@ -48,6 +48,7 @@ function parseLine(entry: unknown): CartLine | null {
     avg_review_rating: typeof entry.avg_review_rating === 'number' ? entry.avg_review_rating : null,
     reviews_count: toWholeNumber(entry.reviews_count) ?? 0,
     shop: { id: toWholeNumber(shop.id) ?? 0, alias: text(shop.alias), title: text(shop.title) },
+    ...toStock(entry.stock),
     pcs: clampPieces(Number(entry.pcs)),
     ...(change && { change }),
   };
@@ -73,17 +74,23 @@ function parseCurrencySign(display: string): string {
   return display.includes('€') ? 'eur' : 'uah';
 }
 
-/** Clamps a quantity to the limits of the cart. */
-export function clampPieces(pieces: number): number {
-  return Number.isFinite(pieces) ? Math.min(maxPieces, Math.max(1, Math.trunc(pieces))) : 1;
+/** Clamps a quantity to the limits of the cart and to the stock, as far as it is known. */
+export function clampPieces(pieces: number, stock?: number | null): number {
+  return Number.isFinite(pieces) ? Math.max(1, Math.min(maxPieces, stock ?? maxPieces, Math.trunc(pieces))) : 1;
+}
+
+function toStock(stock: unknown): Pick<CartLine, 'stock'> {
+  const counted = toWholeNumber(stock);
+  return stock === null || counted !== null ? { stock: counted } : {};
 }
 
 /** Appends an offer; fields that the cart does not store are dropped. */
 export function addLine(lines: readonly CartLine[], offer: CartOffer, quantity: number): CartLine[] {
-  return [...lines, toCartLine(offer, clampPieces(quantity))];
+  return [...lines, toCartLine(offer, quantity)];
 }
 
-function toCartLine(offer: CartOffer, pcs: number): CartLine {
+/** Returns the line of an offer; its quantity is at most the stock. */
+function toCartLine(offer: CartOffer, quantity: number): CartLine {
   return {
     id: offer.id,
     alias: offer.alias,
@@ -100,12 +107,13 @@ function toCartLine(offer: CartOffer, pcs: number): CartLine {
     avg_review_rating: offer.avg_review_rating,
     reviews_count: offer.reviews_count,
     shop: { id: offer.shop.id, alias: offer.shop.alias, title: offer.shop.title },
-    pcs,
+    ...toStock(offer.stock),
+    pcs: clampPieces(quantity, offer.stock),
   };
 }
 
 export function withQuantity(lines: readonly CartLine[], offerId: number, quantity: number): CartLine[] {
-  return lines.map((line) => (line.id === offerId ? { ...line, pcs: clampPieces(quantity) } : line));
+  return lines.map((line) => (line.id === offerId ? { ...line, pcs: clampPieces(quantity, line.stock) } : line));
 }
 
 export function withoutLines(lines: readonly CartLine[], offerIds: readonly number[]): CartLine[] {

@@ -59,6 +59,11 @@ export const offerRowFields = {
 };
 export const OfferRow = Type.Object(offerRowFields);
 export const OfferPage = PageSchema(OfferRow);
+/** An offer for the cart, whose quantity its stock limits. */
+export const CartRow = Type.Object({
+  ...offerRowFields,
+  stock: Nullable(Type.Integer({ description: 'Pieces that can be ordered now; null: not counted', examples: [3] })),
+});
 
 /** How the words of a search were understood. */
 const SearchInfo = Type.Object(

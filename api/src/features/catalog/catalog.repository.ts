@@ -3,11 +3,11 @@ import type { LocalizedText } from '../../platform/i18n';
 import { isVisible } from './index/offer-sources.repository';
 import { tagFactor } from './scopes';
 
-/** Returns cards as a JSON array text, in the order of the ids; skips offers that are not visible. */
+/** Returns cards with their stock as a JSON array text, in the order of the ids; skips offers that are not visible. */
 export async function findCards(db: Db, ids: readonly number[], locale: string): Promise<string> {
   const { rows } = await db.query<{ rows_json: string | null }>({
     name: 'cards by ids',
-    text: `select string_agg(c.card, ',' order by x.ord) as rows_json from unnest($1::bigint[]) with ordinality x (id, ord)
+    text: `select string_agg(left(c.card, -1) || ',"stock":' || coalesce(o.stock::text, 'null') || '}', ',' order by x.ord) as rows_json from unnest($1::bigint[]) with ordinality x (id, ord)
            join offers o on o.id = x.id join shops s on s.id = o.shop_id
            join offer_card c on c.offer_id = x.id and c.locale = $2 where ${isVisible}`,
     values: [ids, locale],

@@ -14,7 +14,7 @@ export { isShopClosed } from './closed-shops.sql';
 export { CatalogIndexWorker } from './index/catalog-index-worker';
 export { AutocompleteQuery, CategoryLink } from './catalog.schemas';
 export { presentAncestors, presentCategoryLink, presentSearch } from './catalog.presenter';
-export { Drawing, OfferPage, OfferRow, offerRowFields, PictureFields, SearchedOfferPage } from './cards.schemas';
+export { CartRow, Drawing, OfferPage, OfferRow, offerRowFields, PictureFields, SearchedOfferPage } from './cards.schemas';
 export { closedShopFields } from './closed-shop.schemas';
 export { formatSynonym, InvalidSynonym, parseSynonymLines } from './search/synonym-lines';
 export { listSynonyms } from './search/synonyms.repository';

@@ -198,11 +198,14 @@ describe('one offer', () => {
 });
 
 it('lists cards in the order of the given ids, and refuses more than a hundred', async () => {
-  const [one, two] = [await anOffer(api), await anOffer(api)];
+  const [one, two] = [await anOffer(api, { stock: null }), await anOffer(api, { stock: 3 })];
 
   const { body } = await api.post('trading/buyer/offers/by-ids/', { ids: [two.id, 999_999_999, one.id] });
 
-  expect(body.map(({ id }: { id: number }) => id)).toEqual([two.id, one.id]);
+  expect(body.map(({ id, stock }: { id: number; stock: number | null }) => [id, stock])).toEqual([
+    [two.id, 3],
+    [one.id, null],
+  ]);
   expect((await api.post('trading/buyer/offers/by-ids/', { ids: Array.from({ length: 101 }, (_, index) => index + 1) })).status).toBe(400);
   expect((await api.post('trading/buyer/offers/by-ids/', { ids: ['1'] })).status).toBe(400);
   expect((await api.post('trading/buyer/offers/by-ids/', { ids: [1], more: true })).body).toHaveProperty('more');

@@ -29,6 +29,7 @@ import { presentWholeOffer } from './offers.presenter';
 import {
   AliasParams,
   AutocompleteOffers,
+  CartRows,
   FacetQuery,
   IdsBody,
   LimitQuery,
@@ -36,7 +37,6 @@ import {
   OfferListQuery,
   OfferPage,
   OfferParams,
-  OfferRows,
   WholeOffer,
 } from './offers.schemas';
 import type { OffersService } from './offers.service';
@@ -220,7 +220,7 @@ export function registerOfferRoutes(app: HttpApp, { catalog, facets, queries, of
         operationId: 'listOffersByIds',
         summary: 'Lists offers by their ids, in that order; for refreshing a cart',
         body: IdsBody,
-        response: { 200: OfferRows, ...refusing(400) },
+        response: { 200: CartRows, ...refusing(400) },
       },
     },
     async (request, reply) =>

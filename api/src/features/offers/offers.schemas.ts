@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Alias, Choice, Id, Money, Nullable, PageSchema, PageQuery, Text, Timestamp } from '../../platform/http';
 import { ShownAttributes } from '../attributes';
-import { CategoryLink, closedShopFields, listOrderings, OfferRow, offerRowFields, PictureFields, SearchedOfferPage } from '../catalog';
+import { CartRow, CategoryLink, closedShopFields, listOrderings, offerRowFields, PictureFields, SearchedOfferPage } from '../catalog';
 import { ChosenFacetList, FacetsParameter } from '../facets';
 import { VariantChoices, Variants } from './variants.schemas';
 
@@ -94,7 +94,7 @@ export const IdsBody = Type.Object(
   { ids: Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), { maxItems: 100 }) },
   { additionalProperties: false },
 );
-export const OfferRows = Type.Array(OfferRow);
+export const CartRows = Type.Array(CartRow);
 
 export const AutocompleteOffers = PageSchema(
   Type.Object({

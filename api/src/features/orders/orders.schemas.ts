@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Alias, Choice, Id, Money, Nullable, PageSchema, PageQuery, PhoneText, RequiredText, Text, Timestamp } from '../../platform/http';
-import { Drawing, OfferRow, PictureFields } from '../catalog';
+import { CartRow, Drawing, PictureFields } from '../catalog';
 import { choices, withCamelCase } from '../content';
 
 export const orderStatuses = ['waiting_for_payment', 'in_progress', 'completed', 'canceled'] as const;
@@ -186,7 +186,7 @@ export const Order = Type.Object({
 });
 export const OrderPage = PageSchema(Order);
 export const RepeatAnswer = Type.Object({
-  items: Type.Array(Type.Object({ offer: OfferRow, quantity: Type.Integer({ description: 'Available quantity' }) }), {
+  items: Type.Array(Type.Object({ offer: CartRow, quantity: Type.Integer({ description: 'Available quantity' }) }), {
     description: 'Lines that can still be bought',
   }),
 });

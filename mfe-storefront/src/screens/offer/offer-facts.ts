@@ -20,6 +20,7 @@ export function toCartOffer(offer: Offer): CartOffer {
     avg_review_rating: offer.avg_review_rating,
     reviews_count: offer.reviews_count,
     shop: { id: offer.shop.id, alias: offer.shop.alias, title: offer.shop.title },
+    stock: offer.stock,
   };
 }
 

@@ -21,7 +21,7 @@ export function CartLineRow({ line, isShopClosed, onFollow }: CartLineRowProps) 
   const intl = useIntl();
   const format = useFormat();
   const { api, actions } = useHost();
-  const { title, price, currency, pcs, change } = line;
+  const { title, price, currency, pcs, stock, change } = line;
   const isGone = change?.kind === 'gone';
   const units = useQuery({ ...api.common.choices('unit'), staleTime: Infinity });
   const unit = units.data?.find(({ value }) => value === line.unit)?.title;
@@ -66,11 +66,16 @@ export function CartLineRow({ line, isShopClosed, onFollow }: CartLineRowProps) 
             <NumberStepper
               label={intl.formatMessage(cartValueMessages.quantity, { title })}
               value={pcs}
-              max={maxPieces}
+              max={Math.max(1, Math.min(stock ?? maxPieces, maxPieces))}
               onChange={(quantity) => actions.setCartQuantity(line.id, quantity)}
             />
             <strong>{format.money(multiplyMoney(price, pcs), currency)}</strong>
           </Amounts>
+        )}
+        {!isGone && typeof stock === 'number' && pcs >= stock && (
+          <Left role="status">
+            <FormattedMessage {...cartValueMessages.onlyLeft} values={{ count: stock }} />
+          </Left>
         )}
       </div>
       {change && (
@@ -148,6 +153,12 @@ const Amounts = styled.div`
     ${type('h4')}
     font-weight: 700;
   }
+`;
+
+const Left = styled.p`
+  margin-top: 4px;
+  ${type('caption')}
+  color: ${color('warning.text')};
 `;
 
 const Change = styled.div`

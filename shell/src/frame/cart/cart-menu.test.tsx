@@ -1,5 +1,5 @@
 import { type Locale, cartLinesAtom } from '@yarmarok/shared-contract';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answers, calls, fakeApi } from '../../testing/api-server';
 import { anOfferRow } from '../../testing/builders';
 import { renderScreen } from '../../testing/render-screen';
@@ -27,11 +27,14 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-async function open(locale: Locale, isVaseAvailable: boolean) {
+async function open(locale: Locale, isVaseAvailable: boolean, ofMug: { stock?: number } = {}) {
   window.history.replaceState(null, '', locale === 'uk' ? '/' : `/${locale}/`);
   await dialogMessages.load();
   localStorage.setItem('offersInCart', JSON.stringify([vase, mug].map((offer) => ({ ...offer, pcs: 1 }))));
-  answers('post', 'trading/buyer/offers/by-ids/', [{ ...vase, is_available: isVaseAvailable }, mug]);
+  answers('post', 'trading/buyer/offers/by-ids/', [
+    { ...vase, is_available: isVaseAvailable },
+    { ...mug, ...ofMug },
+  ]);
   const view = renderScreen(<CartMenu isOpen onClose={() => undefined} />, { locale });
   stop = view.stop;
   expect(view.store.get(cartLinesAtom)).toHaveLength(2);
@@ -96,6 +99,20 @@ it('announces the new total when a quantity changes', async () => {
 
   expect(await screen.findByText(/3,000/)).toBeVisible();
   expect(status).toHaveTextContent('3,000');
+});
+
+it('offers no more pieces than there are, and says how many are left', async () => {
+  await open('en', true, { stock: 2 });
+  const line = findLine('Кухоль');
+  const more = () => within(line).getByRole('button', { name: /^increase/i });
+  expect(within(line).queryByText('Only 2 left')).not.toBeInTheDocument();
+  await waitFor(() => expect(within(line).getByRole('spinbutton')).toHaveAttribute('aria-valuemax', '2'));
+
+  fireEvent.click(more());
+
+  expect(await within(line).findByText('Only 2 left')).toBeVisible();
+  expect(more()).toBeDisabled();
+  expect(within(findLine('Ваза')).getByRole('spinbutton')).toHaveAttribute('aria-valuemax', '9999');
 });
 
 it('says in which language a title is', async () => {

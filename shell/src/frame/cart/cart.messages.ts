@@ -17,12 +17,14 @@ export const cartMessages = defineMessages({
 export const cartValueMessages = defineMessages<{
   quantity: { title: string };
   remove: { title: string };
+  onlyLeft: { count: number };
   priceChanged: { oldPrice: string };
   total: { count: number };
   shopClosedUntil: { day: string };
 }>({
   quantity: { id: 'shell.cartMenu.quantity', defaultMessage: 'Quantity: {title}' },
   remove: { id: 'shell.cartMenu.remove', defaultMessage: 'Remove from cart: {title}' },
+  onlyLeft: { id: 'shell.cartMenu.onlyLeft', defaultMessage: 'Only {count, number} left' },
   priceChanged: { id: 'shell.cartMenu.priceChanged', defaultMessage: 'The price has changed: it was {oldPrice}' },
   total: { id: 'shell.cartMenu.total', defaultMessage: '{count, plural, one {Total for # item} other {Total for # items}}' },
   shopClosedUntil: { id: 'shell.cartMenu.shopClosedUntil', defaultMessage: 'The shop is closed until {day} inclusive' },
