@@ -75,6 +75,12 @@ export function OffersTable({ offers, isSelected, onToggle, actions }: OffersTab
       align: 'end',
       render: (offer) => <Amount>{format.money(offer.price, offer.currency)}</Amount>,
     },
+    {
+      key: 'stock',
+      header: intl.formatMessage(messages.stock),
+      align: 'end',
+      render: (offer) => (offer.stock === null ? none : format.number(offer.stock)),
+    },
     { key: 'views', header: intl.formatMessage(messages.views), align: 'end', render: (offer) => format.number(offer.views_count) },
     {
       key: 'orders',
@@ -126,6 +132,11 @@ export function OffersTable({ offers, isSelected, onToggle, actions }: OffersTab
               <Title {...linkTo(offer)}>{offer.title}</Title>
               <Facts>
                 <Amount>{format.money(offer.price, offer.currency)}</Amount>
+                {offer.stock === null ? null : (
+                  <span>
+                    <FormattedMessage {...messages.stockOf} values={{ count: offer.stock }} />
+                  </span>
+                )}
                 <span aria-label={[intl.formatMessage(messages.views), format.number(offer.views_count)].join(' ')} role="img">
                   <Eye size={16} />
                   {format.number(offer.views_count)}

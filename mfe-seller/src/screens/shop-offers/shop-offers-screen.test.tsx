@@ -7,7 +7,7 @@ const offers = '/account/seller/shops/4/offers/';
 const query = '?status=hidden&offset=20';
 const row = {
   ...{ id: 5, alias: 'vaza', title: 'Vase', main_image: null, sku: null, category: { id: 7, alias: 'vases', title: 'Vases' } },
-  ...{ price: '10.00', currency: 'uah', status: 'hidden', in_top: true, in_color: true, color: null, views_count: 1 },
+  ...{ price: '10.00', currency: 'uah', status: 'hidden', in_top: true, in_color: true, color: null, views_count: 1, stock: null },
   ...{ included_in_orders_count: 0, next_hoist_at: null, shop: { id: 4, alias: 'shop', title: 'Shop' } },
 };
 
@@ -17,7 +17,7 @@ function Target() {
   return <p>{[pathname + search, state?.list].join(' ')}</p>;
 }
 
-const show = (title = row.title) =>
+const show = (title = row.title, fields: { stock?: number } = {}) =>
   renderScreen(
     <Routes>
       <Route path="offers/" element={<ShopOffersScreen />} />
@@ -25,7 +25,7 @@ const show = (title = row.title) =>
     </Routes>,
     {
       'get trading/seller/shops/4/get/': [{ body: { id: 4, title: 'Shop', offers_count: 21 } }],
-      'get trading/seller/offers/get-list/': [{ body: { results: [{ ...row, title }], count: 21, next: null } }],
+      'get trading/seller/offers/get-list/': [{ body: { results: [{ ...row, title, ...fields }], count: 21, next: null } }],
     },
     { route: offers + query, path: '/account/seller/shops/:shopId/*' },
   );
@@ -72,4 +72,12 @@ it('shows the badges of a promoted offer once on wide screens', async () => {
     expect(besideStatus).not.toBeVisible();
     expect(ofPromotion).toBeVisible();
   }
+});
+
+it('shows the stock of an offer that counts it', async () => {
+  show(row.title, { stock: 1200 });
+
+  const offer = await screen.findByRole('row', { name: /Vase/ });
+
+  expect(within(offer).getByText('1,200')).toBeVisible();
 });

@@ -8,6 +8,7 @@ export const messages = {
     status: { id: 'seller.shopOffers.status', defaultMessage: 'Status' },
     promotion: { id: 'seller.shopOffers.promotion', defaultMessage: 'Promotion' },
     price: { id: 'seller.shopOffers.price', defaultMessage: 'Price' },
+    stock: { id: 'seller.shopOffers.stock', defaultMessage: 'Stock' },
     views: { id: 'seller.shopOffers.views', defaultMessage: 'Views' },
     orders: { id: 'seller.shopOffers.orders', defaultMessage: 'Orders' },
     selection: { id: 'seller.shopOffers.selection', defaultMessage: 'Selection' },
@@ -66,6 +67,7 @@ export const messages = {
   }),
   ...defineMessages<{
     selected: { count: number };
+    stockOf: { count: number };
     selectOne: { title: string };
     actionsOf: { title: string };
     editOne: { title: string };
@@ -79,6 +81,7 @@ export const messages = {
     percentRange: { min: number; max: number };
     promotionPrice: { leads: number };
   }>({
+    stockOf: { id: 'seller.shopOffers.stockOf', defaultMessage: 'Stock: {count, number}' },
     selected: { id: 'seller.shopOffers.selected', defaultMessage: 'Selected: {count}' },
     selectOne: { id: 'seller.shopOffers.selectOne', defaultMessage: 'Select “{title}”' },
     actionsOf: { id: 'seller.shopOffers.actionsOf', defaultMessage: 'Actions for “{title}”' },
