@@ -1,11 +1,11 @@
 import { errorFromBody, type HttpClient, networkError } from '@yarmarok/shared-api';
 import { createEventParser } from './event-parser';
 
-const kinds = ['order.created', 'order.changed', 'call.created', 'import.progress', 'balance.changed'] as const;
+const kinds = ['order.created', 'order.changed', 'call.created', 'import.progress', 'balance.changed', 'stock.low'] as const;
 
 export interface SellerEvent {
   kind: (typeof kinds)[number];
-  /** The order, call or import that it is about. */
+  /** The order, call, import or offer that it is about. */
   id: number | null;
   shop: number | null;
 }

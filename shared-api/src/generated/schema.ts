@@ -1319,7 +1319,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Server-sent events: order.created, order.changed, call.created, import.progress, balance.changed */
+        /** Server-sent events: order.created, order.changed, call.created, import.progress, balance.changed, stock.low */
         get: operations["streamSellerEvents"];
         put?: never;
         post?: never;
@@ -35652,6 +35652,7 @@ export interface operations {
                         };
                         pickup_address: string | null;
                         payment_details: string | null;
+                        low_stock_threshold: number | null;
                         logo: {
                             /**
                              * @description Address of the picture, 150 pixels
@@ -35994,6 +35995,7 @@ export interface operations {
                             };
                             pickup_address: string | null;
                             payment_details: string | null;
+                            low_stock_threshold: number | null;
                             logo: {
                                 /**
                                  * @description Address of the picture, 150 pixels
@@ -36478,6 +36480,7 @@ export interface operations {
                         };
                         pickup_address: string | null;
                         payment_details: string | null;
+                        low_stock_threshold: number | null;
                         logo: {
                             /**
                              * @description Address of the picture, 150 pixels
@@ -38019,6 +38022,7 @@ export interface operations {
                     };
                     pickup_address?: string | null;
                     payment_details?: string | null;
+                    low_stock_threshold?: number | null;
                     /** @description Hours by day of the week */
                     working_hours?: {
                         mon?: string | null;
@@ -38093,6 +38097,11 @@ export interface operations {
                          * @example null
                          */
                         payment_details?: unknown;
+                        /**
+                         * @description Value as it was read
+                         * @example null
+                         */
+                        low_stock_threshold?: unknown;
                         /**
                          * @description Value as it was read
                          * @example null
@@ -38223,6 +38232,7 @@ export interface operations {
                         };
                         pickup_address: string | null;
                         payment_details: string | null;
+                        low_stock_threshold: number | null;
                         logo: {
                             /**
                              * @description Address of the picture, 150 pixels

@@ -1,12 +1,12 @@
 import { type Db, deleteInBatches } from '../../platform/db';
 
-export type SellerEventKind = 'order.created' | 'order.changed' | 'call.created' | 'import.progress' | 'balance.changed';
+export type SellerEventKind = 'order.created' | 'order.changed' | 'call.created' | 'import.progress' | 'balance.changed' | 'stock.low';
 
 export interface SellerEvent {
   userId: number;
   kind: SellerEventKind;
   shopId?: number | null;
-  /** The order, call or import of the event. */
+  /** The order, call, import or offer of the event. */
   subjectId?: number | null;
 }
 

@@ -29,7 +29,7 @@ export function registerSellerEventRoutes(app: HttpApp, streams: SellerEventStre
       schema: {
         tags: ['seller events'],
         operationId: 'streamSellerEvents',
-        summary: 'Server-sent events: order.created, order.changed, call.created, import.progress, balance.changed',
+        summary: 'Server-sent events: order.created, order.changed, call.created, import.progress, balance.changed, stock.low',
         produces: ['text/event-stream'],
         response: refusing(401, 429),
       },

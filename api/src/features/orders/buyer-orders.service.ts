@@ -83,7 +83,7 @@ export function createBuyerOrdersService({ pool, mails, links, rates }: BuyerOrd
         quantity: item.quantity,
         price: formatMinor(item.price_minor),
       }));
-      await updateOrder(tx, order.id, { total_minor: await changeItems(tx, order, items, { isAgreed: true }) });
+      await updateOrder(tx, order.id, { total_minor: await changeItems(tx, order, items, { mails, isAgreed: true }) });
     }
     await recordSellerEvent(tx, { userId: order.shop_owner_id, kind: 'order.changed', shopId: order.shop_id, subjectId: order.id });
     const shop = await findShopOfOrder(tx, order.shop_id);

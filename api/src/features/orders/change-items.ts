@@ -4,6 +4,8 @@ import { parseMinor } from '../../platform/money';
 import { reindexOfferNumbers } from '../catalog';
 import { maxBonusesMinor } from '../loyalty';
 import { refuseChanged } from './create-order';
+import { notifyOfLowStock } from './low-stock';
+import type { OrderMails } from './order-mails';
 import { sumLinesMinor } from './order-rules';
 import { TooManyBonuses, TotalRaised } from './orders.errors';
 import { texts } from './orders.messages';
@@ -55,7 +57,7 @@ export async function changeItems(
   tx: Tx,
   order: OrderRow,
   items: readonly ItemRequest[],
-  { isAgreed = false }: { isAgreed?: boolean } = {},
+  { mails, isAgreed = false }: { mails: OrderMails; isAgreed?: boolean },
 ): Promise<number> {
   const { lines, totalMinor, offerIds } = await planItems(tx, order, items);
   if (totalMinor > order.total_minor && !isAgreed && !order.is_entered_by_seller) throw new TotalRaised();
@@ -63,11 +65,12 @@ export async function changeItems(
   await settleOpenProposal(tx, order.id, 'withdrawn');
   await replaceLines(tx, order.id, order.shop_id, lines);
   const after = new Map(lines.map(({ offer, quantity }) => [offer.id, quantity]));
-  await changeStock(
+  const fallen = await changeStock(
     tx,
     offerIds.map((offerId) => ({ offerId, quantity: (before.get(offerId)?.quantity ?? 0) - (after.get(offerId) ?? 0) })),
   );
   await reindexOfferNumbers(tx, offerIds);
+  await notifyOfLowStock(tx, mails, fallen);
   return totalMinor;
 }
 

@@ -7,6 +7,7 @@ import { recordSellerEvent } from '../events';
 import { type ItemRequest, toOrderLines } from './change-items';
 import { checkContacts, type ContactsRequest } from './check-request';
 import { newGroupNumber } from './group-number';
+import { notifyOfLowStock } from './low-stock';
 import type { OrderMails } from './order-mails';
 import { sumLinesMinor } from './order-rules';
 import { texts } from './orders.messages';
@@ -52,7 +53,7 @@ export async function createManualOrder(pool: Pool, mails: OrderMails, actor: Ac
       items: lines,
     });
     await insertHistory(tx, { orderId: id, side: 'seller', userId: actor.userId, from: null, to: 'waiting_for_payment', comment: null });
-    await recordOrderedQuantities(
+    const fallen = await recordOrderedQuantities(
       tx,
       lines.map(({ offer, quantity }) => ({ offerId: offer.id, quantity })),
     );
@@ -64,6 +65,7 @@ export async function createManualOrder(pool: Pool, mails: OrderMails, actor: Ac
     const created = await readOrder(tx, id);
     if (contacts.buyerEmail && isBuyerNotified)
       await mails.orderPlaced(tx, { to: contacts.buyerEmail, language: defaultLocale, isSignedIn: false, orders: [created] });
+    await notifyOfLowStock(tx, mails, fallen);
     return created;
   });
 }

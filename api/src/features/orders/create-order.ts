@@ -10,6 +10,7 @@ import { findRelatedShops } from '../shops';
 import { checkContacts, checkCourierTown, validateDeliveryAndPayment, type Contacts, type ContactsRequest } from './check-request';
 import { newGroupNumber } from './group-number';
 import { assignToAccountOfAddress } from './guest-orders.repository';
+import { notifyOfLowStock } from './low-stock';
 import type { OrderMails } from './order-mails';
 import { sumLinesMinor } from './order-rules';
 import { type ChangedItem, ItemsChanged, ShopClosed } from './orders.errors';
@@ -72,12 +73,13 @@ export async function createOrders(
     const orders: OrderRow[] = [];
     for (const group of groups) orders.push(await placeOrder(tx, group, checkout));
     if (!actor) await assignToAccountOfAddress(tx, checkout.groupNumber);
-    await recordOrderedQuantities(
+    const fallen = await recordOrderedQuantities(
       tx,
       [...quantities].map(([offerId, quantity]) => ({ offerId, quantity })),
     );
     await reindexOfferNumbers(tx, [...quantities.keys()]);
     await mails.orderPlaced(tx, { to: contacts.buyerEmail, language: locale, isSignedIn: actor !== null, orders });
+    await notifyOfLowStock(tx, mails, fallen);
     return { groupNumber: checkout.groupNumber, orders };
   });
 }

@@ -1,13 +1,15 @@
 import type { Db } from '../../platform/db';
-import type { Locale } from '../../platform/i18n';
+import { type Locale, pickText } from '../../platform/i18n';
 import { composeMail, enqueueMail, type MailSection } from '../../platform/mail';
 import { showMoney } from '../../platform/money';
+import { choiceTitle } from '../content';
 import { cancelReasonTitle, orderStatusTitle } from './order-labels';
 import { createOrderLinks, orderLinkDays, type OrderLinksOptions } from './order-links';
 import { createOrderSections } from './order-mail-sections';
 import { type ProposalRow, proposalDays } from './order-proposals.repository';
 import { mailTexts } from './orders.messages';
-import type { OrderRow } from './orders.repository';
+import type { OrderRow, ShopOfOrder } from './orders.repository';
+import type { FallenOffer } from './stock.repository';
 
 export type OrderMails = ReturnType<typeof createOrderMails>;
 
@@ -132,6 +134,27 @@ export function createOrderMails({ siteName, publicOrigin, tokenSecret }: OrderL
         action: { label: mailTexts.newOrderAction, url: sellerUrl(language, order) },
       };
       await enqueueMail(tx, composeMail(to, language, template, { ...toMessageValues(order), ...formatTotals(order, proposal, language) }));
+    },
+
+    /** Tells the seller which offers few are left of. */
+    async stockLow(
+      tx: Db,
+      { to, language, shop, offers }: Recipient & { shop: ShopOfOrder; offers: readonly FallenOffer[] },
+    ): Promise<void> {
+      const path = `/account/seller/shops/${String(shop.id)}/offers/`;
+      const rows = offers.map(({ id, title, unit, stock }) => ({
+        label: pickText(title, language),
+        value: `${String(stock)} ${choiceTitle('unit', unit, language)}`,
+        url: pageUrl(language, `${path}${String(id)}/edit/`),
+      }));
+      const template = {
+        subject: mailTexts.stockLowSubject,
+        paragraphs: [mailTexts.stockLowBody],
+        sections: [{ kind: 'facts', rows } as const],
+        closing: [mailTexts.stockLowNote],
+        action: { label: mailTexts.stockLowAction, url: pageUrl(language, path) },
+      };
+      await enqueueMail(tx, composeMail(to, language, template, { site: siteName, shop: shop.title, count: offers.length }));
     },
 
     /** Notifies the seller of a change by the buyer or a job. */

@@ -157,6 +157,22 @@ export const mailTexts = {
     ru: 'В магазине «{shop}» новый заказ № {number} на {total}. Откройте его, чтобы увидеть контакты покупателя.',
     en: 'Your shop “{shop}” has new order No. {number} for {total}. Open it to see the buyer’s contacts.',
   },
+  stockLowSubject: {
+    uk: '{count, plural, one {Товар закінчується} other {Товари закінчуються}}: {shop}',
+    ru: '{count, plural, one {Товар заканчивается} other {Товары заканчиваются}}: {shop}',
+    en: '{count, plural, one {An offer is} other {Offers are}} running out: {shop}',
+  },
+  stockLowBody: {
+    uk: 'Після останнього замовлення у магазині «{shop}» залишилося мало:',
+    ru: 'После последнего заказа в магазине «{shop}» осталось мало:',
+    en: 'After the latest order your shop “{shop}” has few left of:',
+  },
+  stockLowNote: {
+    uk: 'Поповніть залишок, щоб товар не зник із продажу. З якої кількості надсилати такі листи, вказано в налаштуваннях магазину.',
+    ru: 'Пополните остаток, чтобы товар не исчез из продажи. С какого количества присылать такие письма, указано в настройках магазина.',
+    en: 'Restock to keep selling. The quantity at which these e-mails are sent is in the settings of the shop.',
+  },
+  stockLowAction: { uk: 'До товарів', ru: 'К товарам', en: 'Go to offers' },
   newOrderAction: { uk: 'Відкрити замовлення', ru: 'Открыть заказ', en: 'Open order' },
   statusSubject: { uk: 'Замовлення № {number}: {status}', ru: 'Заказ № {number}: {status}', en: 'Order No. {number}: {status}' },
   statusBody: {

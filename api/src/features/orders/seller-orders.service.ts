@@ -150,7 +150,7 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
         const isMoving = update.status !== undefined && update.status !== order.status;
         if (update.status !== undefined && isMoving) validateTransition(order, update.status, update, locale);
         if (update.items !== undefined && !canChangeContents(order)) throw new OrderClosed();
-        const changes = await toOrderChanges(tx, order, update);
+        const changes = await toOrderChanges(tx, mails, order, update);
         if (Object.keys(changes).length > 0 && !canChangeContents(order)) throw new OrderClosed();
         // A note does not change the order, so it is allowed on a closed one.
         const note = update.seller_note === undefined ? {} : { seller_note: trimmedOrNull(update.seller_note) };
@@ -194,7 +194,7 @@ function validateTransition(order: OrderRow, to: OrderStatus, update: OrderUpdat
     throw new TransitionForbidden(order, to, locale);
 }
 
-async function toOrderChanges(tx: Tx, order: OrderRow, update: OrderUpdate): Promise<OrderChanges> {
+async function toOrderChanges(tx: Tx, mails: OrderMails, order: OrderRow, update: OrderUpdate): Promise<OrderChanges> {
   const ttn = update.ttn === undefined ? undefined : trimmedOrNull(update.ttn?.replace(/\s/g, ''));
   const deliveryMethod = update.delivery_method === undefined ? undefined : snakeCase(update.delivery_method);
   return {
@@ -205,6 +205,6 @@ async function toOrderChanges(tx: Tx, order: OrderRow, update: OrderUpdate): Pro
     ...(update.delivery_city === undefined ? {} : { delivery_city: cityValue(update.delivery_city) }),
     ...(update.delivery_address === undefined ? {} : { delivery_address: trimmedOrNull(update.delivery_address) }),
     ...(update.payment_method === undefined ? {} : { payment_method: snakeCase(update.payment_method) }),
-    ...(update.items === undefined ? {} : { total_minor: await changeItems(tx, order, update.items) }),
+    ...(update.items === undefined ? {} : { total_minor: await changeItems(tx, order, update.items, { mails }) }),
   };
 }

@@ -22,6 +22,7 @@ export function presentSellerShop(row: SellerShopRow, locale: Locale) {
     holiday_texts: row.holiday_texts,
     pickup_address: row.pickup_address,
     payment_details: row.payment_details,
+    low_stock_threshold: row.low_stock_threshold,
     logo: pictureOrNull(row.logo_key),
     preview_images: row.preview_keys.map(toPicture),
     offers_count: row.offers_count,

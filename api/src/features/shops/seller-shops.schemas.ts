@@ -68,6 +68,13 @@ const PaymentDetails = Text(1000, {
   examples: ['ФОП Лозниця О. П., IBAN UA00 0000 0000 0000 0000 0000 00000'],
 });
 
+const LowStockThreshold = Type.Integer({
+  minimum: 0,
+  maximum: 10_000,
+  description: 'Pieces left of an offer at which the owner gets a mail; null: no mails',
+  examples: [3],
+});
+
 export const SellerShop = Type.Object({
   id: Id,
   alias: Alias,
@@ -86,6 +93,7 @@ export const SellerShop = Type.Object({
   holiday_texts: LocalizedTexts(300, 'Text of the holiday by language'),
   pickup_address: Nullable(PickupAddress),
   payment_details: Nullable(PaymentDetails),
+  low_stock_threshold: Nullable(LowStockThreshold),
   logo: Nullable(PictureFields),
   preview_images: Type.Array(PictureFields, { description: 'Pictures of up to four offers' }),
   offers_count: Type.Integer({ description: 'Number of offers, including drafts and hidden ones' }),
@@ -141,6 +149,7 @@ const changeableFields = {
   ),
   pickup_address: Type.Optional(Nullable(PickupAddress)),
   payment_details: Type.Optional(Nullable(PaymentDetails)),
+  low_stock_threshold: Type.Optional(Nullable(LowStockThreshold)),
   working_hours: Type.Optional(WorkingHours),
   logo: Type.Optional(Nullable(RequiredText(100, 'Key of an uploaded picture'))),
 };

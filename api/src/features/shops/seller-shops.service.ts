@@ -50,6 +50,7 @@ export interface ShopUpdate {
   holiday_text?: string | LocalizedText | undefined;
   pickup_address?: string | null | undefined;
   payment_details?: string | null | undefined;
+  low_stock_threshold?: number | null | undefined;
   working_hours?: Record<string, unknown> | undefined;
   logo?: string | null | undefined;
 }
@@ -196,6 +197,7 @@ function changeableFields(shop: SellerShopRow): ValuesByField {
     holiday_texts,
     pickup_address,
     payment_details,
+    low_stock_threshold,
   } = shop;
   return {
     title,
@@ -210,6 +212,7 @@ function changeableFields(shop: SellerShopRow): ValuesByField {
     holiday_text: holiday_texts,
     pickup_address,
     payment_details,
+    low_stock_threshold,
     working_hours: shop.working_hours,
     logo: shop.logo_key,
   };
@@ -229,6 +232,7 @@ function toShopChanges(update: ShopUpdate, shop: SellerShopRow, locale: Locale):
     ...(update.holiday_text === undefined ? {} : { holiday_texts: mergeTexts(update.holiday_text, locale, shop.holiday_texts) }),
     ...(update.pickup_address === undefined ? {} : { pickup_address: trimmedOrNull(update.pickup_address) }),
     ...(update.payment_details === undefined ? {} : { payment_details: trimmedOrNull(update.payment_details) }),
+    ...(update.low_stock_threshold === undefined ? {} : { low_stock_threshold: update.low_stock_threshold }),
     ...(update.working_hours === undefined ? {} : { working_hours: update.working_hours }),
     ...(update.logo === undefined ? {} : { logo_key: update.logo }),
   };

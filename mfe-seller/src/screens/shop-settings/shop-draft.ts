@@ -16,6 +16,8 @@ export interface ShopDraft {
   alias: string;
   pickup_address: string;
   payment_details: string;
+  /** A whole number; empty: no notices. */
+  low_stock_threshold: string;
   is_phone_public: boolean;
   description: Record<(typeof languages)[number], string>;
   working_hours: Record<Day, string>;
@@ -33,6 +35,7 @@ export function toShopDraft(shop: SellerShop): ShopDraft {
     alias,
     pickup_address: shop.pickup_address ?? '',
     payment_details: shop.payment_details ?? '',
+    low_stock_threshold: String(shop.low_stock_threshold ?? ''),
     is_phone_public: shop.is_phone_public,
     description: { uk: descriptions.uk ?? '', ru: descriptions.ru ?? '', en: descriptions.en ?? '' },
     working_hours: Object.fromEntries(days.map((day) => [day, toHoursText(shop.working_hours[day])])) as Record<Day, string>,
@@ -61,10 +64,17 @@ export function isHoursText(typed: string): boolean {
   return hoursPattern.test(tidy) && from < to;
 }
 
+export const maxLowStockThreshold = 10_000;
+
+/** Returns whether a quantity is one that the service takes; an empty one, no notices, is. */
+export function isLowStockThreshold(typed: string): boolean {
+  return /^\s*\d*\s*$/.test(typed) && Number(typed) <= maxLowStockThreshold;
+}
+
 /** Returns the changed fields with the expected values of the shop; null without changes. */
 export function buildShopUpdate(draft: ShopDraft, shop: SellerShop): UpdateShopBody | null {
   const before = toShopDraft(shop);
-  const { description, working_hours: hours, is_phone_public: isPhonePublic, ...texts } = draft;
+  const { description, working_hours: hours, is_phone_public: isPhonePublic, low_stock_threshold: threshold, ...texts } = draft;
   const changed = (Object.entries(texts) as [keyof typeof texts, string][]).filter(([name, text]) => text.trim() !== before[name].trim());
   const isCleared = (name: string, text: string) => (name === 'pickup_address' || name === 'payment_details') && text.trim() === '';
   const body: Record<string, unknown> = Object.fromEntries(
@@ -74,6 +84,7 @@ export function buildShopUpdate(draft: ShopDraft, shop: SellerShop): UpdateShopB
     body.description = Object.fromEntries(languages.map((language) => [language, description[language].trim()]));
   if (days.some((day) => normalizeHours(hours[day]) !== before.working_hours[day]))
     body.working_hours = Object.fromEntries(days.map((day) => [day, normalizeHours(hours[day]) || null]));
+  if (threshold.trim() !== before.low_stock_threshold) body.low_stock_threshold = threshold.trim() === '' ? null : Number(threshold);
   if (isPhonePublic !== before.is_phone_public) body.is_phone_public = isPhonePublic;
   return Object.keys(body).length > 0 ? { ...body, expected: buildExpected(body, { ...shop, description: shop.descriptions }) } : null;
 }

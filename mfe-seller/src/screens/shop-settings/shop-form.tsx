@@ -13,7 +13,17 @@ import { AliasField } from '../../features/shops/alias-field';
 import { useAccountApi } from '../../state/use-account-api';
 import { useNothingToSave } from '../../state/use-nothing-to-save';
 import { useRebasedForm } from '../../state/use-rebased-form';
-import { isHoursText, buildShopUpdate, type Day, days, toShopDraft, languages, type ShopDraft } from './shop-draft';
+import {
+  isHoursText,
+  isLowStockThreshold,
+  buildShopUpdate,
+  type Day,
+  days,
+  maxLowStockThreshold,
+  toShopDraft,
+  languages,
+  type ShopDraft,
+} from './shop-draft';
 import { messages } from './shop-settings.messages';
 
 const dayMessages = {
@@ -33,11 +43,13 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
   const cities = useQuery(api.common.cities('ukraine'));
   const update = useMutation(useAccountApi().shops.update(shop.id));
   const checkHours = (value: string) => (isHoursText(value) ? null : intl.formatMessage(messages.badHours));
+  const checkThreshold = (value: string) =>
+    isLowStockThreshold(value) ? null : intl.formatMessage(messages.badLowStock, { max: maxLowStockThreshold });
   const queryClient = useQueryClient();
   const form = useForm<ShopDraft>({
     initial: toShopDraft(shop),
     rules: updateShopRules,
-    checks: Object.fromEntries(days.map((day) => [`working_hours.${day}`, checkHours])),
+    checks: { ...Object.fromEntries(days.map((day) => [`working_hours.${day}`, checkHours])), low_stock_threshold: checkThreshold },
     // A refused description names its language only when it was sent in several.
     toField: (name) => (name === 'description' ? 'description.uk' : name),
     notifyError: actions.notifyError,
@@ -68,6 +80,7 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
     is_phone_public: messages.phonePublic,
     pickup_address: messages.pickupAddress,
     payment_details: messages.paymentDetails,
+    low_stock_threshold: messages.lowStock,
   } as const;
   const changedField = (path: string): ChangedField => {
     const [name = path, part = ''] = path.split('.');
@@ -125,6 +138,14 @@ export function ShopForm({ shop }: { shop: SellerShop }) {
           error={form.error('payment_details')}
         >
           <Textarea {...form.control('payment_details')} maxLength={1000} />
+        </Field>
+        <Field
+          className="whole"
+          label={<FormattedMessage {...messages.lowStock} />}
+          hint={<FormattedMessage {...messages.lowStockHint} />}
+          error={form.error('low_stock_threshold')}
+        >
+          <Input {...form.control('low_stock_threshold')} inputMode="numeric" maxLength={5} autoComplete="off" />
         </Field>
         <h2>
           <FormattedMessage {...messages.description} />

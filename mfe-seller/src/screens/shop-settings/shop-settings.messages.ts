@@ -23,6 +23,11 @@ export const messages = {
       id: 'seller.shopSettings.paymentDetailsHint',
       defaultMessage: 'For bank transfers. Only the buyer of an order sees them, in the order and in the e-mail about it.',
     },
+    lowStock: { id: 'seller.shopSettings.lowStock', defaultMessage: 'Low stock notice, pieces left' },
+    lowStockHint: {
+      id: 'seller.shopSettings.lowStockHint',
+      defaultMessage: 'You get an e-mail when an order leaves this many pieces of an offer or fewer. Leave it empty to get none.',
+    },
     description: { id: 'seller.shopSettings.description', defaultMessage: 'Description' },
     hours: { id: 'seller.shopSettings.hours', defaultMessage: 'Opening hours' },
     hoursText: { id: 'seller.shopSettings.hoursText', defaultMessage: 'For example 9:00–18:00; leave a day empty for a day off.' },
@@ -68,7 +73,8 @@ export const messages = {
     keep: { id: 'seller.shopSettings.keep', defaultMessage: 'Keep it' },
     deleted: { id: 'seller.shopSettings.deleted', defaultMessage: 'Shop deleted' },
   }),
-  ...defineMessages<{ deleteTitle: { title: string }; deleteText: { count: number } }>({
+  ...defineMessages<{ deleteTitle: { title: string }; deleteText: { count: number }; badLowStock: { max: number } }>({
+    badLowStock: { id: 'seller.shopSettings.badLowStock', defaultMessage: 'A whole number from 0 to {max, number}' },
     deleteTitle: { id: 'seller.shopSettings.deleteTitle', defaultMessage: 'Delete “{title}”?' },
     deleteText: {
       id: 'seller.shopSettings.deleteText',

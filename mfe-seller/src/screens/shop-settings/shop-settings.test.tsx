@@ -18,6 +18,7 @@ const shop = {
   holiday_texts: {},
   pickup_address: 'вул. Довга, 1',
   payment_details: null,
+  low_stock_threshold: 3,
   working_hours: {},
 } as unknown as SellerShop;
 const [read, write] = ['get trading/seller/shops/4/get/', 'patch trading/seller/shops/4/update/'];
@@ -60,6 +61,40 @@ describe('the closing of a shop', () => {
     expect(await screen.findByText('Choose today or a later day')).toBeVisible();
     expect(field(/^Closed until/).value).toBe('2020-01-01');
     expect(screen.getByRole('switch', { name: 'The shop is closed' })).not.toBeChecked();
+  });
+});
+
+describe('the notice of a low stock', () => {
+  const threshold = () => field(/^Low stock notice/);
+
+  it.each([
+    ['0', 0],
+    ['', null],
+  ])('is saved as typed: %j', async (typed, sent) => {
+    const { user, findCalls, notices } = renderScreen(<ShopForm shop={shop} />, {
+      ...cities,
+      [write]: [{ body: { ...shop, low_stock_threshold: sent } }],
+    });
+    expect(threshold().value).toBe('3');
+
+    await user.clear(threshold());
+    if (typed !== '') await user.type(threshold(), typed);
+    await user.click(save());
+
+    await waitFor(() => expect(notices.map(({ kind }) => kind)).toEqual(['success']));
+    expect(findCalls('patch').map(({ body }) => body)).toEqual([{ low_stock_threshold: sent, expected: { low_stock_threshold: 3 } }]);
+    expect(threshold().value).toBe(typed);
+  });
+
+  it.each(['-1', '2.5', 'many', '10001'])('refuses %j at its field and sends nothing', async (typed) => {
+    const { user, findCalls } = renderScreen(<ShopForm shop={shop} />, cities);
+
+    await user.clear(threshold());
+    await user.type(threshold(), typed);
+    await user.click(save());
+
+    expect(threshold()).toHaveAccessibleDescription(/from 0 to 10,000/);
+    expect(findCalls('patch')).toEqual([]);
   });
 });
 
