@@ -30,12 +30,19 @@ export const categoryMappingMessages = {
     selectAll: { count: number };
     forSelected: { count: number };
     more: { count: number };
+    sectionOf: { section: string };
+    forSection: { count: number };
   }>({
     categoryOf: { id: 'seller.importCategories.categoryOf', defaultMessage: 'Category for “{category}”' },
     rowsCount: { id: 'seller.importCategories.rowsCount', defaultMessage: '{count, plural, one {# row} other {# rows}}' },
     showAll: { id: 'seller.importCategories.showAll', defaultMessage: 'Show all ({count})' },
     selectAll: { id: 'seller.importCategories.selectAll', defaultMessage: 'Select all ({count})' },
     forSelected: { id: 'seller.importCategories.forSelected', defaultMessage: 'Category for the selected ({count})' },
+    sectionOf: { id: 'seller.importCategories.sectionOf', defaultMessage: 'Category for everything in “{section}”' },
+    forSection: {
+      id: 'seller.importCategories.forSection',
+      defaultMessage: '{count, plural, one {For # category of the section} other {For all # categories of the section}}',
+    },
     more: { id: 'seller.importCategories.more', defaultMessage: 'Show more ({count})' },
   }),
 };

@@ -8,6 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { CategoryPicker } from '../../features/offers/category-picker';
 import { categoryMappingMessages as messages } from './category-mapping.messages';
+import { toTreeLines, type TreeLine } from './category-tree';
 import { correctCategories, type Corrections, getChosenId, getParentId, needsChoice, otherKey } from './corrections';
 
 type FileCategory = ImportPreview['categories'][number];
@@ -19,6 +20,7 @@ interface MappingProps {
 }
 
 const shownAtOnce = 25;
+const maxIndent = 3;
 const tones: Record<FileCategory['sureness'] | 'chosen', ChipTone> = {
   chosen: 'success',
   sure: 'success',
@@ -39,25 +41,25 @@ export function CategoryMapping({ preview, corrections, onCorrect }: MappingProp
   const found = preview.categories.filter(
     ({ key, title, parents }) => (isAll || asked.has(key)) && [...parents, title].join(' ').toLowerCase().includes(words),
   );
-  const shown = found.slice(0, limit);
+  const lines = toTreeLines(found);
+  const shown = lines.slice(0, limit);
   const getTitle = ({ title }: FileCategory) => title || intl.formatMessage(messages.noCategory);
   const correct = (keys: readonly string[], id: number | null) => onCorrect(correctCategories(preview, corrections, keys, id));
   const select = (keys: readonly string[], isOn: boolean) =>
     setSelected((before) => new Set(isOn ? [...before, ...keys] : [...before].filter((key) => !keys.includes(key))));
-  const columns: TableColumn<FileCategory>[] = [
+  const columns: TableColumn<TreeLine>[] = [
     {
       key: 'title',
       header: intl.formatMessage(messages.inFile),
-      render: (category) => (
-        <Name>
+      render: ({ title, depth, rows, category, keys: below }) => (
+        <Name $depth={Math.min(depth, maxIndent)}>
           <Checkbox
-            label={<b>{getTitle(category)}</b>}
-            checked={selected.has(category.key)}
-            onChange={(event) => select([category.key], event.target.checked)}
+            label={<b>{title || intl.formatMessage(messages.noCategory)}</b>}
+            checked={below.every((key) => selected.has(key))}
+            onChange={(event) => select(below, event.target.checked)}
           />
-          {category.parents.length > 0 ? <span>{category.parents.join(' › ')}</span> : null}
-          <FormattedMessage {...messages.rowsCount} values={{ count: category.rows_count }} />
-          {category.samples.length > 0 ? <span>{category.samples.join(' · ')}</span> : null}
+          <FormattedMessage {...messages.rowsCount} values={{ count: rows }} />
+          {category && category.samples.length > 0 ? <span>{category.samples.join(' · ')}</span> : null}
         </Name>
       ),
     },
@@ -65,7 +67,18 @@ export function CategoryMapping({ preview, corrections, onCorrect }: MappingProp
       key: 'category',
       header: intl.formatMessage(messages.here),
       width: '55%',
-      render: (category) => {
+      render: ({ title, category, keys: below }) => {
+        if (!category)
+          return (
+            <CategoryPicker
+              label={intl.formatMessage(messages.sectionOf, { section: nestQuotes(title, intl.locale) })}
+              placeholder={intl.formatMessage(messages.forSection, { count: below.length })}
+              value={null}
+              onPick={(picked) => {
+                if (picked) correct(below, picked.id);
+              }}
+            />
+          );
         const { key, sureness } = category;
         const id = getChosenId(category, corrections);
         const isChosen = key in corrections.categories ? corrections.categories[key] !== null : category.is_chosen;
@@ -147,9 +160,9 @@ export function CategoryMapping({ preview, corrections, onCorrect }: MappingProp
       ) : (
         <Table caption={intl.formatMessage(messages.title)} columns={columns} rows={shown} rowKey={({ key }) => key} />
       )}
-      {found.length > shown.length ? (
+      {lines.length > shown.length ? (
         <Button variant="outline" size="sm" onClick={() => setLimit(limit + shownAtOnce)}>
-          <FormattedMessage {...messages.more} values={{ count: found.length - shown.length }} />
+          <FormattedMessage {...messages.more} values={{ count: lines.length - shown.length }} />
         </Button>
       ) : null}
       <Bulk>
@@ -184,10 +197,11 @@ const Bulk = styled.div`
   margin: ${space(3)} 0;
 `;
 
-const Name = styled.span`
+const Name = styled.span<{ $depth: number }>`
   ${type('caption')}
   display: grid;
   gap: 2px;
+  padding-left: ${({ $depth }) => `${String($depth * 20)}px`};
   color: ${color('text.muted')};
   overflow-wrap: anywhere;
 
