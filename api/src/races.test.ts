@@ -31,6 +31,7 @@ const once: Readonly<Record<string, number>> = {
   cancelLinkedOrder: 409,
   confirmLinkedReceived: 409,
   startImport: 409,
+  repeatImport: 409,
   createImportLink: 400,
   deleteImportLink: 404,
   runImportLink: 409,

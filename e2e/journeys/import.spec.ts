@@ -42,7 +42,7 @@ test('a seller imports 2,000 rows of a Prom.ua file, browses during the import a
   await shoot('1-empty');
   await imports.upload(buildPromPriceList(rows, 'Ложкарня', broken));
   await expect(main.getByText('windows-1251')).toBeVisible();
-  await expect(main.getByRole('table', { name: text('seller.importOffers.firstRows') })).toContainText("Ложка дерев'яна 1");
+  await expect(main.getByRole('list', { name: text('seller.importCards.title') })).toContainText("Ложка дерев'яна 1");
   await expect(main.getByText(/домовимося/).first()).toBeVisible();
   await shoot('2-preview');
   await imports.mapCategory(/Ложкарня/, 'посуд');
@@ -65,7 +65,7 @@ test('a seller imports 2,000 rows of a Prom.ua file, browses during the import a
     .getByRole('navigation', { name: text('seller.importOffers.filter') })
     .getByRole('link', { name: /^Помилки 2$/ })
     .click();
-  await expect(main.getByText('Це не схоже на ціну: домовимося')).toHaveCount(2);
+  await expect(main.getByRole('table').getByText('Це не схоже на ціну: домовимося')).toHaveCount(2);
   await shoot('6-errors');
   const failed = await imports.downloadFailedRows();
   expect(failed.trim().split('\r\n')).toHaveLength(1 + broken.length);

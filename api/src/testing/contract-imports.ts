@@ -71,6 +71,11 @@ export const importCalls: Record<string, PrepareCall> = {
     return { as: shop.owner.access, query: { shop: shop.id, limit: 5, offset: 0 } };
   },
   getImport: prepareEndedImport,
+  listImportProblems: prepareEndedImport,
+  repeatImport: async (world) => ({
+    ...(await prepareEndedImport(world)),
+    body: { mode: 'create', dry_run: true, categories: [], values: [{ key: 'unit:бухта', value: 'roll' }] },
+  }),
   listImportRows: async (world) => ({ ...(await prepareEndedImport(world)), query: { action: 'error', limit: 5, offset: 0 } }),
   cancelImport: async ({ api }) => {
     const shop = await aShop(api);

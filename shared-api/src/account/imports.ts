@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ResponseBody } from '../operation-types';
+import type { RequestBody, ResponseBody } from '../operation-types';
 import type { HttpClient } from '../http/http-client';
 import { downloadFile, uploadForm, type UploadOptions } from './files';
 
@@ -11,6 +11,8 @@ export type OfferImport = ResponseBody<'getImport'>;
 export type ImportMode = OfferImport['mode'];
 export type ImportStatus = OfferImport['status'];
 export type ImportedRow = ResponseBody<'listImportRows'>['results'][number];
+export type ImportProblems = ResponseBody<'listImportProblems'>;
+type RepeatImportInput = { id: number } & RequestBody<'repeatImport'>;
 export type ImportAction = ImportedRow['action'];
 
 export interface StartImportInput {
@@ -22,6 +24,8 @@ export interface StartImportInput {
   mapping: Readonly<Record<string, string | null>>;
   /** Corrections: key of a category in the file → category of the marketplace, or null to forget an earlier choice. */
   categoryMapping: Readonly<Record<string, number | null>>;
+  /** Corrections: key of a word in the file → what it means, or null to forget an earlier choice. */
+  valueMapping?: Readonly<Record<string, string | null>>;
 }
 
 const root = 'trading/seller/offers';
@@ -50,6 +54,19 @@ export const importsApi = (http: HttpClient) => ({
       queryFn: ({ signal }) =>
         http.get<ResponseBody<'listImportRows'>>(`${root}/import/${String(id)}/rows/`, { query: { action, limit, offset }, signal }),
     }),
+  /** What is wrong with the rows, once each; `progress` as for rows. */
+  problems: (id: number, progress: string) =>
+    queryOptions({
+      queryKey: [...all, 'problems', id, progress] as const,
+      queryFn: ({ signal }) => http.get<ImportProblems>(`${root}/import/${String(id)}/problems/`, { signal }),
+    }),
+  /** Imports the stored file again, with further choices. */
+  repeat: () =>
+    mutationOptions({
+      mutationFn: ({ id, ...body }: RepeatImportInput) => http.post<{ id: number }>(`${root}/import/${String(id)}/repeat/`, body),
+      onSuccess: (_answer: { id: number }, _input: unknown, _result: unknown, { client }: { client: QueryClient }) =>
+        client.invalidateQueries({ queryKey: [...all, 'list'] }),
+    }),
   preview: () =>
     mutationOptions({
       /** `shop` adds what was chosen for its earlier files. */
@@ -62,13 +79,14 @@ export const importsApi = (http: HttpClient) => ({
     }),
   start: () =>
     mutationOptions({
-      mutationFn: ({ file, shop, mode, isDryRun, mapping, categoryMapping, ...options }: StartImportInput & UploadOptions) => {
+      mutationFn: ({ file, shop, mode, isDryRun, mapping, categoryMapping, valueMapping = {}, ...options }: StartImportInput & UploadOptions) => {
         const form = new FormData();
         form.append('shop', String(shop));
         form.append('mode', mode);
         form.append('dry_run', String(isDryRun));
         if (Object.keys(mapping).length > 0) form.append('mapping', JSON.stringify(mapping));
         if (Object.keys(categoryMapping).length > 0) form.append('category_mapping', JSON.stringify(categoryMapping));
+        if (Object.keys(valueMapping).length > 0) form.append('value_mapping', JSON.stringify(valueMapping));
         // The file comes last: the service knows its options before the file arrives.
         form.append('file', file, file.name);
         return uploadForm<{ id: number }>(http, `${root}/import/`, form, options);

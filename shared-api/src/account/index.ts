@@ -7,6 +7,7 @@ export {
   type ImportedRow,
   type ImportMode,
   type ImportPreview,
+  type ImportProblems,
   type ImportStatus,
   type OfferImport,
 } from './imports';

@@ -20,7 +20,8 @@ export async function mailOutcome(
   const url = `${publicOrigin}${language === 'uk' ? '' : `/${language}`}${path}`;
   const problem = ended.problem_code ? [mailTexts.problem] : [];
   const paragraphs: Message[] = [ended.status === 'failed' ? mailTexts.failedBody : mailTexts.body, ...problem, mailTexts.counts];
-  const subject = ended.status === 'failed' ? mailTexts.failedSubject : mailTexts.subject;
+  const hasErrors = ended.errors_count > 0 || ended.problem_code !== null;
+  const subject = ended.status === 'failed' ? mailTexts.failedSubject : hasErrors ? mailTexts.partialSubject : mailTexts.subject;
   const values = {
     site: siteName,
     shop,

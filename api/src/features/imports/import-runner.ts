@@ -35,6 +35,7 @@ import { readOffers, rowMaker } from './reading/open-file';
 import { FileProblem, type SourceCategory } from './reading/source-row';
 import { toOfferDraft, toPricesDraft, parseExternalId } from './mapping/row-draft';
 import { fileSource, toKeptChoices, withRememberedCategories } from './mapping/import-choices';
+import { valueReplacer, type ValueMapping, withRememberedValues } from './mapping/value-choices';
 import { keepImportChoices, listImportChoices } from './mapping/import-choices.repository';
 import { SeenRows } from './mapping/seen-rows';
 import { TagFinder } from './mapping/tag-finder';
@@ -116,10 +117,16 @@ async function execute(options: RunnerOptions, record: ImportRecord, survey: Sca
     // Codes are not unique in the database: this import has to see the rows of a canceled one.
     await awaitBatches(tx, record.shop_id);
     await markRunning(tx, record.id, survey.rows, survey.categories);
-    const { category_mapping: categories, mapping, shape } = record;
-    await keepImportChoices(tx, record.shop_id, fileSource, toKeptChoices(categories, mapping, survey.categories, shape.headers));
+    const { category_mapping: categories, mapping: columns, value_mapping: values, shape } = record;
+    await keepImportChoices(
+      tx,
+      record.shop_id,
+      fileSource,
+      toKeptChoices({ categories, columns, values }, survey.categories, shape.headers),
+    );
     await recordProgress(tx, record);
   });
+  const remembered = await listImportChoices(pool, record.shop_id, fileSource);
   const batches: BatchOptions = {
     importId: record.id,
     run: run && { id: run.id, linkId: run.link_id },
@@ -129,11 +136,7 @@ async function execute(options: RunnerOptions, record: ImportRecord, survey: Sca
     categories: new CategoryFinder({
       ...(await options.mapCategories(pool)),
       sources: survey.categories,
-      mapping: withRememberedCategories(
-        record.category_mapping,
-        await listImportChoices(pool, record.shop_id, fileSource),
-        survey.categories,
-      ),
+      mapping: withRememberedCategories(record.category_mapping, remembered, survey.categories),
       getTitles: (reference) => survey.samples.getTitles(reference),
     }),
     tags: new TagFinder(await findTags(pool)),
@@ -143,7 +146,8 @@ async function execute(options: RunnerOptions, record: ImportRecord, survey: Sca
   const storing = new Set<Promise<void>>();
   const failures: unknown[] = [];
   try {
-    for await (const batch of readBatches(record, survey, await findDoneRanges(pool, record.id), run?.is_prices_only ?? false)) {
+    const reading = { values: withRememberedValues(record.value_mapping, remembered), isPricesOnly: run?.is_prices_only ?? false };
+    for await (const batch of readBatches(record, survey, await findDoneRanges(pool, record.id), reading)) {
       // This batch was read while the database stored earlier ones.
       if (storing.size >= maxConcurrentBatches) await Promise.race(storing);
       if (signal.aborted) throw new Error('The service stops: the import goes on elsewhere');
@@ -213,7 +217,7 @@ async function* readBatches(
   { shape, mapping }: ImportRecord,
   { offers, seen }: ScannedFile,
   done: readonly { first: number; last: number }[],
-  isPricesOnly: boolean,
+  { values, isPricesOnly }: { values: ValueMapping; isPricesOnly: boolean },
 ): AsyncGenerator<DraftedRow[]> {
   const ranges = done.values();
   let range = ranges.next().value;
@@ -225,8 +229,9 @@ async function* readBatches(
     return taken;
   };
   const rowOf = rowMaker(shape, mapping);
+  const replaceValues = valueReplacer(values);
   for await (const offer of offers.read()) {
-    const row = rowOf(offer);
+    const row = replaceValues(rowOf(offer));
     const draft = isPricesOnly ? toPricesDraft(row) : toOfferDraft(row);
     const found = seen.add(draft, position);
     while (range && range.last < position) range = ranges.next().value;

@@ -22,6 +22,17 @@ export class ImportEnded extends AppError {
   }
 }
 
+/** Its file is not stored any more, or a run of a link decides about it. */
+export class ImportNotRepeatable extends AppError {
+  constructor() {
+    super(409, 'import_not_repeatable', {
+      uk: 'Файл цього імпорту вже не зберігається: завантажте його ще раз.',
+      ru: 'Файл этого импорта больше не хранится: загрузите его ещё раз.',
+      en: 'The file of this import is no longer stored: upload it again.',
+    });
+  }
+}
+
 export class NoFailedRows extends AppError {
   constructor() {
     super(409, 'no_failed_rows', {

@@ -76,13 +76,29 @@ export const fieldProblems = {
     ru: 'Нужен объект JSON: категория файла → id или алиас категории, либо null',
     en: 'A JSON object is expected: category of the file → id or alias of a category, or null',
   },
+  valueMapping: {
+    uk: 'Потрібен об’єкт JSON: слово файлу → значення або null',
+    ru: 'Нужен объект JSON: слово файла → значение или null',
+    en: 'A JSON object is expected: word of the file → value or null',
+  },
+  unknownValue: { uk: 'Такого значення немає: {text}', ru: 'Такого значения нет: {text}', en: 'There is no such value: {text}' },
   unknownCategory: { uk: 'Такої категорії немає: {text}', ru: 'Такой категории нет: {text}', en: 'There is no such category: {text}' },
+} satisfies Record<string, Message>;
+
+export const availabilityTitles = {
+  yes: { uk: 'Є в наявності', ru: 'Есть в наличии', en: 'In stock' },
+  no: { uk: 'Немає в наявності', ru: 'Нет в наличии', en: 'Out of stock' },
 } satisfies Record<string, Message>;
 
 export const mendHeader: Message = { uk: 'Що виправити', ru: 'Что исправить', en: 'What to fix' };
 
 export const mailTexts = {
   subject: { uk: 'Імпорт завершено: {shop}', ru: 'Импорт завершён: {shop}', en: 'Import finished: {shop}' },
+  partialSubject: {
+    uk: 'Імпорт завершено з помилками: {shop}',
+    ru: 'Импорт завершён с ошибками: {shop}',
+    en: 'Import finished with errors: {shop}',
+  },
   body: {
     uk: 'Файл «{file}» імпортовано до магазину «{shop}».',
     ru: 'Файл «{file}» импортирован в магазин «{shop}».',

@@ -1,14 +1,19 @@
 import type { Static } from 'typebox';
 import { formatMessage, type Locale, pickText } from '../../platform/i18n';
 import { formatMinor } from '../../platform/money';
+import { choiceTitle } from '../content';
 import { formatRowMessage } from './export/failed-rows';
 import type { ImportPreview } from './preview/import-preview';
+import type { ValueQuestion } from './preview/value-samples';
+import { presentOptions } from './problems/present-options';
 import type { ListedRow } from './saving/import-rows.repository';
 import { fieldTitles } from './mapping/import-fields.messages';
 import { fileTexts } from './imports.messages';
 import type { CategoryRow, ImportRecord } from './imports.repository';
 import type { ImportedRow, ImportPreviewAnswer, OfferImport } from './imports.schemas';
 import { type FileProblem, importFields } from './reading/source-row';
+
+const shownAttributes = 6;
 
 export function presentImport(record: ImportRecord, locale: Locale): Static<typeof OfferImport> {
   return {
@@ -48,8 +53,7 @@ export function presentImportedRow(row: ListedRow, locale: Locale): Static<typeo
 
 export function presentPreview(preview: ImportPreview, locale: Locale): Static<typeof ImportPreviewAnswer> {
   const { shape, ours } = preview;
-  const byId = new Map(ours.map((category) => [category.id, category]));
-  const present = (category: CategoryRow) => ({ id: category.id, alias: category.alias, title: wholeTitle(category, byId, locale) });
+  const present = presentCategories(ours, locale);
   return {
     format: shape.format,
     encoding: shape.format === 'xlsx' ? null : shape.encoding,
@@ -70,13 +74,21 @@ export function presentPreview(preview: ImportPreview, locale: Locale): Static<t
       category: choice.category && present(choice.category),
     })),
     other_category: preview.fallback && present(preview.fallback),
-    rows: preview.rows.map(({ row, draft, messages, found }) => ({
+    values: preview.values.map((question) => presentQuestion(question, locale)),
+    rows: preview.rows.map(({ row, draft, messages, found, result }) => ({
       row: row.number,
       sku: draft.sku,
       title: pickText(draft.title, locale),
       price: draft.price ? formatMinor(draft.price.minor) : null,
       currency: draft.currency ?? null,
       category: found && pickText(found.category.title, locale),
+      old_price: draft.price?.oldMinor ? formatMinor(draft.price.oldMinor) : null,
+      stock: draft.stock ?? null,
+      is_available: draft.isAvailable ?? null,
+      unit: choiceTitle('unit', draft.unit ?? 'piece', locale),
+      attributes: [...(draft.attributes ?? []), ...draft.makers].slice(0, shownAttributes),
+      sureness: found ? (found.isGuess ? ('likely' as const) : ('sure' as const)) : ('none' as const),
+      result,
       images_count: draft.images?.length ?? 0,
       problems: messages.map((message) => formatRowMessage(message, locale)),
     })),
@@ -89,6 +101,27 @@ export function presentPreview(preview: ImportPreview, locale: Locale): Static<t
         example_rows: examples,
       })),
     ],
+  };
+}
+
+/** Returns a function that shows categories with their whole paths. */
+export function presentCategories(all: readonly CategoryRow[], locale: Locale) {
+  const byId = new Map(all.map((category) => [category.id, category]));
+  return (category: CategoryRow) => ({ id: category.id, alias: category.alias, title: wholeTitle(category, byId, locale) });
+}
+
+function presentQuestion({ key, field, name, attribute, text, rows, value }: ValueQuestion, locale: Locale) {
+  return {
+    key,
+    field: field === 'attribute' ? (name ?? '') : formatMessage(fieldTitles[field], locale),
+    text,
+    rows_count: rows,
+    value,
+    // The meaning of an attribute is written into the offer, so it is a text.
+    options:
+      field === 'attribute'
+        ? (attribute?.values ?? []).map(({ title }) => ({ value: pickText(title, 'uk'), title: pickText(title, locale) }))
+        : presentOptions(field, locale),
   };
 }
 

@@ -1,8 +1,10 @@
 import { type Db, deleteInBatches, onlyRow, type Tx } from '../../platform/db';
 import type { Locale, LocalizedText } from '../../platform/i18n';
 import type { CategoryMapping } from './mapping/import-choices';
+import type { ValueMapping } from './mapping/value-choices';
 import type { ColumnMapping, FileFormat, FileProblemCode, SourceCategory } from './reading/source-row';
 import type { FileShape } from './reading/open-file';
+import { storable } from './saving/import-rows.repository';
 
 /** Chunks of half a megabyte. */
 const chunksInBatch = 100;
@@ -22,6 +24,7 @@ export interface ImportRecord {
   is_dry_run: boolean;
   mapping: ColumnMapping;
   category_mapping: CategoryMapping;
+  value_mapping: ValueMapping;
   categories: SourceCategory[];
   status: ImportStatus;
   problem_code: FileProblemCode | null;
@@ -37,7 +40,7 @@ export interface ImportRecord {
   finished_at: Date | null;
 }
 
-const columns = `i.id, i.shop_id, i.user_id, i.language, i.file_name, i.format, i.shape, i.mode, i.is_dry_run, i.mapping, i.category_mapping, i.categories, i.status,
+const columns = `i.id, i.shop_id, i.user_id, i.language, i.file_name, i.format, i.shape, i.mode, i.is_dry_run, i.mapping, i.category_mapping, i.value_mapping, i.categories, i.status,
   i.problem_code, i.problem_line, i.rows_total, i.rows_done, i.created_count, i.updated_count, i.skipped_count, i.errors_count, i.created_at, i.started_at, i.finished_at`;
 const own = 'from imports i join shops s on s.id = i.shop_id where s.owner_id = $1 and s.deleted_at is null';
 
@@ -51,6 +54,7 @@ export interface NewImport {
   isDryRun: boolean;
   mapping: ColumnMapping;
   categoryMapping: CategoryMapping;
+  valueMapping: ValueMapping;
 }
 
 /** Returns how many imports an account started within 24 hours, without those of links. */
@@ -66,8 +70,8 @@ export async function countRecentImports(db: Db, userId: number): Promise<number
 /** Returns null when the shop has an unfinished import. */
 export async function insertImport(tx: Tx, given: NewImport): Promise<number | null> {
   const { rows } = await tx.query<{ id: number }>(
-    `insert into imports (shop_id, user_id, language, file_name, format, shape, mode, is_dry_run, mapping, category_mapping)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    `insert into imports (shop_id, user_id, language, file_name, format, shape, mode, is_dry_run, mapping, category_mapping, value_mapping)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict (shop_id) where status in ('waiting', 'running') do nothing returning id`,
     [
       given.shopId,
@@ -78,8 +82,9 @@ export async function insertImport(tx: Tx, given: NewImport): Promise<number | n
       JSON.stringify(given.shape),
       given.mode,
       given.isDryRun,
-      JSON.stringify(given.mapping),
-      JSON.stringify(given.categoryMapping),
+      storable(given.mapping),
+      storable(given.categoryMapping),
+      storable(given.valueMapping),
     ],
   );
   return rows[0]?.id ?? null;
@@ -242,11 +247,12 @@ export async function findTags(db: Db): Promise<TagRow[]> {
 
 /** Deletes files of ended imports, and old imports with their rows. */
 export async function deleteOldImports(db: Db, days: number): Promise<void> {
-  // After an hour no process reads the file of a canceled import any more.
+  // After an hour no process reads the file of a canceled import any more. The newest file of a shop can be imported again for a day.
   await deleteInBatches(
     db,
     'import_chunks',
-    `exists (select 1 from imports i where i.id = import_id and i.finished_at < now() - interval '1 hour')
+    `exists (select 1 from imports i where i.id = import_id and (i.finished_at < now() - interval '24 hours'
+         or i.finished_at < now() - interval '1 hour' and exists (select 1 from imports n where n.shop_id = i.shop_id and n.id > i.id)))
        and not exists (select 1 from import_link_runs r where r.import_id = import_chunks.import_id and r.status in ('importing', 'held'))`,
     chunksInBatch,
   );

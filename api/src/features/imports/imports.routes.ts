@@ -21,6 +21,7 @@ import {
   TemplateQuery,
 } from './imports.schemas';
 import type { ImportsService } from './imports.service';
+import { registerImportProblemRoutes } from './problems/import-problems.routes';
 import { maxFileBytes, uploadLimits, withUpload } from './upload-parts';
 
 const tags = ['import and export'];
@@ -44,6 +45,7 @@ const files = (...codes: Parameters<typeof refusing>) => ({ 200: fileAnswer, ...
 export function registerImportRoutes(app: HttpApp, imports: ImportsService): void {
   registerUploads(app, imports);
   registerReads(app, imports);
+  registerImportProblemRoutes(app, imports);
   registerFiles(app, imports);
 }
 

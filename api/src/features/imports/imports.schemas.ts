@@ -10,7 +10,7 @@ export const rowActions = ['created', 'updated', 'skipped', 'error'] as const;
 const text = (description: string, ...examples: string[]) => Type.String({ description, examples });
 const whole = (description: string, example: number) => Type.Integer({ minimum: 0, description, examples: [example] });
 const Format = Choice(fileFormats, 'File format; `yml` is XML');
-const Mode = Choice(importModes, 'Which rows are applied: those that create offers, those that update them, or both');
+export const ImportMode = Choice(importModes, 'Which rows are applied: those that create offers, those that update them, or both');
 
 export const ImportParams = Type.Object({ id: Id });
 export const ImportListQuery = Type.Object({
@@ -31,9 +31,9 @@ export const OfferImport = Type.Object({
   shop: Type.Integer({ minimum: 1, description: 'Shop of the import', examples: [7] }),
   file_name: text('Name of the uploaded file', 'export-products.csv'),
   format: Format,
-  mode: Mode,
+  mode: ImportMode,
   dry_run: Type.Boolean({ description: 'Whether it is a dry run', examples: [false] }),
-  status: Choice(importStatuses, 'Status; `failed` means that the file could not be read, or not to its end'),
+  status: Choice(importStatuses, 'Status; `failed` means that the file could not be read. A file that breaks off is `finished` with the rows before that and a `message`'),
   rows_total: Nullable(whole('Number of rows of the file; null until they are counted', 2000)),
   rows_done: whole('Number of processed rows', 1500),
   created: whole('Number of created offers', 900),
@@ -41,7 +41,7 @@ export const OfferImport = Type.Object({
   skipped: whole('Number of rows that changed nothing', 295),
   errors: whole('Number of rows with errors', 5),
   message: Nullable(
-    text('Reason of the failure, in the language of the request', 'The XML is broken; rows before this place count. Line 18.'),
+    text('Why the file could not be read, or not to its end, in the language of the request', 'The XML is broken. Line 18.'),
   ),
   created_at: Timestamp,
   started_at: Nullable(Timestamp),
@@ -72,7 +72,13 @@ export const ImportedRow = Type.Object({
 });
 export const ImportedRowPage = PageSchema(ImportedRow);
 
-const ourCategory = Type.Object({
+/** What a word may mean. */
+export const ValueOptions = Type.Array(
+  Type.Object({ value: text('Value of the choice', 'roll'), title: text('In the language of the request', 'roll') }),
+  { description: 'What its words may mean; empty for categories and other problems', examples: [[]] },
+);
+
+export const ourCategory = Type.Object({
   id: Type.Integer({ minimum: 1, description: 'Id of the category here', examples: [42] }),
   alias: text('Name of the category in addresses', 'ceramics'),
   title: text('Full path of the category, in the language of the request', 'Home › Dishes › Ceramics'),
@@ -127,6 +133,17 @@ export const ImportPreviewAnswer = Type.Object({
     description: 'What the seller chose for everything else; null without a choice',
     examples: [null],
   }),
+  values: Type.Array(
+    Type.Object({
+      key: text('Key of the word in `value_mapping`', 'unit:coil'),
+      field: text('Field, in the language of the request, or the attribute as the file names it', 'Unit'),
+      text: text('The word', 'coil'),
+      rows_count: whole('Number of rows with it', 12),
+      value: Nullable(text('What was chosen for it, now or in an earlier import; null without a choice', 'roll')),
+      options: ValueOptions,
+    }),
+    { description: 'Words of units, availability, currencies and attributes that say nothing known, the most frequent first', examples: [[]] },
+  ),
   rows: Type.Array(
     Type.Object({
       row: Type.Integer({ minimum: 1, description: 'Row number as a spreadsheet shows it', examples: [2] }),
@@ -135,6 +152,19 @@ export const ImportPreviewAnswer = Type.Object({
       price: Nullable(Money),
       currency: Nullable(Choice(['uah', 'usd', 'eur'], 'Currency of the price; null keeps the currency of the offer')),
       category: Nullable(text('Title of the category here', 'Ceramics')),
+      old_price: Nullable(Money),
+      stock: Nullable(whole('Number of pieces; null when the file does not count them', 7)),
+      is_available: Nullable(Type.Boolean({ description: 'Whether it can be bought; null when the file does not say', examples: [true] })),
+      unit: text('Unit of the price, in the language of the request', 'pc.'),
+      attributes: Type.Array(
+        Type.Object({ name: text('Name of an attribute', 'Color'), value: text('Its value', 'white') }),
+        { description: 'First attributes, up to six', examples: [[]] },
+      ),
+      sureness: Choice(['sure', 'likely', 'none'], 'How sure the match of its category is'),
+      result: Choice(
+        ['on_sale', 'draft', 'update', 'double', 'error'],
+        'What becomes of the row: an offer on sale, a draft, an update of a known offer, nothing because an earlier row is the same, or an error',
+      ),
       images_count: whole('Number of pictures in the row', 3),
       problems: Type.Array(text('What is wrong with it', 'Enter a price'), {
         description: 'Number of errors and warnings',
@@ -163,6 +193,11 @@ const mappings = {
     type: 'string',
     description: 'JSON: key of a column → field, or null to ignore the column. Columns that are not listed keep the detected field.',
     examples: ['{"3":"price","7":null}'],
+  },
+  value_mapping: {
+    type: 'string',
+    description: 'JSON: key of a word of the file → what it means, or null. Choices are kept for the next file of the shop; null forgets one.',
+    examples: ['{"unit:coil":"roll"}'],
   },
   category_mapping: {
     type: 'string',

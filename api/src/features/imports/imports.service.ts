@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import type { Actor } from '../../platform/auth';
 import { inTransaction, type Pool } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
@@ -5,6 +6,7 @@ import { fieldTexts } from '../../platform/http';
 import type { Locale } from '../../platform/i18n';
 import { accountQuotas, QuotaReached } from '../../platform/limits';
 import { enqueue, type Job, type OutboxWorker } from '../../platform/outbox';
+import { getAttributeCatalog } from '../attributes';
 import { recordSellerEvent } from '../events';
 import { requireOwnShop } from '../shops';
 import { exportOffers, type OfferFile, templateFile } from './export/export-offers';
@@ -17,6 +19,7 @@ import {
   readMode,
   readShopId,
   readSwitch,
+  readValueMapping,
   refuseUnknown,
 } from './mapping/import-fields';
 import { fileSource, withRememberedColumns } from './mapping/import-choices';
@@ -41,6 +44,9 @@ import {
   lockOwnImport,
   markEnded,
 } from './imports.repository';
+import { findProblems, type ImportProblems } from './problems/find-problems';
+import type { RepeatImportBody } from './problems/import-problems.schemas';
+import { repeatImport } from './problems/repeat-import';
 import { fetchPictures, type PictureOptions } from './pictures/picture-runner';
 import { importQueue, storeFile } from './store-file';
 import { type FileShape, hasKnownColumns, openFile } from './reading/open-file';
@@ -84,12 +90,13 @@ export function createImportsService(options: ImportsOptions) {
      * ImportRunning, QuotaReached.
      */
     async start(actor: Actor, { file, fields }: Upload, locale: Locale): Promise<number> {
-      refuseUnknown(fields, ['shop', 'mode', 'dry_run', 'mapping', 'category_mapping']);
+      refuseUnknown(fields, ['shop', 'mode', 'dry_run', 'mapping', 'category_mapping', 'value_mapping']);
       const shopId = readShopId(fields.shop);
       const mode = readMode(fields.mode);
       const isDryRun = readSwitch('dry_run', fields.dry_run);
       const mapping = readMapping(fields.mapping);
       const categoryMapping = readCategoryMapping(fields.category_mapping, await listImportCategories(pool));
+      const valueMapping = readValueMapping(fields.value_mapping);
       if (!file) throw InvalidFields.of('file', fieldTexts.required);
       await requireOwnShop(pool, actor, shopId);
       const shape = await detectShape(file);
@@ -106,6 +113,7 @@ export function createImportsService(options: ImportsOptions) {
           isDryRun,
           mapping: columns,
           categoryMapping,
+          valueMapping,
         };
         if ((await countRecentImports(tx, actor.userId)) >= accountQuotas.importsPerDay) throw new QuotaReached('importsPerDay');
         const id = await insertImport(tx, given);
@@ -118,17 +126,19 @@ export function createImportsService(options: ImportsOptions) {
 
     /** Previews an import of the file. @throws InvalidFields, NotFound for another person's shop. */
     async preview(actor: Actor, { file, fields }: Upload): Promise<ImportPreview> {
-      refuseUnknown(fields, ['shop', 'mapping', 'category_mapping']);
+      refuseUnknown(fields, ['shop', 'mapping', 'category_mapping', 'value_mapping']);
       const shopId = fields.shop ? readShopId(fields.shop) : null;
       const mapping = readMapping(fields.mapping);
       const ours = await mapCategories(pool);
       const categoryMapping = readCategoryMapping(fields.category_mapping, ours.categories);
+      const valueMapping = readValueMapping(fields.value_mapping);
       if (!file) throw InvalidFields.of('file', fieldTexts.required);
       await requireOwnShop(pool, actor, shopId);
       const shape = await detectShape(file);
       const remembered = shopId === null ? [] : await listImportChoices(pool, shopId, fileSource);
       const columns = withRememberedColumns(mapping, remembered, shape.headers);
-      return previewFile(file.path, shape, columns, { categoryMapping, remembered }, ours);
+      const attributes = await getAttributeCatalog(pool);
+      return previewFile(file.path, shape, columns, { categoryMapping, valueMapping, remembered }, { ...ours, attributes });
     },
 
     /** Lists imports, newest first. @throws NotFound for another person's shop. */
@@ -151,6 +161,16 @@ export function createImportsService(options: ImportsOptions) {
       const { rows_done, created_count, updated_count, skipped_count, errors_count } = await find(actor, id);
       const counts = { created: created_count, updated: updated_count, skipped: skipped_count, error: errors_count };
       return { rows: await listRows(pool, id, action, limit, offset), count: action ? counts[action] : rows_done };
+    },
+
+    /** Groups what the rows say. @throws NotFound. */
+    async problems(actor: Actor, id: number): Promise<ImportProblems> {
+      return findProblems(pool, await find(actor, id));
+    },
+
+    /** Imports the file again, with further choices. @throws NotFound, InvalidFields, ImportNotRepeatable, ImportRunning, QuotaReached. */
+    async repeat(actor: Actor, id: number, given: Static<typeof RepeatImportBody>, locale: Locale): Promise<number> {
+      return repeatImport(pool, actor, await find(actor, id), given, locale);
     },
 
     /** Stops after the running batches; done rows stay. A repetition is accepted. @throws NotFound, ImportEnded. */

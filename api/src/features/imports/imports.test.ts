@@ -542,7 +542,7 @@ describe('an import', () => {
 
     const mails = (await api.mails()).filter(({ to }) => to === shop.owner.email);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.subject).toBe('Импорт завершён: Лозниця');
+    expect(mails[0]?.subject).toBe('Импорт завершён с ошибками: Лозниця');
     expect(mails[0]?.text).toContain('Создано: 5. Обновлено: 0. Пропущено: 1. С ошибками: 1.');
     expect(mails[0]?.text).toContain(`http://shop.test/ru/account/seller/shops/${String(shop.id)}/offers/import/`);
     const { rows } = await api.pool.query(`select * from seller_events where user_id = $1 and kind = 'import.progress'`, [shop.owner.id]);
@@ -619,9 +619,22 @@ describe('a preview', () => {
       price: '1234.50',
       currency: 'uah',
       category: 'Кераміка',
+      sureness: 'sure',
+      result: 'on_sale',
+      old_price: null,
+      stock: 12,
+      is_available: true,
+      unit: 'pc.',
+      attributes: [
+        { name: "Об'єм", value: '350 мл' },
+        { name: 'Колір', value: 'білий' },
+        { name: 'Виробник', value: 'Лозниця' },
+        { name: 'Країна-виробник', value: 'Україна' },
+      ],
       images_count: 0,
       problems: [],
     });
+    expect(body.rows.map(({ result }: AnyJson) => result)).toEqual(['on_sale', 'on_sale', 'on_sale', 'on_sale', 'on_sale', 'double', 'error']);
     expect(body.problems).toEqual(
       expect.arrayContaining([
         { level: 'warning', message: 'Repeated in the file: the earlier row was used', rows_count: 1, example_rows: [expect.any(Number)] },

@@ -6,9 +6,11 @@ export interface Corrections {
   mapping: Readonly<Record<string, string | null>>;
   /** Category key of the file → category of the catalog; null forgets an earlier choice. */
   categories: Readonly<Record<string, number | null>>;
+  /** Key of a word of the file → what it means; null forgets an earlier choice. */
+  values: Readonly<Record<string, string | null>>;
 }
 
-export const noCorrections: Corrections = { mapping: {}, categories: {} };
+export const noCorrections: Corrections = { mapping: {}, categories: {}, values: {} };
 
 /** Fields that several columns may have. */
 const repeated = /^(attribute_|images|tags|category|description|seo_)/;
@@ -64,6 +66,18 @@ export function needsChoice({ key, sureness }: FileCategory, { categories }: Cor
 export function getParentId(preview: ImportPreview, { parent_key: parentKey }: FileCategory, corrections: Corrections): number | null {
   const parent = parentKey === null ? undefined : preview.categories.find(({ key }) => key === parentKey);
   return parent ? getChosenId(parent, corrections) : null;
+}
+
+type FileWord = ImportPreview['values'][number];
+
+/** Returns what a word of the file means after corrections; null when nothing is chosen. */
+export const getChosenValue = ({ key, value }: FileWord, { values }: Corrections): string | null =>
+  key in values ? (values[key] ?? null) : value;
+
+/** Sets what a word means; the remembered meaning removes the correction. */
+export function correctValue({ key, value: remembered }: FileWord, corrections: Corrections, value: string | null): Corrections {
+  const values = omit(corrections.values, key);
+  return { ...corrections, values: value === remembered ? values : { ...values, [key]: value } };
 }
 
 /** Returns the fields that several columns are mapped to, although an offer has each once. */

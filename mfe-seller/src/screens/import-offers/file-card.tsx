@@ -9,7 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './import-offers.messages';
-import { isRunning, useImport } from './import-state';
+import { hasErrors, isRunning, useImport } from './import-state';
 import { estimateSecondsLeft } from './time-left';
 import type { PriceList } from './use-price-list';
 
@@ -104,7 +104,7 @@ function Running({ importId, shopId, priceList }: { importId: number; shopId: nu
         </div>
       </Progress>
       {shown.message ? (
-        <Alert tone="danger" role="alert">
+        <Alert tone={shown.status === 'failed' ? 'danger' : 'warning'} role="alert">
           {shown.message}
         </Alert>
       ) : null}
@@ -146,7 +146,7 @@ function StateText({ shown, seconds }: { shown: OfferImport; seconds: number | n
         </>
       );
     case 'finished':
-      return <FormattedMessage {...messages.done} />;
+      return <FormattedMessage {...(hasErrors(shown) ? messages.doneWithErrors : messages.done)} />;
     case 'canceled':
       return <FormattedMessage {...messages.canceled} />;
     case 'failed':

@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
 import { buildImportHref } from '../../features/imports/import-view';
 import { messages } from './import-offers.messages';
+import { hasErrors } from './import-state';
 
 const states: Record<OfferImport['status'], ChipTone> = {
   waiting: 'warning',
@@ -60,9 +61,15 @@ export function HistoryCard({ shopId, history, shownId }: HistoryCardProps) {
                     <FormattedMessage {...messages.rowsCount} values={{ count: one.rows_total ?? one.rows_done }} />
                   </Note>
                   <Chips>
-                    <Chip tone={states[one.status]}>
-                      <FormattedMessage {...stateTexts[one.status]} />
-                    </Chip>
+                    {one.status === 'finished' && hasErrors(one) ? (
+                      <Chip tone="warning">
+                        <FormattedMessage {...messages.doneWithErrors} />
+                      </Chip>
+                    ) : (
+                      <Chip tone={states[one.status]}>
+                        <FormattedMessage {...stateTexts[one.status]} />
+                      </Chip>
+                    )}
                     {one.dry_run ? (
                       <Chip>
                         <FormattedMessage {...messages.dryRun} />

@@ -6,9 +6,9 @@ import { ImportOffersScreen } from './import-offers-screen';
 const running = {
   ...{ id: 9, shop: 4, status: 'running', get_status_display: 'Running', mode: 'create_and_update', is_dry_run: false, format: 'yml' },
   ...{ file_name: 'price.xml', rows_total: 2, rows_done: 0, created: 0, updated: 0, skipped: 0, errors: 0, problems: [] },
-  ...{ created_at: '2026-11-24T09:00:00.000Z', started_at: '2026-11-24T09:00:00.000Z', finished_at: null, error: null },
+  ...{ created_at: '2026-11-24T09:00:00.000Z', started_at: '2026-11-24T09:00:00.000Z', finished_at: null, error: null, dry_run: false, message: null },
 } as unknown as OfferImport;
-const done = { ...running, status: 'completed', rows_done: 2, created: 2, finished_at: '2026-11-24T09:00:02.000Z' };
+const done = { ...running, status: 'finished', rows_done: 2, created: 2, finished_at: '2026-11-24T09:00:02.000Z' };
 const row = (number: number) => ({
   row: number,
   title: `Ваза ${String(number)}`,
@@ -27,6 +27,7 @@ it('shows the rows of a running import after it ends and refetches the number of
       'get trading/seller/shops/4/get/': [{ body: { id: 4, title: 'Лозниця', offers_count: 0 } }],
       'get trading/seller/offers/import/get-list/': [{ body: { results: [running], count: 1, next: null } }],
       'get trading/seller/offers/import/9/get/': [{ body: running }, { body: done }],
+      'get trading/seller/offers/import/9/problems/': [{ body: { can_repeat: false, problems: [] } }],
       [rows]: [{ body: { results: [], count: 0, next: null } }, { body: { results: [row(1), row(2)], count: 2, next: null } }],
     },
     { route: '/account/seller/shops/4/offers/import/?import=9', path: '/account/seller/shops/:shopId/offers/import/' },

@@ -13,6 +13,7 @@ import { FileCard } from './file-card';
 import { HintCard } from './hint-card';
 import { HistoryCard } from './history-card';
 import { buildImportHref, parseImportView } from '../../features/imports/import-view';
+import { ImportProblems } from './import-problems';
 import { ImportRows } from './import-rows';
 import { ImportTiles } from './import-tiles';
 import { LinksCard } from './links-card';
@@ -84,6 +85,7 @@ function ShownImport({ shopId, importId }: { shopId: number; importId: number })
       {(shown) => (
         <>
           <ImportTiles shown={shown} />
+          {isRunning(shown) ? null : <ImportProblems shopId={shopId} shown={shown} />}
           <ImportRows shopId={shopId} shown={shown} view={{ ...parseImportView(params), importId }} />
         </>
       )}

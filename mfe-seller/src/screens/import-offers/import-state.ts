@@ -10,6 +10,9 @@ export const runningPollMs = 1500;
 
 export const isRunning = ({ status }: OfferImport): boolean => status === 'waiting' || status === 'running';
 
+/** Whether some rows, or the rest of the file, were not imported. */
+export const hasErrors = ({ errors, message }: OfferImport): boolean => errors > 0 || message !== null;
+
 /** Polls an import while it runs. Its end invalidates the lists of offers and the shops with their counts. */
 export function useImport(importId: number) {
   const queryClient = useQueryClient();

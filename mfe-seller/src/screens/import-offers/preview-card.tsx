@@ -7,9 +7,10 @@ import { styled } from 'styled-components';
 import { CategoryMapping } from './category-mapping';
 import { ColumnMapping } from './column-mapping';
 import { findDuplicateFields, unmatchedCategories } from './corrections';
-import { FirstRows } from './first-rows';
 import { messages } from './import-offers.messages';
+import { PreviewOffers } from './preview-offers';
 import type { PriceList } from './use-price-list';
+import { ValueMapping } from './value-mapping';
 
 const modes = [
   { value: 'create_and_update', message: messages.createAndUpdate },
@@ -55,12 +56,13 @@ export function PreviewCard({ priceList }: { priceList: PriceList }) {
       <Stack>
         <section aria-label={intl.formatMessage(messages.problems)}>
           <Stack data-tight>
-            {preview.problems.map(({ level, message, rows_count: count }) => (
+            {preview.problems.map(({ level, message, rows_count: count, example_rows: examples }) => (
               <Alert key={message} tone={level === 'error' ? 'danger' : 'warning'}>
                 {message}
                 {count === null ? null : (
                   <Count>
                     <FormattedMessage {...messages.rowsCount} values={{ count }} />
+                    {examples.length > 0 ? `: ${examples.map((row) => format.number(row)).join(', ')}` : null}
                   </Count>
                 )}
               </Alert>
@@ -86,7 +88,8 @@ export function PreviewCard({ priceList }: { priceList: PriceList }) {
         {preview.categories.length > 0 ? (
           <CategoryMapping preview={preview} corrections={corrections} onCorrect={priceList.correct} />
         ) : null}
-        <FirstRows rows={preview.rows} />
+        {preview.values.length > 0 ? <ValueMapping preview={preview} corrections={corrections} onCorrect={priceList.correct} /> : null}
+        <PreviewOffers rows={preview.rows} />
         <RadioCardGroup
           label={<FormattedMessage {...messages.mode} />}
           name="mode"

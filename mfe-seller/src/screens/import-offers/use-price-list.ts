@@ -68,6 +68,7 @@ export function usePriceList(shopId: number, onStarted: (importId: number) => vo
         isDryRun,
         mapping: corrections.mapping,
         categoryMapping: corrections.categories,
+        valueMapping: corrections.values,
         ...options,
       }),
     );

@@ -136,6 +136,7 @@ async function startImport(
       isDryRun: link.rows_count !== null,
       mapping,
       categoryMapping: {},
+      valueMapping: {},
     });
     if (importId === null) {
       await enqueueRun(tx, run.id, retrySeconds);

@@ -2,6 +2,7 @@ import type { ColumnMapping, SourceCategory } from '../reading/source-row';
 import { isImportField } from '../reading/source-row';
 import { foldHeader } from '../reading/table-headers';
 import type { ImportChoice } from './import-choices.repository';
+import type { ValueMapping } from './value-choices';
 
 /** Category of the file → ours; null forgets an earlier choice. */
 export type CategoryMapping = Readonly<Record<string, number | null>>;
@@ -47,25 +48,32 @@ export function withRememberedColumns(
 
 /** Returns the choices of an import as they are kept. */
 export function toKeptChoices(
-  categories: CategoryMapping,
-  columns: ColumnMapping,
+  given: { categories: CategoryMapping; columns: ColumnMapping; values: ValueMapping },
   sources: readonly SourceCategory[],
   headers: readonly string[] | null,
-): { kept: ImportChoice[]; forgotten: string[] } {
+): { kept: ImportChoice[]; forgotten: Pick<ImportChoice, 'kind' | 'key'>[] } {
   const titles = titlesById(sources);
   const columnKeys = headers && listColumnKeys(headers);
-  const chosen = Object.entries(categories).filter(([key]) => key.length <= maxKeyLength);
+  const isShort = ([key]: readonly [string, unknown]) => key.length <= maxKeyLength;
+  const chosen = Object.entries(given.categories).filter(isShort);
+  const values = Object.entries(given.values).filter(isShort);
   return {
     kept: [
       ...chosen.flatMap(([key, category]): ImportChoice[] =>
         category === null ? [] : [{ kind: 'category', key, title: titles.get(key) ?? key, category_id: category, field: null }],
       ),
-      ...Object.entries(columns).flatMap(([position, field]): ImportChoice[] => {
+      ...Object.entries(given.columns).flatMap(([position, field]): ImportChoice[] => {
         const key = columnKeys ? columnKeys[Number(position)] : position;
         return key && key.length <= maxKeyLength ? [{ kind: 'column', key, title: key, category_id: null, field }] : [];
       }),
+      ...values.flatMap(([key, field]): ImportChoice[] =>
+        field === null ? [] : [{ kind: 'value', key, title: key, category_id: null, field }],
+      ),
     ],
-    forgotten: chosen.flatMap(([key, category]) => (category === null ? [key] : [])),
+    forgotten: [
+      ...chosen.flatMap(([key, category]) => (category === null ? [{ kind: 'category' as const, key }] : [])),
+      ...values.flatMap(([key, value]) => (value === null ? [{ kind: 'value' as const, key }] : [])),
+    ],
   };
 }
 

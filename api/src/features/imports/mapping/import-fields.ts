@@ -3,6 +3,7 @@ import { fieldTexts } from '../../../platform/http';
 import { fieldProblems } from '../imports.messages';
 import type { CategoryRow, ImportMode } from '../imports.repository';
 import type { CategoryMapping } from './import-choices';
+import { isPossibleValue, type ValueMapping } from './value-choices';
 import { type ColumnMapping, type ImportField, isImportField } from '../reading/source-row';
 
 /** The text fields of an upload as they were sent. */
@@ -64,6 +65,19 @@ export function readCategoryMapping(text: string | undefined, categories: readon
     const found = categories.find(({ id, alias }) => id === value || alias === value || String(id) === value);
     if (!found) throw InvalidFields.of('category_mapping', fieldProblems.unknownCategory, { text: excerpt(value) });
     mapping[key] = found.id;
+  }
+  return mapping;
+}
+
+/** Corrections: word of the file → what it means; null forgets a choice. @throws InvalidFields. */
+export function readValueMapping(text: string | undefined): ValueMapping {
+  const given = readObject(text);
+  if (!given) throw InvalidFields.of('value_mapping', fieldProblems.valueMapping);
+  const mapping: Record<string, string | null> = {};
+  for (const [key, value] of Object.entries(given)) {
+    if (value !== null && !(typeof value === 'string' && isPossibleValue(key, value)))
+      throw InvalidFields.of('value_mapping', fieldProblems.unknownValue, { text: excerpt(value) });
+    mapping[key] = value;
   }
   return mapping;
 }

@@ -73,13 +73,15 @@ function categoryFor(draft: OfferDraft, known: KnownOffer | null, categories: Ca
   const isSaid = draft.category.name !== '' || draft.category.id !== '';
   const found = categories.find(draft.category);
   const text = categories.getTitle(draft.category);
+  // What a choice in the list of problems is about.
+  const said = { text, key: categories.getKey(draft.category) };
   const needsCategory = !known || known.is_category_missing;
   if (found && (needsCategory || !found.isGuess)) {
-    if (found.isGuess) warnings.push({ code: 'category_draft', values: { text }, title: found.category.title });
+    if (found.isGuess) warnings.push({ code: 'category_draft', values: { ...said, category: found.category.id }, title: found.category.title });
     return { id: found.category.id, certainty: found.isGuess ? 'guessed' : 'sure' };
   }
-  if (needsCategory) warnings.push(isSaid ? { code: 'category_to_choose', values: { text } } : { code: 'category_not_given' });
-  else if (isSaid && !found) warnings.push({ code: 'category_kept', values: { text } });
+  if (needsCategory) warnings.push(isSaid ? { code: 'category_to_choose', values: said } : { code: 'category_not_given', values: said });
+  else if (isSaid && !found) warnings.push({ code: 'category_kept', values: said });
   return known ? { id: known.category_id, certainty: undefined } : { id: categories.placeholderId, certainty: 'missing' };
 }
 

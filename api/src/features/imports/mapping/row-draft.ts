@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../../platform/i18n';
+import type { LocalizedText, MessageValues } from '../../../platform/i18n';
 import { sanitizeText } from '../../../platform/text';
 import type { Unit } from '../../content';
 import { cleanTag, distinctTags, maxTagLength, maxTags } from '../../offers';
@@ -17,6 +17,7 @@ import {
 } from './row-values';
 import { type CategoryReference, parseCategory } from './row-category';
 import { clean } from './row-text';
+import { toValueKey, type ValueField } from './value-choices';
 import type { RowMessage } from './row-messages';
 
 export interface DraftPrice {
@@ -60,6 +61,7 @@ const limits = {
   attributes: 100,
   name: 200,
   value: 1000,
+  word: 100,
   images: 10,
 };
 const maxMinor = 999_999_999_999;
@@ -81,7 +83,7 @@ export function toOfferDraft(row: SourceRow): OfferDraft {
     title: parseTitle(row, messages.warnings),
     description: parseDescription(row, messages.warnings),
     ...prices,
-    unit: known(texts.unit, parseUnit, 'unit_unknown', messages.warnings),
+    unit: known(texts.unit, parseUnit, 'unit_unknown', messages.warnings, 'unit'),
     offeringType: texts.type ? (parseOfferingType(texts.type) ?? undefined) : undefined,
     ...stockAndAvailability(row, messages.warnings),
     ...parseAttributes(row, messages.warnings),
@@ -190,7 +192,7 @@ function parsePrices(
   const priceText = texts.price || texts.price_usd || '';
   const isInDollars = !texts.price && Boolean(texts.price_usd);
   const said = texts.currency ? parseCurrency(texts.currency) : null;
-  if (texts.currency && said === null) errors.push({ code: 'currency_unknown', values: { text: excerpt(texts.currency) } });
+  if (texts.currency && said === null) errors.push({ code: 'currency_unknown', values: toWord(texts.currency, 'currency') });
   if (priceText === '') return { price: undefined, currency: said ?? undefined };
   const amount = parseAmount(priceText);
   if (amount === 'ambiguous') errors.push({ code: 'price_ambiguous', values: { text: excerpt(priceText) } });
@@ -241,7 +243,7 @@ function stockAndAvailability(
   // A blank cell beside a counted stock means nothing; in a feed it means "not available".
   if (texts.availability === '' && stock !== undefined && !('n' in raw)) return { stock, isAvailable: undefined };
   const isAvailable = parseAvailability(texts.availability);
-  if (isAvailable === null) warnings.push({ code: 'availability_unknown', values: { text: excerpt(texts.availability) } });
+  if (isAvailable === null) warnings.push({ code: 'availability_unknown', values: toWord(texts.availability, 'availability') });
   return { stock, isAvailable: isAvailable ?? undefined };
 }
 
@@ -250,12 +252,19 @@ function known<Value>(
   read: (text: string) => Value | null,
   code: RowMessage['code'],
   warnings: RowMessage[],
+  field?: ValueField,
 ): Value | undefined {
   if (!text) return undefined;
   const value = read(text);
-  if (value === null) warnings.push({ code, values: { text: excerpt(text) } });
+  if (value === null) warnings.push({ code, values: field ? toWord(text, field) : { text: excerpt(text) } });
   return value ?? undefined;
 }
+
+/** A word, with the key of the choice that explains it. */
+const toWord = (text: string, field: ValueField): MessageValues => ({
+  text: excerpt(text),
+  ...(text.length <= limits.word && { key: toValueKey(field, text) }),
+});
 
 const makerNames = { brand: 'Виробник', country: 'Країна-виробник', barcode: 'Штрихкод' } as const;
 

@@ -1,3 +1,4 @@
+import type { AttributeCatalog } from '../../attributes';
 import type { MappedCategories } from '../categories/category-mapper-source';
 import { CategorySamples } from '../categories/category-samples';
 import { type CategoryChoice, CategoryFinder, type FoundCategory } from '../mapping/category-finder';
@@ -11,6 +12,8 @@ import { type CategoryMapping, withRememberedCategories } from '../mapping/impor
 import type { ImportChoice } from '../mapping/import-choices.repository';
 import type { RowMessage } from '../mapping/row-messages';
 import { SeenRows } from '../mapping/seen-rows';
+import { type ValueMapping, valueReplacer, withRememberedValues } from '../mapping/value-choices';
+import { type ValueQuestion, ValueSamples } from './value-samples';
 
 export interface PreviewCategory {
   key: string;
@@ -30,12 +33,18 @@ export interface PreviewRow {
   draft: OfferDraft;
   messages: RowMessage[];
   found: FoundCategory | null;
+  result: PreviewResult;
 }
+
+/** What becomes of a row, as far as the file alone tells. */
+export type PreviewResult = 'on_sale' | 'draft' | 'update' | 'double' | 'error';
 
 export interface ImportPreview {
   shape: FileShape;
   columns: (SourceColumn & { samples: string[] })[];
   categories: PreviewCategory[];
+  /** Words that are not understood. */
+  values: ValueQuestion[];
   rows: PreviewRow[];
   /** Problems of the rows: each kind once, with its first example. */
   messages: CountedMessage[];
@@ -65,10 +74,11 @@ export async function previewFile(
   file: string,
   shape: FileShape,
   mapping: ColumnMapping,
-  choices: { categoryMapping: CategoryMapping; remembered: readonly ImportChoice[] },
-  ours: MappedCategories,
+  choices: { categoryMapping: CategoryMapping; valueMapping: ValueMapping; remembered: readonly ImportChoice[] },
+  ours: MappedCategories & { attributes: AttributeCatalog },
 ): Promise<ImportPreview> {
-  const scan = new FileScan();
+  const values = withRememberedValues(choices.valueMapping, choices.remembered);
+  const scan = new FileScan(valueReplacer(values));
   let problem: FileProblem | null = hasKnownColumns(shape, mapping) ? null : new FileProblem('no_columns');
   try {
     for await (const row of readRows(file, shape, mapping, (category) => scan.sources.push(category))) scan.add(row);
@@ -82,14 +92,16 @@ export async function previewFile(
     mapping: withRememberedCategories(choices.categoryMapping, choices.remembered, scan.sources),
     getTitles: (reference) => scan.categories.getTitles(reference),
   });
-  const rows = scan.first.slice(0, shownRows).map((row) => {
+  const rows = scan.first.slice(0, shownRows).map(({ row, isDouble }) => {
     const draft = toOfferDraft(row);
     const found = finder.find(draft.category);
-    return { row, draft, found, messages: collectMessages(draft, finder) };
+    const messages: RowMessage[] = isDouble ? [{ code: 'double' }] : collectMessages(draft, finder);
+    return { row, draft, found, messages, result: predict(draft, found, isDouble) };
   });
+  const first = scan.first.map(({ row }) => row);
   return {
     shape,
-    columns: describeColumns(shape, mapping, scan.first).map((column) => ({ ...column, samples: collectSamples(column, scan.first) })),
+    columns: describeColumns(shape, mapping, first).map((column) => ({ ...column, samples: collectSamples(column, first) })),
     categories: summed(
       scan.categories.list().map(({ reference, rows: count, titles }) => ({
         key: finder.getKey(reference),
@@ -101,6 +113,7 @@ export async function previewFile(
         choice: finder.choose(reference),
       })),
     ).slice(0, shownCategories),
+    values: scan.values.list(finder, ours.attributes, values),
     rows,
     messages: [...scan.messages.values()].sort((a, b) => b.rows - a.rows),
     rowsTotal: scan.rows,
@@ -112,21 +125,26 @@ export async function previewFile(
 
 /** Statistics that are collected while the rows are read. */
 class FileScan {
-  readonly first: SourceRow[] = [];
+  readonly first: { row: SourceRow; isDouble: boolean }[] = [];
   readonly sources: SourceCategory[] = [];
   readonly categories = new CategorySamples();
+  readonly values = new ValueSamples();
   readonly messages = new Map<RowMessage['code'], CountedMessage>();
   readonly #seen = new SeenRows();
   rows = 0;
 
-  add(row: SourceRow): void {
+  constructor(private readonly replaceValues: (row: SourceRow) => SourceRow) {}
+
+  add(given: SourceRow): void {
     this.rows += 1;
     if (this.rows > maxRows) throw new FileProblem('too_many_rows');
-    if (this.first.length < describedRows) this.first.push(row);
+    this.values.add(given);
+    const row = this.replaceValues(given);
     const draft = toOfferDraft(row);
     this.categories.add(row);
     this.#seen.addIdentifier(draft.externalId ?? '', this.rows);
     const { isDouble } = this.#seen.add(draft, this.rows);
+    if (this.first.length < describedRows) this.first.push({ row, isDouble });
     const messages: RowMessage[] = isDouble ? [{ code: 'double' }] : [...draft.errors, ...draft.warnings, ...findMissingIdentifier(draft)];
     for (const code of new Set(messages.map((message) => message.code)))
       this.#countMessage(messages.find((message) => message.code === code) ?? { code }, row.number);
@@ -148,6 +166,14 @@ function collectMessages(draft: OfferDraft, finder: CategoryFinder): RowMessage[
   const { category } = finder.choose(draft.category);
   const unknown: RowMessage[] = category ? [] : [{ code: 'category_to_choose', values: { text: finder.getTitle(draft.category) } }];
   return [...draft.errors, ...findMissingIdentifier(draft), ...unknown, ...draft.warnings];
+}
+
+function predict(draft: OfferDraft, found: FoundCategory | null, isDouble: boolean): PreviewResult {
+  if (isDouble) return 'double';
+  if (draft.errors.length > 0 || findMissingIdentifier(draft).length > 0) return 'error';
+  if (!draft.hasTitles) return 'update';
+  if (Object.keys(draft.title).length === 0 || !draft.price) return 'error';
+  return found && !found.isGuess ? 'on_sale' : 'draft';
 }
 
 /** Returns the first distinct values of a column. */

@@ -1,0 +1,86 @@
+import { type AttributeCatalog, type AttributeDefinition, parseTypedValue } from '../../attributes';
+import { toReferenceKey } from '../categories/category-samples';
+import type { CategoryFinder } from '../mapping/category-finder';
+import { type CategoryReference, parseCategory } from '../mapping/row-category';
+import { clean } from '../mapping/row-text';
+import { parseAvailability, parseCurrency, parseUnit } from '../mapping/row-values';
+import { toAttributeKey, toValueKey, type ValueField, type ValueMapping } from '../mapping/value-choices';
+import type { SourceRow } from '../reading/source-row';
+
+/** A word of the file that says nothing known, or whose meaning was chosen. */
+export interface ValueQuestion {
+  /** Key of the choice. */
+  key: string;
+  field: ValueField | 'attribute';
+  /** Name of the attribute in the file. */
+  name: string | null;
+  attribute: AttributeDefinition | null;
+  text: string;
+  rows: number;
+  /** What was chosen for it; null without a choice. */
+  value: string | null;
+}
+
+const readers: readonly [ValueField, (text: string) => unknown][] = [
+  ['unit', parseUnit],
+  ['availability', parseAvailability],
+  ['currency', parseCurrency],
+];
+const maxWords = 500;
+const maxAttributeValues = 20_000;
+const maxTextLength = 100;
+const shownQuestions = 40;
+/** Longer sets are open in truth, such as brands: a value that is not in them is no mistake. */
+const maxOptions = 60;
+
+/** Collects the words of a file that the import does not understand, while its rows are read. */
+export class ValueSamples {
+  readonly #words = new Map<string, ValueQuestion>();
+  readonly #attributes = new Map<string, { reference: CategoryReference; name: string; unit: string; value: string; rows: number }>();
+
+  /** @param row as the file has it, without what was chosen for its words. */
+  add({ texts, attributes }: Pick<SourceRow, 'texts' | 'attributes'>): void {
+    for (const [field, read] of readers) {
+      const text = clean(texts[field] ?? '');
+      if (text !== '' && text.length <= maxTextLength && read(text) === null)
+        count(this.#words, maxWords, toValueKey(field, text), { field, name: null, attribute: null, text, value: null });
+    }
+    if (attributes.length === 0) return;
+    const reference = parseCategory(texts);
+    const of = toReferenceKey(reference);
+    for (const { name, unit, value } of attributes) {
+      const key = `${of}\n${name}\n${unit}\n${value}`;
+      const known = this.#attributes.get(key);
+      if (known) known.rows += 1;
+      else if (this.#attributes.size < maxAttributeValues && value.length <= maxTextLength)
+        this.#attributes.set(key, { reference, name, unit, value, rows: 1 });
+    }
+  }
+
+  /** Lists what is not understood, the most frequent first. */
+  list(finder: CategoryFinder, catalog: AttributeCatalog, mapping: ValueMapping): ValueQuestion[] {
+    const questions = new Map([...this.#words].map(([key, question]) => [key, { ...question }]));
+    for (const { reference, name, unit, value, rows } of this.#attributes.values()) {
+      const { category } = finder.choose(reference);
+      const attribute = category && catalog.ofCategory(category.path).findByName({ uk: name })?.definition;
+      if (!attribute || !isClosed(attribute) || parseTypedValue(attribute, unit ? `${value} ${unit}` : value)) continue;
+      const key = toAttributeKey(name, value);
+      const known = questions.get(key);
+      if (known) known.rows += rows;
+      else questions.set(key, { key, field: 'attribute', name: clean(name), attribute, text: clean(value), rows, value: null });
+    }
+    return [...questions.values()]
+      .map((question) => ({ ...question, value: mapping[question.key] ?? null }))
+      .sort((a, b) => b.rows - a.rows)
+      .slice(0, shownQuestions);
+  }
+}
+
+function count(words: Map<string, ValueQuestion>, max: number, key: string, question: Omit<ValueQuestion, 'key' | 'rows'>): void {
+  const known = words.get(key);
+  if (known) known.rows += 1;
+  else if (words.size < max) words.set(key, { ...question, key, rows: 1 });
+}
+
+const isClosed = ({ kind, values }: AttributeDefinition): boolean =>
+  (kind === 'choice' || kind === 'color' || kind === 'size') && values.length > 0 && values.length <= maxOptions;

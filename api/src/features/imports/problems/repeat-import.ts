@@ -1,0 +1,58 @@
+import type { Static } from 'typebox';
+import type { Actor } from '../../../platform/auth';
+import { inTransaction, type Pool } from '../../../platform/db';
+import { InvalidFields } from '../../../platform/errors';
+import type { Locale } from '../../../platform/i18n';
+import { accountQuotas, QuotaReached } from '../../../platform/limits';
+import { enqueue } from '../../../platform/outbox';
+import { ImportNotRepeatable, ImportRunning } from '../imports.errors';
+import { fieldProblems } from '../imports.messages';
+import { countRecentImports, findUnfinished, type ImportRecord, insertImport, listImportCategories } from '../imports.repository';
+import { isPossibleValue } from '../mapping/value-choices';
+import { importQueue } from '../store-file';
+import { canRepeat } from './find-problems';
+import { copyStoredFile } from './import-problems.repository';
+import type { RepeatImportBody } from './import-problems.schemas';
+
+/**
+ * Imports the stored file of an import again, with further choices. Rows that are right already change nothing.
+ * @throws InvalidFields, ImportNotRepeatable, ImportRunning, QuotaReached.
+ */
+export async function repeatImport(
+  pool: Pool,
+  actor: Actor,
+  before: ImportRecord,
+  given: Static<typeof RepeatImportBody>,
+  locale: Locale,
+): Promise<number> {
+  const categories = new Set((await listImportCategories(pool)).map(({ id }) => id));
+  const unknown = given.categories?.find(({ category }) => !categories.has(category));
+  if (unknown) throw InvalidFields.of('categories', fieldProblems.unknownCategory, { text: String(unknown.category) });
+  const impossible = given.values?.find(({ key, value }) => !isPossibleValue(key, value));
+  if (impossible) throw InvalidFields.of('values', fieldProblems.unknownValue, { text: impossible.value.slice(0, 60) });
+  if (before.status === 'waiting' || before.status === 'running') throw new ImportRunning(before.id);
+  if (!(await canRepeat(pool, before))) throw new ImportNotRepeatable();
+  return inTransaction(pool, async (tx) => {
+    if ((await countRecentImports(tx, actor.userId)) >= accountQuotas.importsPerDay) throw new QuotaReached('importsPerDay');
+    const id = await insertImport(tx, {
+      shopId: before.shop_id,
+      userId: actor.userId,
+      language: locale,
+      fileName: before.file_name,
+      shape: before.shape,
+      mode: given.mode ?? before.mode,
+      isDryRun: given.dry_run ?? false,
+      mapping: before.mapping,
+      categoryMapping: { ...before.category_mapping, ...toRecord(given.categories ?? [], ({ category }) => category) },
+      valueMapping: { ...before.value_mapping, ...toRecord(given.values ?? [], ({ value }) => value) },
+    });
+    if (id === null) throw new ImportRunning(await findUnfinished(tx, before.shop_id));
+    // Deleted since the check.
+    if (!(await copyStoredFile(tx, before.id, id))) throw new ImportNotRepeatable();
+    await enqueue(tx, importQueue, { importId: id }, { dedupKey: `${importQueue}:${String(id)}` });
+    return id;
+  });
+}
+
+const toRecord = <Choice extends { key: string }, Value>(choices: readonly Choice[], pick: (choice: Choice) => Value): Record<string, Value> =>
+  Object.fromEntries(choices.map((choice) => [choice.key, pick(choice)]));

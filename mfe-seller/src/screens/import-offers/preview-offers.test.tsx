@@ -1,0 +1,69 @@
+import type { ImportPreview } from '@yarmarok/shared-api/account';
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { renderScreen } from '../../testing/render-screen';
+import { type Corrections, noCorrections } from './corrections';
+import { PreviewOffers } from './preview-offers';
+import { ValueMapping } from './value-mapping';
+
+type Row = ImportPreview['rows'][number];
+const row = (number: number, fields: Partial<Row> = {}): Row => ({
+  ...{ row: number, sku: `S-${String(number)}`, title: `Ваза ${String(number)}`, price: '10.00', old_price: null, currency: 'uah' },
+  ...{ unit: 'pc.', stock: 3, is_available: true, category: 'Vases', sureness: 'sure', result: 'on_sale', images_count: 1 },
+  ...{ attributes: [], problems: [] },
+  ...fields,
+});
+
+it('shows the first rows as the offers that they become', async () => {
+  const { user } = renderScreen(
+    <PreviewOffers
+      rows={[
+        row(2, { old_price: '15.00', attributes: [{ name: 'Color', value: 'white' }] }),
+        row(3, { sureness: 'likely', result: 'draft', stock: null, is_available: false, images_count: 0 }),
+        row(4, { title: '', price: null, category: null, sureness: 'none', result: 'error', problems: ['Enter a price'] }),
+        ...[5, 6, 7, 8, 9].map((number) => row(number)),
+      ]}
+    />,
+    {},
+  );
+
+  const [first, second, third, ...others] = within(screen.getByRole('list', { name: 'How offers will look' }))
+    .getAllByRole('listitem')
+    .map((item) => within(item));
+
+  expect(first?.getByText('On sale')).toBeVisible();
+  expect(first?.getByText('S-2 · In stock: 3 · 1 image')).toBeVisible();
+  expect(first?.getByText('white')).toBeVisible();
+  expect(second?.getByText('Vases · Not sure')).toBeVisible();
+  expect(second?.getByText('S-3 · Out of stock · No images')).toBeVisible();
+  expect(third?.getByText('No title')).toBeVisible();
+  expect(third?.getByText('No price')).toBeVisible();
+  expect(third?.getByText('Enter a price')).toBeVisible();
+  expect(others).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Show more (2)' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(8);
+});
+
+it('asks what words of the file mean, and takes a choice back', async () => {
+  const preview = {
+    values: [
+      { key: 'unit:бухта', field: 'Unit', text: 'бухта', rows_count: 3, value: null, options: [{ value: 'roll', title: 'roll' }] },
+      { key: 'unit:моток', field: 'Unit', text: 'моток', rows_count: 1, value: 'roll', options: [{ value: 'roll', title: 'roll' }] },
+    ],
+  } as unknown as ImportPreview;
+  const seen: Corrections[] = [];
+  function Screen() {
+    const [corrections, setCorrections] = useState(noCorrections);
+    seen.push(corrections);
+    return <ValueMapping preview={preview} corrections={corrections} onCorrect={setCorrections} />;
+  }
+  const { user } = renderScreen(<Screen />, {});
+  const coil = screen.getByRole('combobox', { name: 'Unit: what “бухта” means' });
+
+  await user.selectOptions(coil, 'roll');
+  expect(seen.at(-1)?.values).toEqual({ 'unit:бухта': 'roll' });
+  await user.selectOptions(coil, '');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Unit: what “моток” means' }), '');
+
+  expect(seen.at(-1)?.values).toEqual({ 'unit:моток': null });
+});
