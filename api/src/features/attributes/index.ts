@@ -1,4 +1,5 @@
 export { InvalidAttributeFile, parseAttributeFile } from './attribute-file';
+export { toMatchKey } from './fold-text';
 export { parseTypedValue } from './parse-value';
 export { buildFileCatalog } from './file-catalog';
 export type { AttributeCatalog, NamedText } from './attribute-catalog';

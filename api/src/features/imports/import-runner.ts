@@ -137,7 +137,7 @@ async function execute(options: RunnerOptions, record: ImportRecord, survey: Sca
       ...(await options.mapCategories(pool)),
       sources: survey.categories,
       mapping: withRememberedCategories(record.category_mapping, remembered, survey.categories),
-      getTitles: (reference) => survey.samples.getTitles(reference),
+      samples: survey.samples,
     }),
     tags: new TagFinder(await findTags(pool)),
     seen: survey.seen,

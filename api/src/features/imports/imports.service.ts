@@ -6,7 +6,6 @@ import { fieldTexts } from '../../platform/http';
 import type { Locale } from '../../platform/i18n';
 import { accountQuotas, QuotaReached } from '../../platform/limits';
 import { enqueue, type Job, type OutboxWorker } from '../../platform/outbox';
-import { getAttributeCatalog } from '../attributes';
 import { recordSellerEvent } from '../events';
 import { requireOwnShop } from '../shops';
 import { exportOffers, type OfferFile, templateFile } from './export/export-offers';
@@ -137,8 +136,7 @@ export function createImportsService(options: ImportsOptions) {
       const shape = await detectShape(file);
       const remembered = shopId === null ? [] : await listImportChoices(pool, shopId, fileSource);
       const columns = withRememberedColumns(mapping, remembered, shape.headers);
-      const attributes = await getAttributeCatalog(pool);
-      return previewFile(file.path, shape, columns, { categoryMapping, valueMapping, remembered }, { ...ours, attributes });
+      return previewFile(file.path, shape, columns, { categoryMapping, valueMapping, remembered }, ours);
     },
 
     /** Lists imports, newest first. @throws NotFound for another person's shop. */

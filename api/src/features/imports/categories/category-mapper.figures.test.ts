@@ -54,9 +54,10 @@ function readLabelledNames(): { alias: string; title: string; parents: string[] 
     });
 }
 
-const propose = (title: string, { parents = [] as string[], samples = [] as string[], portal = null as string | null } = {}) => {
-  const portalCategory = categories.find(({ alias }) => alias === portal) ?? null;
-  const { category, sureness } = mapper.propose({ title, parents, samples, portalCategory });
+const propose = (title: string, { parents = [] as string[], samples = [] as string[], portal = null as string | null, attributes = null as string | null } = {}) => {
+  const byAlias = (wanted: string | null) => categories.find(({ alias }) => alias === wanted) ?? null;
+  const evidence = { portalCategory: byAlias(portal), attributeCategory: byAlias(attributes) };
+  const { category, sureness } = mapper.propose({ title, parents, samples, ...evidence });
   return { alias: category?.alias ?? null, sureness };
 };
 
@@ -121,6 +122,13 @@ it('takes the number of a portal as a second opinion', () => {
   expect(propose('Килими ручної роботи', { portal: 'kylymy' })).toEqual({ alias: 'kylymy', sureness: 'sure' });
   expect(propose('Посилки', { portal: 'kylymy' })).toEqual({ alias: 'kylymy', sureness: 'likely' });
   expect(propose('Дивани', { portal: 'kylymy' }).sureness).toBe('likely');
+});
+
+it('takes the attributes of the offers as a second opinion, which never contradicts', () => {
+  expect(propose('Килими ручної роботи', { attributes: 'kylymy' }).sureness).toBe('sure');
+  expect(propose('Oukitel', { attributes: 'smartfony' })).toEqual({ alias: 'smartfony', sureness: 'likely' });
+  expect(propose('Oukitel', { attributes: 'smartfony', portal: 'smartfony' })).toEqual({ alias: 'smartfony', sureness: 'sure' });
+  expect(propose('Дивани', { attributes: 'kylymy' })).toEqual({ alias: propose('Дивани').alias, sureness: 'sure' });
 });
 
 it('reads the address of a section of a portal', () => {

@@ -18,6 +18,8 @@ export interface CategoryEvidence {
   samples: readonly string[];
   /** Category that the number of a portal stands for. */
   portalCategory: CategoryRow | null;
+  /** Category that the attributes of its offers point to. */
+  attributeCategory: CategoryRow | null;
 }
 
 /** The meaning of words: categories that fit, and whether every word is understood. */
@@ -47,11 +49,11 @@ const restNames = /^(інше|інші.*|різне|другое|другие|п
 export class CategoryMapper {
   constructor(private readonly vocabulary: CategoryVocabulary) {}
 
-  propose({ title, parents, samples, portalCategory }: CategoryEvidence): Proposal {
+  propose({ title, parents, samples, portalCategory, attributeCategory }: CategoryEvidence): Proposal {
     const above = this.#readParents(parents);
     const named = this.#decide(this.#readTitle(title, parents), above);
     const byName = isRest(title) && above[0] ? inherit(above[0]) : named;
-    return this.#weigh(byName, this.#vote(samples, byName), portalCategory);
+    return this.#weigh(byName, this.#vote(samples, byName), portalCategory, attributeCategory);
   }
 
   /** Categories that the beginning of an offer's title names. */
@@ -159,12 +161,13 @@ export class CategoryMapper {
     return { category, share: all / samples.length, isWhole: whole >= minVotes && whole / samples.length >= minLikelyShare };
   }
 
-  #weigh(byName: Proposal, vote: Vote | null, portal: CategoryRow | null): Proposal {
+  #weigh(byName: Proposal, vote: Vote | null, portal: CategoryRow | null, attributes: CategoryRow | null): Proposal {
     const isAgreed = vote !== null && vote.share >= sureShare && vote.isWhole;
     if (byName.category === null) {
-      if (vote && (isAgreed || (portal === vote.category && vote.share >= minLikelyShare)))
-        return { category: vote.category, sureness: 'sure' };
-      if (portal) return { category: portal, sureness: 'likely' };
+      const isSeconded = vote !== null && (portal === vote.category || attributes === vote.category) && vote.share >= minLikelyShare;
+      if (vote && (isAgreed || isSeconded)) return { category: vote.category, sureness: 'sure' };
+      const witness = portal ?? attributes;
+      if (witness) return { category: witness, sureness: portal === attributes ? 'sure' : 'likely' };
       return vote && vote.share >= minLikelyShare ? { category: vote.category, sureness: 'likely' } : nothing;
     }
     if (vote && vote.category !== byName.category && vote.share >= minLikelyShare) {
@@ -173,7 +176,7 @@ export class CategoryMapper {
       return { category: vote.share >= sureShare ? vote.category : byName.category, sureness: 'likely' };
     }
     if (portal && portal !== byName.category) return { ...byName, sureness: 'likely' };
-    const isConfirmed = portal === byName.category || (vote?.category === byName.category && vote.isWhole);
+    const isConfirmed = [portal, attributes].includes(byName.category) || (vote?.category === byName.category && vote.isWhole);
     return isConfirmed ? { ...byName, sureness: 'sure' } : byName;
   }
 }

@@ -1,6 +1,6 @@
-import { toReferenceKey } from '../categories/category-samples';
+import { type CategorySamples, toReferenceKey } from '../categories/category-samples';
 import type { MappedCategories } from '../categories/category-mapper-source';
-import type { Sureness } from '../categories/category-mapper';
+import type { Proposal, Sureness } from '../categories/category-mapper';
 import type { CategoryRow } from '../imports.repository';
 import type { SourceCategory } from '../reading/source-row';
 import type { CategoryMapping } from './import-choices';
@@ -26,8 +26,8 @@ export const anyCategory = '*';
 export interface FinderOptions extends MappedCategories {
   sources: readonly SourceCategory[];
   mapping: CategoryMapping;
-  /** Titles of some offers of a category. */
-  getTitles: (reference: CategoryReference) => readonly string[];
+  /** What the rows of the file tell about its categories. */
+  samples: CategorySamples;
 }
 
 /** Finds our category for one of a file: the seller's choice, an alias, else what the mapper proposes. */
@@ -36,6 +36,7 @@ export class CategoryFinder {
   readonly #byAlias: ReadonlyMap<string, CategoryRow>;
   readonly #sources: ReadonlyMap<string, SourceCategory>;
   readonly #choices = new Map<string, CategoryChoice>();
+  readonly #portals = new Map<string, CategoryRow | null>();
 
   constructor(private readonly options: FinderOptions) {
     this.#byId = new Map(options.categories.map((category) => [category.id, category]));
@@ -86,21 +87,52 @@ export class CategoryFinder {
   }
 
   #choose(reference: CategoryReference): CategoryChoice {
-    const { mapping, mapper } = this.options;
     const { fallback } = this;
-    const chosen = this.#byId.get(mapping[this.getKey(reference)] ?? 0);
+    const chosen = this.#byId.get(this.options.mapping[this.getKey(reference)] ?? 0);
     if (chosen) return { category: chosen, sureness: 'sure', isChosen: true };
-    const [title = '', ...parents] = this.#titlesUpwards(reference);
-    const named = this.#byAlias.get(title);
-    if (named) return { category: named, sureness: 'sure', isChosen: false };
-    const portalCategory = this.#byPortalNumber(reference);
-    const proposal = mapper.propose({ title, parents, samples: this.options.getTitles(reference), portalCategory });
+    const proposal = this.#propose(reference, this.#findPortalCategory(reference));
     if (proposal.sureness === 'sure') return { ...proposal, isChosen: false };
     return fallback ? { category: fallback, sureness: 'sure', isChosen: true } : { ...proposal, isChosen: false };
   }
 
-  #byPortalNumber({ id }: CategoryReference): CategoryRow | null {
-    return this.#byAlias.get(portalNumbers.get(this.#sources.get(id)?.portalId ?? '') ?? '') ?? null;
+  #propose(reference: CategoryReference, portalCategory: CategoryRow | null): Proposal {
+    const { mapper, samples, attributeEvidence } = this.options;
+    const [title = '', ...parents] = this.#titlesUpwards(reference);
+    const named = this.#byAlias.get(title);
+    if (named) return { category: named, sureness: 'sure' };
+    const attributeCategory = attributeEvidence.find(samples.getAttributes(reference));
+    return mapper.propose({ title, parents, samples: samples.getTitles(reference), portalCategory, attributeCategory });
+  }
+
+  /** What the category of a portal stands for that a category of the file, or nearly all of its rows, name. */
+  #findPortalCategory(reference: CategoryReference): CategoryRow | null {
+    const source = this.#sources.get(reference.id);
+    const byNumber = this.#byAlias.get(portalNumbers.get(source?.portalId ?? source?.id ?? '') ?? '');
+    if (byNumber) return byNumber;
+    const portal = this.options.samples.getPortal(reference);
+    if (portal === null) return null;
+    let meant = this.#portals.get(portal);
+    if (meant === undefined) this.#portals.set(portal, (meant = this.#readPortal(portal)));
+    return meant;
+  }
+
+  /** The words of its address, else what the other categories of the file with the same number surely are. */
+  #readPortal(portal: string): CategoryRow | null {
+    const { mapper, samples, mapping } = this.options;
+    if (!/^\d+$/.test(portal)) {
+      const { category, sureness } = mapper.propose({ title: portal, parents: [], samples: [], portalCategory: null, attributeCategory: null });
+      return sureness === 'sure' ? category : null;
+    }
+    const sure = samples
+      .list()
+      .filter(({ reference }) => samples.getPortal(reference) === portal)
+      .flatMap(({ reference }) => {
+        const chosen = this.#byId.get(mapping[this.getKey(reference)] ?? 0);
+        const { category, sureness } = chosen ? { category: chosen, sureness: 'sure' } : this.#propose(reference, null);
+        return category && sureness === 'sure' ? [category] : [];
+      });
+    const [first = null] = sure;
+    return sure.every((category) => category === first) ? first : null;
   }
 
   /** The title with those of its parents. A breadcrumb is split. */

@@ -31,6 +31,7 @@ export const fieldTitles: Record<ImportField, Message> = {
   category: t('Назва категорії', 'Название категории', 'Category name'),
   category_id: t('Номер категорії', 'Номер категории', 'Category number'),
   category_link: t('Посилання на категорію', 'Ссылка на категорию', 'Category link'),
+  portal_category: t('Номер категорії порталу', 'Номер категории портала', 'Portal category number'),
   brand: t('Виробник', 'Производитель', 'Brand'),
   model: t('Модель', 'Модель', 'Model'),
   country: t('Країна виробництва', 'Страна производства', 'Country of origin'),

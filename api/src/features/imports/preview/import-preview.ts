@@ -1,4 +1,3 @@
-import type { AttributeCatalog } from '../../attributes';
 import type { MappedCategories } from '../categories/category-mapper-source';
 import { CategorySamples } from '../categories/category-samples';
 import { type CategoryChoice, CategoryFinder, type FoundCategory } from '../mapping/category-finder';
@@ -75,7 +74,7 @@ export async function previewFile(
   shape: FileShape,
   mapping: ColumnMapping,
   choices: { categoryMapping: CategoryMapping; valueMapping: ValueMapping; remembered: readonly ImportChoice[] },
-  ours: MappedCategories & { attributes: AttributeCatalog },
+  ours: MappedCategories,
 ): Promise<ImportPreview> {
   const values = withRememberedValues(choices.valueMapping, choices.remembered);
   const scan = new FileScan(valueReplacer(values));
@@ -90,7 +89,7 @@ export async function previewFile(
     ...ours,
     sources: scan.sources,
     mapping: withRememberedCategories(choices.categoryMapping, choices.remembered, scan.sources),
-    getTitles: (reference) => scan.categories.getTitles(reference),
+    samples: scan.categories,
   });
   const rows = scan.first.slice(0, shownRows).map(({ row, isDouble }) => {
     const draft = toOfferDraft(row);

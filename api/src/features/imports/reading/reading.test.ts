@@ -10,6 +10,7 @@ import {
   buildXlsx,
 } from '../../../testing/import-files';
 import { openFile, readRows } from './open-file';
+import { parseCategory, parsePortalCategory } from '../mapping/row-category';
 import type { FileProblem } from './source-row';
 import { type SourceCategory, type SourceRow } from './source-row';
 
@@ -310,7 +311,10 @@ describe('feeds', () => {
       '<shop><offer id="1"><portal_category_id>9</portal_category_id><categoryId>77</categoryId></offer><offer id="2"><portal_category_id>9</portal_category_id></offer></shop>',
     );
 
-    expect(rows.map(({ texts }) => texts.category_id)).toEqual(['77', '9']);
+    expect(rows.map(({ texts }) => [parseCategory(texts).id, parsePortalCategory(texts)])).toEqual([
+      ['77', '9'],
+      ['9', '9'],
+    ]);
   });
 
   const offers = '<yml_catalog><shop><offers><offer id="1"><name>Ваза</name></offer></offers></shop></yml_catalog>';

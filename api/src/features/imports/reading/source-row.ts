@@ -25,6 +25,7 @@ export const importFields = [
   'category',
   'category_id',
   'category_link',
+  'portal_category',
   'brand',
   'model',
   'country',

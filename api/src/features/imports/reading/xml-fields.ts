@@ -1,7 +1,6 @@
 import type { ColumnMapping, ImportField, RowParts, SourceAttribute, XmlElement } from './source-row';
 import { splitAddresses } from './split-images';
 
-const portalCategory = 'portal_category_id';
 /** Elements and attributes (`@`) of Prom.ua, Rozetka and Hotline feeds. */
 const fieldByName: Record<string, ImportField> = {
   'offer@id': 'external_id',
@@ -39,7 +38,7 @@ const fieldByName: Record<string, ImportField> = {
   unit: 'unit',
   measure_unit: 'unit',
   categoryId: 'category_id',
-  [portalCategory]: 'category_id',
+  portal_category_id: 'portal_category',
   category: 'category',
   vendor: 'brand',
   model: 'model',
@@ -75,9 +74,7 @@ export function elementParts(element: XmlElement, mapping: ColumnMapping): RowPa
   const texts: RowParts['texts'] = {};
   const images: string[] = [];
   const attributes: SourceAttribute[] = [];
-  // The shop's own category takes precedence over the one of the portal.
-  const parts = listParts(element).sort((a, b) => Number(a.key === portalCategory) - Number(b.key === portalCategory));
-  for (const { key, text: raw, element: part } of parts) {
+  for (const { key, text: raw, element: part } of listParts(element)) {
     const text = raw.trim();
     const corrected = mapping[key];
     if (key === 'param' && part && (corrected === undefined || corrected === 'attribute_value')) {
