@@ -95,3 +95,38 @@ test('a seller imports 2,000 rows of a Prom.ua file, browses during the import a
     ).status(),
   ).toBe(204);
 });
+
+test('a seller mends an import where it says what is wrong', async ({ page }, testInfo) => {
+  test.setTimeout(120_000);
+  const { token, shopId } = await createShopOfNewSeller(page);
+  const imports = new ImportPage(page, text);
+  const { main } = imports;
+  await page.goto(`/account/seller/shops/${String(shopId)}/offers/import/`);
+  const row = (code: string, title: string) => `${code};${title};10;бухта;Дивні мотузки`;
+  await imports.upload(Buffer.from(`Код;Назва;Ціна;Одиниця_виміру;Назва_групи\n${row('A', 'Шпагат')}\n${row('B', 'Канат')}\n`));
+  await expect(main.getByRole('combobox', { name: /бухта/ })).toBeVisible();
+  await imports.start();
+
+  // Two drafts in an unknown unit; both are mended below the numbers.
+  const problems = main.getByRole('list', { name: text('seller.importProblems.title') });
+  await expect(problems.getByText('Дивні мотузки')).toBeVisible({ timeout: 60_000 });
+  await problems.getByRole('combobox', { name: /бухта/ }).selectOption('roll');
+  await imports.mapCategory(/Дивні мотузки/, 'посуд');
+  if (process.env.E2E_SHOTS)
+    await page.screenshot({ path: `${process.env.E2E_SHOTS}/8-problems-${testInfo.project.name}.png`, fullPage: true });
+  const before = page.url();
+  await main.getByRole('button', { name: text('seller.importProblems.apply') }).click();
+  await expect(page).not.toHaveURL(before);
+  await expect(main.getByText(text('seller.importOffers.done'), { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+
+  await expect(problems).toBeHidden();
+  const { body } = await callApi<{ results: { status: string; unit: string }[] }>(
+    'GET',
+    `trading/seller/offers/get-list/?shop=${String(shopId)}&limit=5`,
+    { token },
+  );
+  expect(body.results.map(({ status, unit }) => [status, unit])).toEqual([
+    ['active', 'roll'],
+    ['active', 'roll'],
+  ]);
+});

@@ -36,6 +36,7 @@ export class CategoryFinder {
   readonly #byAlias: ReadonlyMap<string, CategoryRow>;
   readonly #sources: ReadonlyMap<string, SourceCategory>;
   readonly #choices = new Map<string, CategoryChoice>();
+  #referencesByPortal: ReadonlyMap<string, readonly CategoryReference[]> | null = null;
   readonly #portals = new Map<string, CategoryRow | null>();
 
   constructor(private readonly options: FinderOptions) {
@@ -118,21 +119,28 @@ export class CategoryFinder {
 
   /** The words of its address, else what the other categories of the file with the same number surely are. */
   #readPortal(portal: string): CategoryRow | null {
-    const { mapper, samples, mapping } = this.options;
+    const { mapper, mapping } = this.options;
     if (!/^\d+$/.test(portal)) {
       const { category, sureness } = mapper.propose({ title: portal, parents: [], samples: [], portalCategory: null, attributeCategory: null });
       return sureness === 'sure' ? category : null;
     }
-    const sure = samples
-      .list()
-      .filter(({ reference }) => samples.getPortal(reference) === portal)
-      .flatMap(({ reference }) => {
-        const chosen = this.#byId.get(mapping[this.getKey(reference)] ?? 0);
-        const { category, sureness } = chosen ? { category: chosen, sureness: 'sure' } : this.#propose(reference, null);
-        return category && sureness === 'sure' ? [category] : [];
-      });
+    this.#referencesByPortal ??= this.#groupByPortal();
+    const sure = (this.#referencesByPortal.get(portal) ?? []).flatMap((reference) => {
+      const chosen = this.#byId.get(mapping[this.getKey(reference)] ?? 0);
+      const { category, sureness } = chosen ? { category: chosen, sureness: 'sure' } : this.#propose(reference, null);
+      return category && sureness === 'sure' ? [category] : [];
+    });
     const [first = null] = sure;
     return sure.every((category) => category === first) ? first : null;
+  }
+
+  #groupByPortal(): Map<string, CategoryReference[]> {
+    const groups = new Map<string, CategoryReference[]>();
+    for (const { reference } of this.options.samples.list()) {
+      const portal = this.options.samples.getPortal(reference);
+      if (portal !== null) groups.set(portal, [...(groups.get(portal) ?? []), reference]);
+    }
+    return groups;
   }
 
   /** The title with those of its parents. A breadcrumb is split. */

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Choice, Id, Nullable } from '../../../platform/http';
 import { ImportMode, ourCategory, ValueOptions } from '../imports.schemas';
 
+const closed = { additionalProperties: false };
 const text = (description: string, ...examples: string[]) => Type.String({ description, examples });
 const whole = (description: string, example: number) => Type.Integer({ minimum: 0, description, examples: [example] });
 const key = (description: string, example: string) => Type.String({ maxLength: 300, description, examples: [example] });
@@ -51,19 +52,19 @@ export const RepeatImportBody = Type.Object(
     mode: Type.Optional(ImportMode),
     dry_run: Type.Optional(Type.Boolean({ description: 'Dry run: reports the result and changes nothing', examples: [false] })),
     categories: Type.Optional(
-      Type.Array(Type.Object({ key: key('Key of a category of the file', '9001'), category: Id }), {
+      Type.Array(Type.Object({ key: key('Key of a category of the file', '9001'), category: Id }, closed), {
         maxItems: 2000,
         description: 'Choices of categories, in addition to those of the import before; they are kept for the next file',
         examples: [[{ key: '9001', category: 42 }]],
       }),
     ),
     values: Type.Optional(
-      Type.Array(Type.Object({ key: key('Key of a word of the file', 'unit:coil'), value: key('What it means', 'roll') }), {
+      Type.Array(Type.Object({ key: key('Key of a word of the file', 'unit:coil'), value: key('What it means', 'roll') }, closed), {
         maxItems: 2000,
         description: 'Choices for words of the file; they are kept for the next file',
         examples: [[{ key: 'unit:coil', value: 'roll' }]],
       }),
     ),
   },
-  { additionalProperties: false },
+  closed,
 );
