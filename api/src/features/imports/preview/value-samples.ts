@@ -28,6 +28,8 @@ const readers: readonly [ValueField, (text: string) => unknown][] = [
 ];
 const maxWords = 500;
 const maxAttributeValues = 20_000;
+/** Later rows of a huge file rarely bring new values. */
+const maxAttributeRows = 20_000;
 const maxTextLength = 100;
 const shownQuestions = 40;
 /** Longer sets are open in truth, such as brands: a value that is not in them is no mistake. */
@@ -35,17 +37,23 @@ const maxOptions = 60;
 
 /** Collects the words of a file that the import does not understand, while its rows are read. */
 export class ValueSamples {
+  readonly #understood = new Map<ValueField, Set<string>>();
   readonly #words = new Map<string, ValueQuestion>();
   readonly #attributes = new Map<string, { reference: CategoryReference; name: string; unit: string; value: string; rows: number }>();
 
+  #rows = 0;
+
   /** @param row as the file has it, without what was chosen for its words. */
   add({ texts, attributes }: Pick<SourceRow, 'texts' | 'attributes'>): void {
+    this.#rows += 1;
     for (const [field, read] of readers) {
-      const text = clean(texts[field] ?? '');
-      if (text !== '' && text.length <= maxTextLength && read(text) === null)
-        count(this.#words, maxWords, toValueKey(field, text), { field, name: null, attribute: null, text, value: null });
+      const given = texts[field] ?? '';
+      if (given === '' || given.length > maxTextLength || this.#understood.get(field)?.has(given)) continue;
+      const text = clean(given);
+      if (text === '' || read(text) !== null) this.#remember(field, given);
+      else count(this.#words, maxWords, toValueKey(field, text), { field, name: null, attribute: null, text, value: null });
     }
-    if (attributes.length === 0) return;
+    if (attributes.length === 0 || this.#rows > maxAttributeRows) return;
     const reference = parseCategory(texts);
     const of = toReferenceKey(reference);
     for (const { name, unit, value } of attributes) {
@@ -55,6 +63,13 @@ export class ValueSamples {
       else if (this.#attributes.size < maxAttributeValues && value.length <= maxTextLength)
         this.#attributes.set(key, { reference, name, unit, value, rows: 1 });
     }
+  }
+
+  /** A file has few words, in many rows. */
+  #remember(field: ValueField, text: string): void {
+    const known = this.#understood.get(field) ?? new Set();
+    this.#understood.set(field, known);
+    if (known.size < maxWords) known.add(text);
   }
 
   /** Lists what is not understood, the most frequent first. */
