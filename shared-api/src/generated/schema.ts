@@ -1732,6 +1732,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trading/seller/offers/import/{id}/problems/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Groups the problems of the rows, with what a choice can mend */
+        get: operations["listImportProblems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/offers/import/{id}/repeat/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Imports the stored file of an import again, with further choices
+         * @description Rows that are right already change nothing. The choices are kept for the next file of the shop.
+         */
+        post: operations["repeatImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trading/seller/offers/import/{id}/rows/": {
         parameters: {
             query?: never;
@@ -22866,6 +22903,11 @@ export interface operations {
                      */
                     mapping?: string;
                     /**
+                     * @description JSON: key of a word of the file → what it means, or null. Choices are kept for the next file of the shop; null forgets one.
+                     * @example {"unit:coil":"roll"}
+                     */
+                    value_mapping?: string;
+                    /**
                      * @description JSON: key of a category of the file → id or alias of a category here, or null. The key `*` applies to all categories that are not listed. Choices are kept for the next file of the shop; null forgets one.
                      * @example {"9001":42}
                      */
@@ -23097,7 +23139,7 @@ export interface operations {
                              */
                             dry_run: boolean;
                             /**
-                             * @description Status; `failed` means that the file could not be read, or not to its end
+                             * @description Status; `failed` means that the file could not be read. A file that breaks off is `finished` with the rows before that and a `message`
                              * @example waiting
                              * @enum {string}
                              */
@@ -25715,6 +25757,11 @@ export interface operations {
                      */
                     mapping?: string;
                     /**
+                     * @description JSON: key of a word of the file → what it means, or null. Choices are kept for the next file of the shop; null forgets one.
+                     * @example {"unit:coil":"roll"}
+                     */
+                    value_mapping?: string;
+                    /**
                      * @description JSON: key of a category of the file → id or alias of a category here, or null. The key `*` applies to all categories that are not listed. Choices are kept for the next file of the shop; null forgets one.
                      * @example {"9001":42}
                      */
@@ -25759,7 +25806,7 @@ export interface operations {
                              */
                             name: string;
                             /** @example external_id */
-                            field: ("external_id" | "sku" | "title" | "title_uk" | "title_ru" | "title_en" | "description" | "description_uk" | "description_ru" | "description_en" | "tags" | "type" | "price" | "price_promo" | "price_usd" | "currency" | "discount" | "old_price" | "unit" | "images" | "availability" | "stock" | "category" | "category_id" | "category_link" | "brand" | "model" | "country" | "barcode" | "variant_group" | "attribute_name" | "attribute_unit" | "attribute_value" | "seo_title" | "seo_description" | "mend") | null;
+                            field: ("external_id" | "sku" | "title" | "title_uk" | "title_ru" | "title_en" | "description" | "description_uk" | "description_ru" | "description_en" | "tags" | "type" | "price" | "price_promo" | "price_usd" | "currency" | "discount" | "old_price" | "unit" | "images" | "availability" | "stock" | "category" | "category_id" | "category_link" | "portal_category" | "brand" | "model" | "country" | "barcode" | "variant_group" | "attribute_name" | "attribute_unit" | "attribute_value" | "seo_title" | "seo_description" | "mend") | null;
                             /**
                              * @description Up to three different sample values
                              * @example [
@@ -25783,7 +25830,7 @@ export interface operations {
                              * @example external_id
                              * @enum {string}
                              */
-                            value: "external_id" | "sku" | "title" | "title_uk" | "title_ru" | "title_en" | "description" | "description_uk" | "description_ru" | "description_en" | "tags" | "type" | "price" | "price_promo" | "price_usd" | "currency" | "discount" | "old_price" | "unit" | "images" | "availability" | "stock" | "category" | "category_id" | "category_link" | "brand" | "model" | "country" | "barcode" | "variant_group" | "attribute_name" | "attribute_unit" | "attribute_value" | "seo_title" | "seo_description" | "mend";
+                            value: "external_id" | "sku" | "title" | "title_uk" | "title_ru" | "title_en" | "description" | "description_uk" | "description_ru" | "description_en" | "tags" | "type" | "price" | "price_promo" | "price_usd" | "currency" | "discount" | "old_price" | "unit" | "images" | "availability" | "stock" | "category" | "category_id" | "category_link" | "portal_category" | "brand" | "model" | "country" | "barcode" | "variant_group" | "attribute_name" | "attribute_unit" | "attribute_value" | "seo_title" | "seo_description" | "mend";
                             /**
                              * @description In the language of the request
                              * @example Price
@@ -25882,6 +25929,49 @@ export interface operations {
                             title: string;
                         } | null;
                         /**
+                         * @description Words of units, availability, currencies and attributes that say nothing known, the most frequent first
+                         * @example []
+                         */
+                        values: {
+                            /**
+                             * @description Key of the word in `value_mapping`
+                             * @example unit:coil
+                             */
+                            key: string;
+                            /**
+                             * @description Field, in the language of the request, or the attribute as the file names it
+                             * @example Unit
+                             */
+                            field: string;
+                            /**
+                             * @description The word
+                             * @example coil
+                             */
+                            text: string;
+                            /**
+                             * @description Number of rows with it
+                             * @example 12
+                             */
+                            rows_count: number;
+                            value: string | null;
+                            /**
+                             * @description What its words may mean; empty for categories and other problems
+                             * @example []
+                             */
+                            options: {
+                                /**
+                                 * @description Value of the choice
+                                 * @example roll
+                                 */
+                                value: string;
+                                /**
+                                 * @description In the language of the request
+                                 * @example roll
+                                 */
+                                title: string;
+                            }[];
+                        }[];
+                        /**
                          * @description First twenty rows as read from the file
                          * @example []
                          */
@@ -25901,6 +25991,42 @@ export interface operations {
                             /** @example uah */
                             currency: ("uah" | "usd" | "eur") | null;
                             category: string | null;
+                            old_price: string | null;
+                            stock: number | null;
+                            is_available: boolean | null;
+                            /**
+                             * @description Unit of the price, in the language of the request
+                             * @example pc.
+                             */
+                            unit: string;
+                            /**
+                             * @description First attributes, up to six
+                             * @example []
+                             */
+                            attributes: {
+                                /**
+                                 * @description Name of an attribute
+                                 * @example Color
+                                 */
+                                name: string;
+                                /**
+                                 * @description Its value
+                                 * @example white
+                                 */
+                                value: string;
+                            }[];
+                            /**
+                             * @description How sure the match of its category is
+                             * @example sure
+                             * @enum {string}
+                             */
+                            sureness: "sure" | "likely" | "none";
+                            /**
+                             * @description What becomes of the row: an offer on sale, a draft, an update of a known offer, nothing because an earlier row is the same, or an error
+                             * @example on_sale
+                             * @enum {string}
+                             */
+                            result: "on_sale" | "draft" | "update" | "double" | "error";
                             /**
                              * @description Number of pictures in the row
                              * @example 3
@@ -26568,7 +26694,7 @@ export interface operations {
                          */
                         dry_run: boolean;
                         /**
-                         * @description Status; `failed` means that the file could not be read, or not to its end
+                         * @description Status; `failed` means that the file could not be read. A file that breaks off is `finished` with the rows before that and a `message`
                          * @example waiting
                          * @enum {string}
                          */
@@ -26659,6 +26785,489 @@ export interface operations {
             };
             /** @description Default Response */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listImportProblems: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Whether the stored file can be imported again; files are kept for a day after their import
+                         * @example true
+                         */
+                        can_repeat: boolean;
+                        /**
+                         * @description What the rows of the import say, each problem once, those of most rows first
+                         * @example []
+                         */
+                        problems: {
+                            /**
+                             * @description Kind of the problem
+                             * @example unit_unknown
+                             */
+                            code: string;
+                            /**
+                             * @description What it did: `error` refused the rows, `skipped` left them out, `warning` stands beside what was imported
+                             * @example error
+                             * @enum {string}
+                             */
+                            level: "error" | "skipped" | "warning";
+                            /**
+                             * @description Message in the language of the request
+                             * @example Unknown unit
+                             */
+                            message: string;
+                            /**
+                             * @description Number of rows with it
+                             * @example 12
+                             */
+                            rows_count: number;
+                            /**
+                             * @description The first rows, up to three
+                             * @example []
+                             */
+                            examples: {
+                                /**
+                                 * @description Row number as a spreadsheet shows it
+                                 * @example 18
+                                 */
+                                row: number;
+                                /**
+                                 * @description Title in the row
+                                 * @example Ceramic cup, 350 ml
+                                 */
+                                title: string;
+                                /**
+                                 * @description Message of this row
+                                 * @example Unknown unit: coil
+                                 */
+                                message: string;
+                            }[];
+                            /** @example category */
+                            mends: ("category" | "value") | null;
+                            /**
+                             * @description What its words may mean; empty for categories and other problems
+                             * @example []
+                             */
+                            options: {
+                                /**
+                                 * @description Value of the choice
+                                 * @example roll
+                                 */
+                                value: string;
+                                /**
+                                 * @description In the language of the request
+                                 * @example roll
+                                 */
+                                title: string;
+                            }[];
+                            /**
+                             * @description Texts of the file that can be mended, with the proposed category where there is one
+                             * @example []
+                             */
+                            values: {
+                                /**
+                                 * @description Key of the choice
+                                 * @example unit:coil
+                                 */
+                                key: string;
+                                /**
+                                 * @description What the file says
+                                 * @example coil
+                                 */
+                                text: string;
+                                /**
+                                 * @description Number of rows
+                                 * @example 12
+                                 */
+                                rows_count: number;
+                                /** @description The category */
+                                category: {
+                                    /**
+                                     * @description Id of the category here
+                                     * @example 42
+                                     */
+                                    id: number;
+                                    /**
+                                     * @description Name of the category in addresses
+                                     * @example ceramics
+                                     */
+                                    alias: string;
+                                    /**
+                                     * @description Full path of the category, in the language of the request
+                                     * @example Home › Dishes › Ceramics
+                                     */
+                                    title: string;
+                                } | null;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    repeatImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Which rows are applied: those that create offers, those that update them, or both
+                     * @example create_and_update
+                     * @enum {string}
+                     */
+                    mode?: "create_and_update" | "create" | "update";
+                    /**
+                     * @description Dry run: reports the result and changes nothing
+                     * @example false
+                     */
+                    dry_run?: boolean;
+                    /**
+                     * @description Choices of categories, in addition to those of the import before; they are kept for the next file
+                     * @example [
+                     *       {
+                     *         "key": "9001",
+                     *         "category": 42
+                     *       }
+                     *     ]
+                     */
+                    categories?: {
+                        /**
+                         * @description Key of a category of the file
+                         * @example 9001
+                         */
+                        key: string;
+                        /**
+                         * @description Identifier
+                         * @example 112
+                         */
+                        category: number;
+                    }[];
+                    /**
+                     * @description Choices for words of the file; they are kept for the next file
+                     * @example [
+                     *       {
+                     *         "key": "unit:coil",
+                     *         "value": "roll"
+                     *       }
+                     *     ]
+                     */
+                    values?: {
+                        /**
+                         * @description Key of a word of the file
+                         * @example unit:coil
+                         */
+                        key: string;
+                        /**
+                         * @description What it means
+                         * @example roll
+                         */
+                        value: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
+                        id: number;
+                    };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
