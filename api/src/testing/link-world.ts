@@ -93,7 +93,7 @@ export class LinkWorld {
 
   /** Returns the offers of the shop by their identifiers. */
   async offers(): Promise<Record<string, AnyJson>> {
-    const { rows } = await this.api.pool.query<AnyJson>(
+    const { rows } = await this.api.pool.query(
       'select id, external_id, title, price_minor, stock, status, category_id from offers where shop_id = $1 and deleted_at is null order by id',
       [this.shop.id],
     );

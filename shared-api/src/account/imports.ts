@@ -63,7 +63,7 @@ export const importsApi = (http: HttpClient) => ({
   /** Imports the stored file again, with further choices. */
   repeat: () =>
     mutationOptions({
-      mutationFn: ({ id, ...body }: RepeatImportInput) => http.post<{ id: number }>(`${root}/import/${String(id)}/repeat/`, body),
+      mutationFn: ({ id, ...body }: RepeatImportInput) => http.post<{ id: number }>(`${root}/import/${String(id)}/repeat/`, { body }),
       onSuccess: (_answer: { id: number }, _input: unknown, _result: unknown, { client }: { client: QueryClient }) =>
         client.invalidateQueries({ queryKey: [...all, 'list'] }),
     }),
@@ -79,7 +79,16 @@ export const importsApi = (http: HttpClient) => ({
     }),
   start: () =>
     mutationOptions({
-      mutationFn: ({ file, shop, mode, isDryRun, mapping, categoryMapping, valueMapping = {}, ...options }: StartImportInput & UploadOptions) => {
+      mutationFn: ({
+        file,
+        shop,
+        mode,
+        isDryRun,
+        mapping,
+        categoryMapping,
+        valueMapping = {},
+        ...options
+      }: StartImportInput & UploadOptions) => {
         const form = new FormData();
         form.append('shop', String(shop));
         form.append('mode', mode);

@@ -18,7 +18,11 @@ export const importPolicies = {
   }),
   read: definePolicy({ action: 'import.read', ...own }),
   readFailedRows: definePolicy({ action: 'import.readFailedRows', ...own, when: 'it has failed rows' }),
-  repeat: definePolicy({ action: 'import.repeat', ...own, when: 'it has ended, its file is stored, and no other import into the shop runs' }),
+  repeat: definePolicy({
+    action: 'import.repeat',
+    ...own,
+    when: 'it has ended, its file is stored, and no other import into the shop runs',
+  }),
   cancel: definePolicy({
     action: 'import.cancel',
     who: 'the owner of its shop',

@@ -33,7 +33,10 @@ export const OfferImport = Type.Object({
   format: Format,
   mode: ImportMode,
   dry_run: Type.Boolean({ description: 'Whether it is a dry run', examples: [false] }),
-  status: Choice(importStatuses, 'Status; `failed` means that the file could not be read. A file that breaks off is `finished` with the rows before that and a `message`'),
+  status: Choice(
+    importStatuses,
+    'Status; `failed` means that the file could not be read. A file that breaks off is `finished` with the rows before that and a `message`',
+  ),
   rows_total: Nullable(whole('Number of rows of the file; null until they are counted', 2000)),
   rows_done: whole('Number of processed rows', 1500),
   created: whole('Number of created offers', 900),
@@ -142,7 +145,10 @@ export const ImportPreviewAnswer = Type.Object({
       value: Nullable(text('What was chosen for it, now or in an earlier import; null without a choice', 'roll')),
       options: ValueOptions,
     }),
-    { description: 'Words of units, availability, currencies and attributes that say nothing known, the most frequent first', examples: [[]] },
+    {
+      description: 'Words of units, availability, currencies and attributes that say nothing known, the most frequent first',
+      examples: [[]],
+    },
   ),
   rows: Type.Array(
     Type.Object({
@@ -156,10 +162,10 @@ export const ImportPreviewAnswer = Type.Object({
       stock: Nullable(whole('Number of pieces; null when the file does not count them', 7)),
       is_available: Nullable(Type.Boolean({ description: 'Whether it can be bought; null when the file does not say', examples: [true] })),
       unit: text('Unit of the price, in the language of the request', 'pc.'),
-      attributes: Type.Array(
-        Type.Object({ name: text('Name of an attribute', 'Color'), value: text('Its value', 'white') }),
-        { description: 'First attributes, up to six', examples: [[]] },
-      ),
+      attributes: Type.Array(Type.Object({ name: text('Name of an attribute', 'Color'), value: text('Its value', 'white') }), {
+        description: 'First attributes, up to six',
+        examples: [[]],
+      }),
       sureness: Choice(['sure', 'likely', 'none'], 'How sure the match of its category is'),
       result: Choice(
         ['on_sale', 'draft', 'update', 'double', 'error'],
@@ -196,7 +202,8 @@ const mappings = {
   },
   value_mapping: {
     type: 'string',
-    description: 'JSON: key of a word of the file → what it means, or null. Choices are kept for the next file of the shop; null forgets one.',
+    description:
+      'JSON: key of a word of the file → what it means, or null. Choices are kept for the next file of the shop; null forgets one.',
     examples: ['{"unit:coil":"roll"}'],
   },
   category_mapping: {

@@ -634,7 +634,15 @@ describe('a preview', () => {
       images_count: 0,
       problems: [],
     });
-    expect(body.rows.map(({ result }: AnyJson) => result)).toEqual(['on_sale', 'on_sale', 'on_sale', 'on_sale', 'on_sale', 'double', 'error']);
+    expect(body.rows.map(({ result }: AnyJson) => result)).toEqual([
+      'on_sale',
+      'on_sale',
+      'on_sale',
+      'on_sale',
+      'on_sale',
+      'double',
+      'error',
+    ]);
     expect(body.problems).toEqual(
       expect.arrayContaining([
         { level: 'warning', message: 'Repeated in the file: the earlier row was used', rows_count: 1, example_rows: [expect.any(Number)] },

@@ -6,7 +6,14 @@ import { ImportOffersScreen } from './import-offers-screen';
 const running = {
   ...{ id: 9, shop: 4, status: 'running', get_status_display: 'Running', mode: 'create_and_update', is_dry_run: false, format: 'yml' },
   ...{ file_name: 'price.xml', rows_total: 2, rows_done: 0, created: 0, updated: 0, skipped: 0, errors: 0, problems: [] },
-  ...{ created_at: '2026-11-24T09:00:00.000Z', started_at: '2026-11-24T09:00:00.000Z', finished_at: null, error: null, dry_run: false, message: null },
+  ...{
+    created_at: '2026-11-24T09:00:00.000Z',
+    started_at: '2026-11-24T09:00:00.000Z',
+    finished_at: null,
+    error: null,
+    dry_run: false,
+    message: null,
+  },
 } as unknown as OfferImport;
 const done = { ...running, status: 'finished', rows_done: 2, created: 2, finished_at: '2026-11-24T09:00:02.000Z' };
 const row = (number: number) => ({

@@ -49,7 +49,9 @@ function OfferCard({ row }: { row: Row }) {
   const money = (value: string) => format.money(value, currency ?? 'uah');
   const category = row.category === null ? [intl.formatMessage(messages.noCategory)] : [row.category];
   if (row.category !== null && sureness !== 'sure') category.push(intl.formatMessage(categoryMappingMessages[sureness]));
-  const facts = [row.sku, getAvailability(row, intl, format), intl.formatMessage(messages.images, { count: row.images_count })].filter(Boolean);
+  const facts = [row.sku, getAvailability(row, intl, format), intl.formatMessage(messages.images, { count: row.images_count })].filter(
+    Boolean,
+  );
   return (
     <Card data-result={result}>
       <Line>

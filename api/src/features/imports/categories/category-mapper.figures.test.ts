@@ -54,7 +54,10 @@ function readLabelledNames(): { alias: string; title: string; parents: string[] 
     });
 }
 
-const propose = (title: string, { parents = [] as string[], samples = [] as string[], portal = null as string | null, attributes = null as string | null } = {}) => {
+const propose = (
+  title: string,
+  { parents = [] as string[], samples = [] as string[], portal = null as string | null, attributes = null as string | null } = {},
+) => {
   const byAlias = (wanted: string | null) => categories.find(({ alias }) => alias === wanted) ?? null;
   const evidence = { portalCategory: byAlias(portal), attributeCategory: byAlias(attributes) };
   const { category, sureness } = mapper.propose({ title, parents, samples, ...evidence });

@@ -121,7 +121,13 @@ export class CategoryFinder {
   #readPortal(portal: string): CategoryRow | null {
     const { mapper, mapping } = this.options;
     if (!/^\d+$/.test(portal)) {
-      const { category, sureness } = mapper.propose({ title: portal, parents: [], samples: [], portalCategory: null, attributeCategory: null });
+      const { category, sureness } = mapper.propose({
+        title: portal,
+        parents: [],
+        samples: [],
+        portalCategory: null,
+        attributeCategory: null,
+      });
       return sureness === 'sure' ? category : null;
     }
     this.#referencesByPortal ??= this.#groupByPortal();

@@ -77,7 +77,8 @@ function categoryFor(draft: OfferDraft, known: KnownOffer | null, categories: Ca
   const said = { text, key: categories.getKey(draft.category) };
   const needsCategory = !known || known.is_category_missing;
   if (found && (needsCategory || !found.isGuess)) {
-    if (found.isGuess) warnings.push({ code: 'category_draft', values: { ...said, category: found.category.id }, title: found.category.title });
+    if (found.isGuess)
+      warnings.push({ code: 'category_draft', values: { ...said, category: found.category.id }, title: found.category.title });
     return { id: found.category.id, certainty: found.isGuess ? 'guessed' : 'sure' };
   }
   if (needsCategory) warnings.push(isSaid ? { code: 'category_to_choose', values: said } : { code: 'category_not_given', values: said });

@@ -23,7 +23,11 @@ export const problemTitles: Partial<Record<RowCode, Message>> = {
   category_to_choose: t('Немає відповідної категорії: чернетки', 'Нет подходящей категории: черновики', 'No matching category: drafts'),
   category_draft: t('Категорію треба підтвердити: чернетки', 'Категорию нужно подтвердить: черновики', 'Category to confirm: drafts'),
   category_not_given: t('У файлі немає категорії: чернетки', 'В файле нет категории: черновики', 'No category in the file: drafts'),
-  category_kept: t('Невідома категорія: залишено попередню', 'Неизвестная категория: оставлена прежняя', 'Unknown category: the previous one stays'),
+  category_kept: t(
+    'Невідома категорія: залишено попередню',
+    'Неизвестная категория: оставлена прежняя',
+    'Unknown category: the previous one stays',
+  ),
   tag_too_long: t('Задовгі теги пропущено', 'Слишком длинные теги пропущены', 'Long tags were skipped'),
   image_invalid: t('Це не адреса зображення', 'Это не адрес изображения', 'Not an image address'),
   image_failed: t('Зображення не завантажено', 'Изображение не загружено', 'The image could not be downloaded'),

@@ -214,7 +214,11 @@ describe('words of a file', () => {
     const next = await preview(feed('морська хвиля'));
     const forgotten = await preview(feed('морська хвиля'), { value_mapping: '{"currency:грв":null}' });
 
-    expect(corrected.body.rows[0]).toMatchObject({ result: 'on_sale', currency: 'uah', attributes: [{ name: 'Глазур', value: 'Бірюзовий' }] });
+    expect(corrected.body.rows[0]).toMatchObject({
+      result: 'on_sale',
+      currency: 'uah',
+      attributes: [{ name: 'Глазур', value: 'Бірюзовий' }],
+    });
     expect((await listOffers())['1']).toMatchObject({
       currency: 'uah',
       attributes: [{ name: { uk: 'Глазур' }, value: { uk: 'Бірюзовий' } }],

@@ -54,5 +54,7 @@ export async function repeatImport(
   });
 }
 
-const toRecord = <Choice extends { key: string }, Value>(choices: readonly Choice[], pick: (choice: Choice) => Value): Record<string, Value> =>
-  Object.fromEntries(choices.map((choice) => [choice.key, pick(choice)]));
+const toRecord = <Choice extends { key: string }, Value>(
+  choices: readonly Choice[],
+  pick: (choice: Choice) => Value,
+): Record<string, Value> => Object.fromEntries(choices.map((choice) => [choice.key, pick(choice)]));
