@@ -104,6 +104,7 @@ describe('a preview', () => {
       shape: { format: 'csv', encoding: 'utf-8', delimiter: ';' },
       columns: [],
       categories: [],
+      values: [],
       rows: [],
       messages: [],
       rowsTotal: 20,
@@ -124,6 +125,7 @@ describe('a preview', () => {
       fields: importFields.map((value) => ({ value, title: expect.stringMatching(/./) })),
       categories: [],
       other_category: null,
+      values: [],
       rows: [],
       problems: [],
     });
@@ -168,14 +170,47 @@ describe('a preview', () => {
     const row = (draft: object, found: object | null, messages: object[] = []) =>
       ({
         row: { number: 4 },
-        draft: { sku: 'V-5', title: { en: 'Vase' }, ...draft },
+        draft: { sku: 'V-5', title: { en: 'Vase' }, makers: [], ...draft },
         messages,
         found,
+        result: found ? 'on_sale' : 'error',
       }) as unknown as ImportPreview['rows'][number];
-    const whole = { price: { minor: 12_950 }, currency: 'uah', images: ['a', 'b'] };
+    const attributes = Array.from({ length: 7 }, (_, index) => ({ name: `Size ${String(index)}`, value: '5' }));
+    const whole = {
+      ...{
+        price: { minor: 12_950, oldMinor: 20_000 },
+        currency: 'uah',
+        images: ['a', 'b'],
+        stock: 3,
+        isAvailable: true,
+        unit: 'kg',
+        attributes,
+      },
+      makers: [{ name: 'Brand', value: 'Лозниця' }],
+    };
 
-    expect(present({ rows: [row(whole, { category: home }), row({}, null, [{ code: 'id_too_long' }])] }).rows).toEqual([
-      { row: 4, sku: 'V-5', title: 'Vase', price: '129.50', currency: 'uah', category: 'Home', images_count: 2, problems: [] },
+    expect(present({ rows: [row(whole, { category: home, isGuess: true }), row({}, null, [{ code: 'id_too_long' }])] }).rows).toEqual([
+      {
+        ...{
+          row: 4,
+          sku: 'V-5',
+          title: 'Vase',
+          price: '129.50',
+          old_price: '200.00',
+          currency: 'uah',
+          category: 'Home',
+          sureness: 'likely',
+        },
+        ...{
+          result: 'on_sale',
+          stock: 3,
+          is_available: true,
+          unit: 'kg',
+          attributes: attributes.slice(0, 6),
+          images_count: 2,
+          problems: [],
+        },
+      },
       {
         row: 4,
         sku: 'V-5',
@@ -183,6 +218,13 @@ describe('a preview', () => {
         price: null,
         currency: null,
         category: null,
+        sureness: 'none',
+        result: 'error',
+        old_price: null,
+        stock: null,
+        is_available: null,
+        unit: 'pc.',
+        attributes: [],
         images_count: 0,
         problems: ['The identifier is too long'],
       },
