@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const importNamed = (bytes: SentFile['bytes'], name = 'price.xml') => importFile(api, shop, { bytes, name });
 async function listOffers(): Promise<AnyJson[]> {
-  const { rows } = await api.pool.query<AnyJson>('select * from offers where shop_id = $1 and deleted_at is null order by id', [shop.id]);
+  const { rows } = await api.pool.query('select * from offers where shop_id = $1 and deleted_at is null order by id', [shop.id]);
   return rows;
 }
 /** Where each offer stands: the category, with `?` while it is a draft; `-` without one. */

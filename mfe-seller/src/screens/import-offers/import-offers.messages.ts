@@ -76,6 +76,7 @@ export const messages = {
     secondsLeft: { count: number };
     minutesLeft: { count: number };
     rowsCount: { count: number };
+    rowsWithExamples: { count: number; rows: string };
     fieldOf: { column: string };
     twice: { field: string };
     unmatched: { count: number };
@@ -87,6 +88,10 @@ export const messages = {
     secondsLeft: { id: 'seller.importOffers.secondsLeft', defaultMessage: 'about {count} s left' },
     minutesLeft: { id: 'seller.importOffers.minutesLeft', defaultMessage: 'about {count} min left' },
     rowsCount: { id: 'seller.importOffers.rowsCount', defaultMessage: '{count, plural, one {# row} other {# rows}}' },
+    rowsWithExamples: {
+      id: 'seller.importOffers.rowsWithExamples',
+      defaultMessage: '{count, plural, one {# row} other {# rows}}, such as {rows}',
+    },
     fieldOf: { id: 'seller.importOffers.fieldOf', defaultMessage: 'Field for “{column}”' },
     twice: {
       id: 'seller.importOffers.twice',

@@ -61,8 +61,14 @@ export function PreviewCard({ priceList }: { priceList: PriceList }) {
                 {message}
                 {count === null ? null : (
                   <Count>
-                    <FormattedMessage {...messages.rowsCount} values={{ count }} />
-                    {examples.length > 0 ? `: ${examples.map((row) => format.number(row)).join(', ')}` : null}
+                    {examples.length === 0 ? (
+                      <FormattedMessage {...messages.rowsCount} values={{ count }} />
+                    ) : (
+                      <FormattedMessage
+                        {...messages.rowsWithExamples}
+                        values={{ count, rows: examples.map((row) => format.number(row)).join(', ') }}
+                      />
+                    )}
                   </Count>
                 )}
               </Alert>

@@ -46,7 +46,7 @@ const table = [
 const problems = (id: number, as = shop.owner.access) => api.get(`${root}${String(id)}/problems/`, { as });
 const repeat = (id: number, body: AnyJson = {}, as = shop.owner.access) => api.post(`${root}${String(id)}/repeat/`, body, { as });
 async function listOffers(): Promise<Record<string, AnyJson>> {
-  const { rows } = await api.pool.query<AnyJson>('select * from offers where shop_id = $1 and deleted_at is null', [shop.id]);
+  const { rows } = await api.pool.query('select * from offers where shop_id = $1 and deleted_at is null', [shop.id]);
   return Object.fromEntries(rows.map((row) => [row.external_id, row]));
 }
 
