@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { CategoryPicker } from '../../features/offers/category-picker';
+import { MappingCard } from './mapping-card';
 import { categoryMappingMessages as messages } from './category-mapping.messages';
 import { toTreeLines, type TreeLine } from './category-tree';
 import { correctCategories, type Corrections, getChosenId, getParentId, needsChoice, otherKey } from './corrections';
@@ -158,7 +159,19 @@ export function CategoryMapping({ preview, corrections, onCorrect }: MappingProp
           <FormattedMessage {...(words === '' ? messages.nothingToCheck : messages.nothingFound)} />
         </p>
       ) : (
-        <Table caption={intl.formatMessage(messages.title)} columns={columns} rows={shown} rowKey={({ key }) => key} />
+        <Table
+          caption={intl.formatMessage(messages.title)}
+          columns={columns}
+          rows={shown}
+          rowKey={({ key }) => key}
+          renderCard={(line) => (
+            <MappingCard>
+              {columns.map(({ key, render }) => (
+                <div key={key}>{render(line)}</div>
+              ))}
+            </MappingCard>
+          )}
+        />
       )}
       {lines.length > shown.length ? (
         <Button variant="outline" size="sm" onClick={() => setLimit(limit + shownAtOnce)}>

@@ -92,13 +92,13 @@ const List = styled.ul`
     gap: ${space(1)} ${space(4)};
     align-items: start;
   }
-  span {
+  > li > span {
     ${type('caption')}
     display: grid;
     color: ${color('text.muted')};
     overflow-wrap: anywhere;
   }
-  b {
+  > li > span > b {
     ${type('bodyS')}
     color: ${color('text.primary')};
     font-weight: 600;

@@ -6,6 +6,7 @@ import { Select } from '@yarmarok/shared-ui/forms';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { categoryMappingMessages } from './category-mapping.messages';
+import { MappingCard } from './mapping-card';
 import { correctValue, type Corrections, getChosenValue } from './corrections';
 import { valueMappingMessages as messages } from './value-mapping.messages';
 
@@ -55,7 +56,19 @@ export function ValueMapping({ preview, corrections, onCorrect }: MappingProps) 
       <Hint>
         <FormattedMessage {...messages.hint} />
       </Hint>
-      <Table caption={intl.formatMessage(messages.title)} columns={columns} rows={preview.values} rowKey={({ key }) => key} />
+      <Table
+        caption={intl.formatMessage(messages.title)}
+        columns={columns}
+        rows={preview.values}
+        rowKey={({ key }) => key}
+        renderCard={(word) => (
+          <MappingCard>
+            {columns.map(({ key, render }) => (
+              <div key={key}>{render(word)}</div>
+            ))}
+          </MappingCard>
+        )}
+      />
     </section>
   );
 }
