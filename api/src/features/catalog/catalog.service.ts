@@ -4,7 +4,7 @@ import { type CategoryRow, findCards, listCategories, listTags, type TagRow } fr
 import { type CategoryTree, findCategories, buildCategoryTree } from './category-tree';
 import { BitmapCache } from './search/bitmap-cache';
 import {
-  type AttributeCoverage,
+  type ChooseAttributes,
   type ChosenFacets,
   type FacetCounts,
   type FacetedList,
@@ -23,6 +23,7 @@ import { listPopularQueries } from './search/popular-queries.repository';
 import { filterByBeginning } from './search/query-beginnings';
 import { findKnownWords } from './search/vocabulary.repository';
 import { understandQuery, type UnderstandOptions } from './search/understand-query';
+import { showMatchingVariants } from './search/show-matching-variants';
 import { maxSuggestions, searchCards, suggestCards } from './search/search.repository';
 import { SingleFlightCache } from './single-flight';
 
@@ -75,6 +76,10 @@ function takeAskedPrice<Request extends Pick<OfferListRequest, 'filters' | 'sear
   };
 }
 
+/** Tells whether all variants of a thing have what was chosen; other facets tell them apart already, or speak about the listed one. */
+const isShared = ({ attributes, price, minRating, isDiscounted, isAvailable }: ChosenFacets) =>
+  attributes.length === 0 && price === null && minRating === null && !isDiscounted && !isAvailable;
+
 /** Creates the service of lists, search and the category tree. It only reads from `pool`. */
 export function createCatalogService(pool: Db, { cacheMs, reader = pool }: CatalogOptions) {
   const trees = new SingleFlightCache<CategoryTree>({ ttlMs: cacheMs, max: 1 });
@@ -91,7 +96,8 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
     const asked = takeAskedPrice(request);
     if (asked) {
       const priced = await listOffers(asked.request, locale);
-      if (priced.count > 0 && priced.search) return { ...priced, search: { ...priced.search, price: asked.price } };
+      // Dearer laptops are nearer than cheap notebooks to write in.
+      if (priced.count > 0 && priced.search?.isMeant) return { ...priced, search: { ...priced.search, price: asked.price } };
       const others = await listOffers({ ...request, search: asked.request.search }, locale);
       return others.search ? { ...others, search: { ...others.search, dropped: [...others.search.dropped, asked.typed] } } : others;
     }
@@ -108,7 +114,8 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
     const { tree, understood } = await understand(query, { isExact });
     if (!understood) return { ...emptyCardList, search: null };
     const page = { ordering: ordering ?? null, limit, offset };
-    const { list, summary } = await findOffers({ db: pool, bitmaps, tree }, understood, filters, page, locale);
+    const { list: listed, summary, found } = await findOffers({ db: pool, bitmaps, tree }, understood, filters, page, locale);
+    const list = found ? await showVariants(listed, found.list, found.page, locale) : listed;
     const meant = isExact ? (await understand(query)).understood : null;
     const suggestion = meant?.isCorrected
       ? meant.units
@@ -117,6 +124,18 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
           .join(' ')
       : null;
     return { ...list, last: null, search: { ...summary, suggestion } };
+  }
+
+  /** Shows the variants that the words name, unless the order or the filters speak about the listed ones. */
+  async function showVariants(
+    cards: CardList,
+    { filters, words }: FacetedList,
+    { ordering }: FacetedPage,
+    locale: Locale,
+  ): Promise<CardList> {
+    const isAboutPrice = filters.priceMinMinor !== null || filters.priceMaxMinor !== null;
+    if (words === null || ordering !== 'relevance' || isAboutPrice) return cards;
+    return { ...cards, rowsJson: await showMatchingVariants(pool, cards.rowsJson, words, locale) };
   }
 
   /** Returns the offers of a request before facets, with the page of them; null when its words find nothing. */
@@ -133,7 +152,7 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
       // A chosen price counts more than one that the words name.
       if (chosen.price) return findFacetedList(plain, locale, chosen);
       const priced = await findFacetedList(asked.request, locale, chosen);
-      if (priced.list) return { ...priced, summary: priced.summary && { ...priced.summary, price } };
+      if (priced.list && priced.summary?.isMeant) return { ...priced, summary: { ...priced.summary, price } };
       const others = await findFacetedList(plain, locale, chosen);
       return { ...others, summary: others.summary && { ...others.summary, dropped: [...others.summary.dropped, typed] } };
     }
@@ -176,23 +195,23 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
       locale: Locale,
     ): Promise<CardList & { search?: SearchSummary | null }> {
       const { list, page, summary } = await findFacetedList(request, locale, chosen);
-      const cards = list === null ? emptyCardList : await facetCounter.listOffers(pool, list, chosen, page, locale);
+      const listed = list === null ? emptyCardList : await facetCounter.listOffers(pool, list, chosen, page, locale);
+      const cards = list === null || !isShared(chosen) ? listed : await showVariants(listed, list, page, locale);
       return { ...cards, ...(request.search?.trim() ? { search: summary } : {}) };
     },
 
     /**
      * Counts the values of facets.
-     * @param choose picks the attributes to count among those that the offers have, most offers first.
+     * @param choose see `FacetCounter.countFacets`.
      */
     async countFacets(
       request: Pick<OfferListRequest, 'filters' | 'search' | 'isExact'>,
       chosen: ChosenFacets,
-      choose: (known: readonly AttributeCoverage[]) => readonly number[],
+      choose: ChooseAttributes,
     ): Promise<FacetCounts | null> {
       const { list } = await findFacetedList({ ...request, limit: 0, offset: 0 }, 'uk', chosen);
       if (list === null) return null;
-      const attributeIds = choose(await facetCounter.listAttributes(pool, list));
-      return facetCounter.countFacets(pool, list, chosen, attributeIds);
+      return facetCounter.countFacets(pool, list, chosen, choose);
     },
 
     /** Returns cards as a JSON array text, in the order of the ids; skips offers that are not visible. */
@@ -205,13 +224,14 @@ export function createCatalogService(pool: Db, { cacheMs, reader = pool }: Catal
       const words = understood?.units.flatMap((unit) => unit.words) ?? [];
       const [word, ...otherWords] = words;
       if (!understood || !word) return emptyCardList;
+      const suggest = async (cards: CardList) => ({ ...cards, rowsJson: await showMatchingVariants(pool, cards.rowsJson, words, locale) });
       const [first, count] = [Math.min(offset, maxSuggestions), Math.min(limit, Math.max(0, maxSuggestions - offset))];
       // Only the best postings of a single word are read.
       if (otherWords.length === 0 && !word.categoryIds && understood.categoryIds.length === 0)
-        return suggestCards(pool, word, count, first, locale);
+        return suggest(await suggestCards(pool, word, count, first, locale));
       const page = { ordering: 'relevance', limit: count, offset: first, boosts: understood.boosts } as const;
       const found = await searchCards(pool, bitmaps, words, noFilters, page, locale);
-      return { ...found, count: Math.min(found.count, maxSuggestions) };
+      return suggest({ ...found, count: Math.min(found.count, maxSuggestions) });
     },
 
     /** Finds categories by prefixes of the words of their titles in any language, else those that the query means. */

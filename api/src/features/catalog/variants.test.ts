@@ -167,19 +167,45 @@ describe.each([
 });
 
 describe('a search', () => {
-  it.each(['кросівки', 'кросівки 42', 'червоні кросівки'])('for %s finds a thing once', async (search) => {
+  it.each([
+    ['кросівки', 'black41'],
+    ['кросівки 42', 'red42'],
+    ['червоні кросівки', 'red42'],
+    ['red', 'red42'],
+    ['кросівки червоні 41', 'red41'],
+    ['чорні кросівки', 'black41'],
+  ] as const)('for %s finds a thing once, and shows its variant %s', async (search, shown) => {
+    const group = await aGroup();
+
+    expect(await list({ search })).toMatchObject({ count: 1, results: [{ id: group[shown].id, variants_count: 3 }] });
+  });
+
+  it('shows the listed one where the order or the filter speaks about its price', async () => {
     const { black41 } = await aGroup();
 
-    expect(await list({ search })).toMatchObject({ count: 1, results: [{ id: black41.id }] });
+    expect(toIds(await list({ search: 'червоні кросівки', ordering: 'price' }))).toEqual([black41.id]);
+    expect(toIds(await list({ search: 'червоні кросівки до 2100 грн' }))).toEqual([black41.id]);
+    expect(toIds(await list({ search: 'червоні кросівки', facets: 'price:-2100' }))).toEqual([black41.id]);
+    expect(toIds(await list({ search: 'червоні кросівки', facets: 'available:yes' }))).toEqual([black41.id]);
+  });
+
+  it('shows the best of the visible variants', async () => {
+    const { red41, red42, black41 } = await aGroup();
+    await update(red42, { status: 'hidden' });
+
+    expect(toIds(await list({ search: 'кросівки 42' }))).toEqual([black41.id]);
+    expect(toIds(await list({ search: 'червоні кросівки' }))).toEqual([red41.id]);
+    expect(toIds(await list({ search: 'кросівки', facets: 'kind:product' }))).toEqual([black41.id]);
+    expect(toIds(await list({ search: 'червоні кросівки', facets: 'kind:product' }))).toEqual([red41.id]);
   });
 
   it('finds it by the code of any variant, and suggests it once', async () => {
-    const { red42, black41 } = await aGroup();
+    const { red42 } = await aGroup();
     await update(red42, { sku: `QZX-${String(red42.id)}` });
 
-    expect(toIds(await list({ search: `QZX-${String(red42.id)}` }))).toEqual([black41.id]);
+    expect(toIds(await list({ search: `QZX-${String(red42.id)}` }))).toEqual([red42.id]);
     const { body } = await api.get('trading/buyer/search/autocomplete/offers/', { query: { search: `qzx-${String(red42.id)}` } });
-    expect(toIds(body as { results: AnyJson[] })).toEqual([black41.id]);
+    expect(toIds(body as { results: AnyJson[] })).toEqual([red42.id]);
   });
 });
 

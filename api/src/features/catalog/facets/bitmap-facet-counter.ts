@@ -129,34 +129,35 @@ export function createBitmapFacetCounter(cache: BitmapCache, fallback: FacetCoun
     return null;
   }
 
-  return {
-    async listAttributes(db, list) {
-      if (list.words?.length === 0) return [];
-      const snapshot = await readSnapshot(db, list, [], (keys) => [...listFilterKeys(list), ...keys.filter(isAttributeKey)]);
-      if (!snapshot) return fallback.listAttributes(db, list);
-      return withScratchMemory(() => {
-        const worlds = toWorlds(snapshot, list).map(({ listed, offersOf }) => ({ offers: toCountable(listed), offersOf }));
-        const counted = listKeys(snapshot)
-          .filter(isAttributeKey)
-          .map((key): AttributeCoverage => {
-            const offers = worlds.reduce((sum, world) => sum + countWithin(world.offers, world.offersOf(key)), 0);
-            return { attributeId: Number(key.slice(key.indexOf(':') + 1)), offers };
-          });
-        return counted.filter(({ offers }) => offers > 0).sort((a, b) => b.offers - a.offers || a.attributeId - b.attributeId);
-      });
-    },
+  /** Reads the bitmaps of the values of attributes; null when they changed since the snapshot. */
+  async function readValues(
+    db: Db,
+    { plan, registry: { byKey } }: Snapshot,
+    attributeIds: ReadonlySet<number>,
+  ): Promise<ReadonlyMap<number, CachedBitmap> | null> {
+    const needed = [...byKey].flatMap(([key, { id, version }]) => (attributeIds.has(toAttributeId(key)) ? [[id, version] as const] : []));
+    return cache.read(db, plan.epoch, new Map(needed));
+  }
 
-    async countFacets(db, list, chosen, attributeIds) {
-      if (list.words?.length === 0 || !isKnownRating(chosen)) return fallback.countFacets(db, list, chosen, attributeIds);
-      const wanted = new Set(attributeIds);
-      const snapshot = await readSnapshot(db, list, [], (keys) => [
-        ...listFilterKeys(list),
-        ...listChosen(keys, chosen).flatMap((facet) => facet.keys),
-        ...fixedKeys,
-        ...keys.filter((key) => key.startsWith(deliveryPrefix) || wanted.has(toAttributeId(key))),
-      ]);
-      if (!snapshot) return fallback.countFacets(db, list, chosen, attributeIds);
-      return withScratchMemory(() => countAll(snapshot, list, chosen, attributeIds));
+  return {
+    async countFacets(db, list, chosen, choose) {
+      if (list.words?.length === 0 || !isKnownRating(chosen)) return fallback.countFacets(db, list, chosen, choose);
+      for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+        const snapshot = await readSnapshot(db, list, [], (keys) => [
+          ...listFilterKeys(list),
+          ...listChosen(keys, chosen).flatMap((facet) => facet.keys),
+          ...fixedKeys,
+          ...keys.filter((key) => key.startsWith(deliveryPrefix) || isAttributeKey(key)),
+        ]);
+        if (!snapshot) break;
+        const attributeIds = choose(withScratchMemory(() => listCoverage(snapshot, list)));
+        const values = await readValues(db, snapshot, new Set(attributeIds));
+        if (values)
+          return withScratchMemory(() =>
+            countAll({ ...snapshot, bitmaps: new Map([...snapshot.bitmaps, ...values]) }, list, chosen, attributeIds),
+          );
+      }
+      return fallback.countFacets(db, list, chosen, choose);
     },
 
     async listOffers(db, list, chosen, page, locale) {
@@ -193,6 +194,18 @@ export function createBitmapFacetCounter(cache: BitmapCache, fallback: FacetCoun
       return { rowsJson: await findCardsInOrder(db, ids, locale), count: found.count, last: null };
     },
   };
+}
+
+/** Returns which attributes the offers of the list have, most offers first. */
+function listCoverage(snapshot: Snapshot, list: FacetedList): AttributeCoverage[] {
+  const worlds = toWorlds(snapshot, list).map(({ listed, offersOf }) => ({ offers: toCountable(listed), offersOf }));
+  const counted = listKeys(snapshot)
+    .filter(isAttributeKey)
+    .map((key): AttributeCoverage => {
+      const offers = worlds.reduce((sum, world) => sum + countWithin(world.offers, world.offersOf(key)), 0);
+      return { attributeId: Number(key.slice(key.indexOf(':') + 1)), offers };
+    });
+  return counted.filter(({ offers }) => offers > 0).sort((a, b) => b.offers - a.offers || a.attributeId - b.attributeId);
 }
 
 const isKnownRating = ({ minRating }: ChosenFacets) => minRating === null || (facetRatings as readonly number[]).includes(minRating);

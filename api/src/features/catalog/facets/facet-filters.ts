@@ -95,15 +95,18 @@ export interface AttributeCoverage {
   offers: number;
 }
 
+export type ChooseAttributes = (known: readonly AttributeCoverage[]) => readonly number[];
+
 /** Page of a faceted list; `relevance` and boosts need words. */
 export type FacetedPage = SearchPage;
 
 /** Filters lists by facets and counts their values. Implementations agree with each other offer by offer. */
 export interface FacetCounter {
-  /** Returns which attributes the offers of a list have, whatever was chosen; most offers first. */
-  listAttributes(db: Db, list: FacetedList): Promise<AttributeCoverage[]>;
-  /** Counts the values of these attributes and of all other facets. */
-  countFacets(db: Db, list: FacetedList, chosen: ChosenFacets, attributeIds: readonly number[]): Promise<FacetCounts>;
+  /**
+   * Counts the values of attributes and of all other facets.
+   * @param choose picks the attributes among those that offers of the list have, whatever was chosen; most offers first. May be called again.
+   */
+  countFacets(db: Db, list: FacetedList, chosen: ChosenFacets, choose: ChooseAttributes): Promise<FacetCounts>;
   /** Returns a page of cards in the order that the same list has without facets, with the total count; `last` is null. */
   listOffers(db: Db, list: FacetedList, chosen: ChosenFacets, page: FacetedPage, locale: string): Promise<CardList>;
 }

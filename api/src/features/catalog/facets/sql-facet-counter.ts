@@ -3,7 +3,6 @@ import { countFacetsBySql, listAttributesBySql, listFacetedBySql } from './sql-f
 
 /** Reads the offers themselves: exact, without a read model, for catalogs up to some ten thousands of offers and as the oracle of tests. */
 export const sqlFacetCounter: FacetCounter = {
-  listAttributes: listAttributesBySql,
-  countFacets: countFacetsBySql,
+  countFacets: async (db, list, chosen, choose) => countFacetsBySql(db, list, chosen, choose(await listAttributesBySql(db, list))),
   listOffers: listFacetedBySql,
 };

@@ -109,30 +109,48 @@ const purposeMark = /(?<=\S)\s+\(?(?=(?:для|for)\s)/iu;
 /** `4–8 кг`: neither number is the size of the thing. */
 const rangePattern = /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?\s?[–-]\s?\d+(?:[.,]\d+)?\s?\p{L}+/gu;
 
+type WeightedTerms = Map<string, number>;
+
+function addWords(terms: WeightedTerms, words: readonly string[], weight: number): void {
+  for (const word of words) {
+    const term = toTerm(word);
+    if ((terms.get(term) ?? 0) < weight) terms.set(term, weight);
+  }
+}
+
+function addTitle(terms: WeightedTerms, title: string): void {
+  // A case for a phone is no phone.
+  const [thing = '', ...purposes] = title.split(purposeMark);
+  addWords(terms, tokenizeForIndex(thing.replace(rangePattern, ' ')), weights.title);
+  for (const [range] of thing.matchAll(rangePattern)) addWords(terms, tokenizeForIndex(range), weights.purpose);
+  for (const purpose of purposes) addWords(terms, tokenizeForIndex(purpose), weights.purpose);
+}
+
+/** Returns the weighted terms of what a variant says itself: its title, code and attributes. */
+export function listVariantTerms({
+  title,
+  sku,
+  attribute_values: values,
+}: Pick<OfferSource, 'title' | 'sku' | 'attribute_values'>): ReadonlyMap<string, number> {
+  const terms: WeightedTerms = new Map();
+  for (const text of new Set(Object.values(title))) addTitle(terms, text);
+  if (sku) addWords(terms, tokenizeForIndex(sku), weights.title);
+  for (const value of values) for (const text of Object.values(value)) addWords(terms, tokenizeCached(text), weights.context);
+  return terms;
+}
+
 /** Builds the weighted terms by which search finds an offer, also by the words of the variants that it stands for; none while it is not listed. */
 export function buildTerms(source: OfferSource): OfferTerm[] {
   if (!source.is_visible || !source.is_listed) return [];
   const all = [source, ...source.other_variants];
-  const weightByTerm = new Map<string, number>();
-  const addWords = (words: readonly string[], weight: number) => {
-    for (const word of words) {
-      const term = toTerm(word);
-      if ((weightByTerm.get(term) ?? 0) < weight) weightByTerm.set(term, weight);
-    }
-  };
-  for (const text of new Set(all.flatMap(({ title }) => Object.values(title)))) {
-    // A case for a phone is no phone.
-    const [thing = '', ...purposes] = text.split(purposeMark);
-    addWords(tokenizeForIndex(thing.replace(rangePattern, ' ')), weights.title);
-    for (const [range] of thing.matchAll(rangePattern)) addWords(tokenizeForIndex(range), weights.purpose);
-    for (const purpose of purposes) addWords(tokenizeForIndex(purpose), weights.purpose);
-  }
-  for (const { sku } of all) if (sku) addWords(tokenizeForIndex(sku), weights.title);
-  addWords(tokenizeCached(source.shop_title), weights.label);
-  for (const tag of source.free_tags) addWords(tokenizeCached(tag), weights.label);
-  for (const title of source.tag_titles) for (const text of Object.values(title)) addWords(tokenizeCached(text), weights.label);
+  const terms: WeightedTerms = new Map();
+  for (const text of new Set(all.flatMap(({ title }) => Object.values(title)))) addTitle(terms, text);
+  for (const { sku } of all) if (sku) addWords(terms, tokenizeForIndex(sku), weights.title);
+  addWords(terms, tokenizeCached(source.shop_title), weights.label);
+  for (const tag of source.free_tags) addWords(terms, tokenizeCached(tag), weights.label);
+  for (const title of source.tag_titles) for (const text of Object.values(title)) addWords(terms, tokenizeCached(text), weights.label);
   for (const value of [source.category_title, ...all.flatMap(({ attribute_values }) => attribute_values)])
-    for (const text of Object.values(value)) addWords(tokenizeCached(text), weights.context);
+    for (const text of Object.values(value)) addWords(terms, tokenizeCached(text), weights.context);
   const place = source.hoisted_rank + (source.in_top ? promotedRank : 0);
-  return Array.from(weightByTerm, ([term, weight]) => ({ offerId: source.id, term, weight, place }));
+  return Array.from(terms, ([term, weight]) => ({ offerId: source.id, term, weight, place }));
 }

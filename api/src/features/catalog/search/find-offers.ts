@@ -24,6 +24,8 @@ export interface SearchSummary {
   ordering: 'price' | null;
   /** The price that the words ask for, by which the results are filtered. */
   price: AskedPrice | null;
+  /** False when the query means a category and only others have offers. */
+  isMeant: boolean;
 }
 
 export interface FoundOffers {
@@ -73,6 +75,7 @@ export async function findOffers(
       city,
       ordering: wish,
       price: null,
+      isMeant: true,
     };
   };
   if (understood.units.length === 0 && wish)
@@ -97,7 +100,7 @@ export async function findOffers(
     const found = { list, summary: summarize(units, city), found: { list: searched, page: searchPage } };
     const isMeant = await hasMeantOffers(source, understood, units, wished, searchPage, list);
     if (isMeant && (!others || isDetailLess(understood.units, units))) return found;
-    others ??= found;
+    others ??= { ...found, summary: { ...found.summary, isMeant } };
     if (!understood.isCategoryCertain) return others;
   }
   return others ?? { list: emptyCardList, summary: summarize(understood.units, null), found: null };

@@ -25,6 +25,8 @@ export interface Meaning {
   categoryIds: readonly number[];
   /** The phrase is the title of the category. */
   isTitle: boolean;
+  /** The phrase is the name of a brand. */
+  isBrand: boolean;
 }
 
 /** Words of a query that the lexicon knows: those from `start` to before `end`. */
@@ -201,17 +203,19 @@ export function buildLexicon(groups: readonly SynonymGroup[], tree: CategoryTree
   for (const { kind, terms, targets } of groups) {
     const isAboutCategories = kind === 'category' || kind === 'hint';
     const categoryIds = isAboutCategories ? targets.flatMap((alias) => tree.byAlias.get(alias)?.id ?? []) : [];
+    const [name = ''] = terms;
+    // Names of brands alone are written with capital letters.
+    const isBrand = kind === 'words' && name !== name.toLowerCase();
     // Another catalog may lack the category; the words still mean the same.
     const meaning: Meaning = {
       kind: isAboutCategories && categoryIds.length === 0 ? 'words' : kind,
       phrases: (kind === 'one_way' ? targets : terms).map(listPhraseWords),
       categoryIds,
       isTitle: false,
+      isBrand,
     };
     for (const term of terms) lexicon.add(term, meaning);
-    const [name = ''] = terms;
-    // Names of brands alone are written with capital letters.
-    if (kind === 'words' && name !== name.toLowerCase()) lexicon.addBrand(name, terms);
+    if (isBrand) lexicon.addBrand(name, terms);
   }
   for (const row of tree.byId.values()) addTitles(lexicon, row);
   return lexicon;
@@ -221,8 +225,8 @@ const conjunction = /\s+(?:та|і|й|и|and)\s+|,\s*/u;
 
 function addTitles(lexicon: Lexicon, { id, title }: CategoryRow): void {
   const titles = Object.values(title);
-  const meaning: Meaning = { kind: 'category', phrases: titles.map(listPhraseWords), categoryIds: [id], isTitle: true };
-  const part: Meaning = { kind: 'hint', phrases: [], categoryIds: [id], isTitle: true };
+  const meaning: Meaning = { kind: 'category', phrases: titles.map(listPhraseWords), categoryIds: [id], isTitle: true, isBrand: false };
+  const part: Meaning = { kind: 'hint', phrases: [], categoryIds: [id], isTitle: true, isBrand: false };
   for (const text of titles) {
     lexicon.add(text, meaning);
     const parts = text.split(conjunction);

@@ -7,11 +7,26 @@ it.each([
   ['phone under 5000 uah', 'phone', null, 5000],
   ['до 300 грн подарунок', 'подарунок', null, 300],
   ['телевизор дешевле 20к', 'телевизор', null, 20_000],
+  ['ноутбук 20000-30000', 'ноутбук', 20_000, 30_000],
+  ['ноутбук від 20 до 30 тисяч', 'ноутбук', 20_000, 30_000],
+  ['phone between 5000 and 10000', 'phone', 5000, 10_000],
+  ['телефон 5 – 10 тыс', 'телефон', 5000, 10_000],
+  ['подарунок 500 грн', 'подарунок', null, 500],
+  ['смартфон за 8000', 'смартфон', null, 8000],
+  ['диван не больше 15 тыс', 'диван', null, 15_000],
+  ['велосипед в межах 12000', 'велосипед', null, 12_000],
+  ['laptop max 30000', 'laptop', null, 30_000],
+  ['чохол до 300', 'чохол', null, 300],
+  ['ноутбук бюджет 25000', 'ноутбук', null, 25_000],
 ])('reads the price of %s', (query, words, min, max) => {
   const found = takePriceWords(query);
 
   expect(found?.words).toBe(words);
   expect(found?.price).toEqual({ minMinor: min === null ? null : min * 100, maxMinor: max * 100 });
+});
+
+it('reads the lowest price alone', () => {
+  expect(takePriceWords('диван від 20 тис')).toMatchObject({ words: 'диван', price: { minMinor: 2_000_000, maxMinor: null } });
 });
 
 it.each([
@@ -20,8 +35,19 @@ it.each([
   'павербанк до 20000 мАг',
   'телефон 10000',
   'до 1000',
-  'ваза до 100',
+  'ваза до 90',
   'захисне скло до iphone 15',
+  'phone under 500 dollars',
+  'смартфон до 300$',
+  'монітор 1920-1080',
+  'матрац 1600-2000 мм',
+  'автокрісло від 9 до 36 кг',
+  'олива 5w-30',
+  'плита за 60 см',
+  'сукня 42-44',
+  'iphone 15 pro max 512',
+  'шини 2022-2024',
+  'галоген 1000-1500 Вт',
 ])('reads no price in %s', (query) => {
   expect(takePriceWords(query)).toBeNull();
 });

@@ -6,39 +6,83 @@ export interface AskedPrice {
   maxMinor: number | null;
 }
 
-const upTo = 'до|дешевше|дешевле|менше|меньше|не дорожче|не дороже|under|below|up to|less than|cheaper than';
-const from = 'від|от|дорожче|дороже|понад|over|above|from|more than';
-const number = '(\\d{1,3}(?:[ \\u00a0]\\d{3})+|\\d+)';
-const thousands = '\\s?(тис|тыс|тисяч|тысяч|k|к)?(?![\\p{L}\\p{N}])\\.?';
-const currency = '\\s?(грн|гривень|гривен|гривні|uah|₴)?(?![\\p{L}\\p{N}])\\.?';
-const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${upTo}|${from})\\s(?:за\\s)?${number}${thousands}${currency}`, 'gu');
+// Words as `normalizeText` writes them: `тыс` is `тис`.
+const upTo =
+  'до|дешевше|дешевле|менше|меньше|не (?:дорожче|дороже|більше|больше)|максимум|макс|бюджет(?: до)?|в (?:межах|пределах)|за|under|below|up to|less than|cheaper than|within|max|for';
+const from = 'від|от|дорожче|дороже|понад|не (?:дешевше|дешевле|менше|меньше)|мінімум|минимум|over|above|from|more than|min';
+const number = '\\d{1,3}(?:[ \\u00a0]\\d{3})+|\\d+';
+const thousands = '(?:\\s?(тис|тисяч[аіи]?|k|к)(?![\\p{L}\\p{N}])\\.?)?';
+const currency = '(?:\\s?(грн|гривень|гривен|гривні|uah|₴)(?![\\p{L}\\p{N}])\\.?)?';
+/** Prices in other currencies are not taken: `under 500 dollars`. */
+const otherCurrency = '(?!\\s?(?:\\$|€|usd|eur|дол|бакс|євро|евро|dollar|euro))';
+const end = `(?![\\p{L}\\p{N}.,×*/-]|\\s?[-–—×*/]\\s?\\d)${otherCurrency}`;
+const amount = `(${number})${thousands}${currency}`;
+const start = '(?<![\\p{L}\\p{N}.,×*/-])';
+/** `від 5 до 10 тис`, `between 5000 and 10000`, `5000-10000`: the unit of the second number may be that of the first. */
+const rangePattern = new RegExp(
+  `${start}(?:(?:від|от|from|між|между|between)\\s)?${amount}(\\s?[-–—]\\s?|\\s(?:до|to|and|і|й|та|и)\\s)${amount}${end}`,
+  'gu',
+);
+const boundPattern = new RegExp(`${start}(${upTo}|${from})\\s(?:за\\s)?${amount}${end}`, 'gu');
+/** A number with a currency is what somebody wants to spend. */
+const plainPattern = new RegExp(`${start}${amount}${end}`, 'gu');
 const isUpTo = new RegExp(`^(?:${upTo})$`, 'u');
+/** Words that mean much beside prices: `iphone pro max 512`, `case for 15`. */
+const isVague = /^(?:за|for|within|max|макс|min)$/u;
+const smallestVaguePrice = 2000;
+/** `шини 2022-2024` are years. */
+const isYear = (number: number) => number >= 1990 && number <= 2040;
 
 /** A bare number below this may be a size, an age or a part of a name: `від 3 років`. In hryvnias. */
 const smallestBarePrice = 500;
+/** At the end of a query nothing says what else the number would be: `чохол до 300`. */
+const smallestLastPrice = 100;
+const highestPrice = 100_000_000;
 const minorPerHryvnia = 100;
 
 /**
- * Takes "до 10000" and "від 500 грн" out of a query. A number needs a currency, or has to be large and without a unit: `до 2000 Вт` is no price.
+ * Takes "до 10000", "від 500 грн" and "5000-10000" out of a query. A number needs a currency, or has to be large and without a unit: `до 2000 Вт`
+ * is no price.
  * @returns the words that are left, normalized when a price was found, with the price; null without a price or without other words.
  */
 export function takePriceWords(query: string): { words: string; price: AskedPrice; typed: string } | null {
-  const text = normalizeText(query);
-  const measures = findMeasures(text);
+  const text = normalizeText(query).trim();
   const price: AskedPrice = { minMinor: null, maxMinor: null };
   const typed: string[] = [];
-  const words = text.replace(
-    pattern,
-    (found: string, word: string, digits: string, thousand: string | undefined, sign: string | undefined, index: number) => {
-      const amount = Number(digits.replace(/\D/g, '')) * (thousand ? 1000 : 1);
-      const hasUnit = !sign && measures.some((measure) => measure.index >= index && measure.index < index + found.length);
-      if (hasUnit || (!sign && amount < smallestBarePrice) || amount > 100_000_000) return found;
-      if (isUpTo.test(word)) price.maxMinor = amount * minorPerHryvnia;
-      else price.minMinor = amount * minorPerHryvnia;
-      typed.push(found.trim());
-      return ' ';
-    },
-  );
+  const take = (found: string, bounds: Partial<AskedPrice>) => {
+    Object.assign(price, bounds);
+    typed.push(found.trim());
+    return ' ';
+  };
+  const words = text
+    .replace(rangePattern, (found: string, ...[a = '', aThousand, aSign, , b = '', bThousand, bSign]: (string | undefined)[]) => {
+      const [low, high] = [toHryvnias(a, aThousand ?? bThousand), toHryvnias(b, bThousand)];
+      const isBarePrice = low >= smallestBarePrice && !(isYear(low) && isYear(high)) && !hasUnit(found, text);
+      const isPrice = aSign || bSign || isBarePrice;
+      return isPrice && low < high && high <= highestPrice ? take(found, { minMinor: toMinor(low), maxMinor: toMinor(high) }) : found;
+    })
+    .replace(boundPattern, (found: string, word: string, digits: string, ...more: (string | number | undefined)[]) => {
+      const [thousand, sign, index] = more;
+      const hryvnias = toHryvnias(digits, thousand);
+      const isLast = Number(index) + found.length === text.length;
+      const smallest = isVague.test(word) ? smallestVaguePrice : isLast ? smallestLastPrice : smallestBarePrice;
+      const isPrice = sign || (hryvnias >= smallest && !hasUnit(found, text));
+      if (!isPrice || hryvnias > highestPrice) return found;
+      return take(found, isUpTo.test(word) ? { maxMinor: toMinor(hryvnias) } : { minMinor: toMinor(hryvnias) });
+    })
+    .replace(plainPattern, (found: string, digits: string, thousand: string | undefined, sign: string | undefined) => {
+      const hryvnias = toHryvnias(digits, thousand);
+      return sign && hryvnias <= highestPrice ? take(found, { maxMinor: toMinor(hryvnias) }) : found;
+    });
   const left = words.replace(/\s+/g, ' ').trim();
   return typed.length === 0 || !/[\p{L}\p{N}]/u.test(left) ? null : { words: left, price, typed: typed.join(' ') };
+}
+
+const toMinor = (hryvnias: number) => hryvnias * minorPerHryvnia;
+const toHryvnias = (digits: string, thousand: string | number | undefined) => Number(digits.replace(/\D/g, '')) * (thousand ? 1000 : 1);
+
+/** Tells whether the last number of the found text belongs to a unit in the whole text: `до 2000` of `до 2000 вт`. */
+function hasUnit(found: string, text: string): boolean {
+  const at = text.indexOf(found);
+  return findMeasures(text).some(({ index, text: measure }) => index < at + found.length && index + measure.length > at);
 }

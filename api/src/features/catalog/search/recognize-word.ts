@@ -109,7 +109,12 @@ function listSplits(word: string): string[][] {
   const isBoundary = (place: number) => /\d/.test(word[place - 1] ?? '') !== /\d/.test(word[place] ?? '');
   const boundaries = places.filter(isBoundary);
   const others = places.filter((place) => !isBoundary(place) && place >= minPart && word.length - place >= minPart);
-  const all = boundaries.length > 1 ? [word.match(/\d+|\D+/gu) ?? []] : [];
+  const parts: string[] = word.match(/\d+|\D+/gu) ?? [];
+  // `iphone15promax`: the last letters may be two words.
+  const last = parts.at(-1) ?? '';
+  const halves = /\d/.test(last) ? [] : Array.from({ length: Math.max(0, last.length - 2 * minPart + 1) }, (_, index) => index + minPart);
+  const all =
+    boundaries.length > 1 ? [parts, ...halves.map((place) => [...parts.slice(0, -1), last.slice(0, place), last.slice(place)])] : [];
   return [
     ...boundaries.map((place) => [word.slice(0, place), word.slice(place)]),
     ...all,

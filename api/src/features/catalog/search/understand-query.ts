@@ -385,9 +385,12 @@ function rateImportance(token: QueryToken | undefined, place: number, length: nu
           ? isModelNumber(place, vocabulary, token)
             ? 60
             : 30
-          : isLatin
-            ? 50
-            : 40;
+          : // A brand in another size is nearer than another brand.
+            meanings.some(({ isBrand }) => isBrand)
+            ? 65
+            : isLatin
+              ? 50
+              : 40;
   // English says the thing last, Ukrainian and Russian first.
   return base - (token.isPurpose ? 45 : 0) + (isLatin ? place : length - place);
 }

@@ -1,0 +1,48 @@
+import type { Db } from '../../../platform/db';
+import { findCardsInOrder } from '../facets/bitmap-facets.repository';
+import { listVariantTerms } from '../index/offer-documents';
+import type { SearchWord } from './search-request';
+import { listVariantTexts } from './variant-texts.repository';
+
+/** Variants of one page that are compared; of more the listed ones stay, so that a page of big groups costs no more. */
+const maxCompared = 200;
+
+/**
+ * Replaces cards of listed offers by those of their variants whose own words match better: "iphone 256" shows the one with 256 GB. Costs nothing
+ * when no offer of the page has variants.
+ * @param rowsJson cards as lists have them.
+ */
+export async function showMatchingVariants(db: Db, rowsJson: string, words: readonly SearchWord[], locale: string): Promise<string> {
+  if (!rowsJson.includes('"variants_count":') || words.length === 0) return rowsJson;
+  const cards = JSON.parse(`[${rowsJson}]`) as { id: number; variants_count?: number }[];
+  const grouped = cards.flatMap(({ id, variants_count: count }) => (count === undefined ? [] : [id]));
+  const best = new Map<number, { id: number; score: number }>();
+  for (const variant of await listVariantTexts(db, grouped, maxCompared)) {
+    const score = scoreTerms(listVariantTerms(variant), words);
+    // The first of equal ones is the listed one.
+    if (score > (best.get(variant.listed_id)?.score ?? -1)) best.set(variant.listed_id, { id: variant.id, score });
+  }
+  const replaced = [...best].filter(([listedId, { id }]) => id !== listedId);
+  if (replaced.length === 0) return rowsJson;
+  const shown = await findCardsInOrder(
+    db,
+    replaced.map(([, { id }]) => id),
+    locale,
+  );
+  const cardById = new Map((JSON.parse(`[${shown}]`) as { id: number }[]).map((card) => [card.id, card]));
+  const variantOf = new Map(replaced.map(([listedId, { id }]) => [listedId, cardById.get(id)]));
+  return cards.map((card) => JSON.stringify(variantOf.get(card.id) ?? card)).join(',');
+}
+
+/** Scores terms like search does: the best term of each word counts, by its weight and how exactly it is the word. */
+function scoreTerms(terms: ReadonlyMap<string, number>, words: readonly SearchWord[]): number {
+  const scores = words.map(({ word, forms, ranges }) => {
+    let best = 0;
+    for (const [term, weight] of terms) {
+      if (!ranges.some(({ start, end }) => term >= start && term < end)) continue;
+      best = Math.max(best, weight * 4 + (term === word ? 3 : forms.includes(term) ? 2 : 1));
+    }
+    return best;
+  });
+  return scores.reduce((sum, score) => sum + score, 0);
+}
