@@ -5940,6 +5940,14 @@ export interface operations {
                                 title: string;
                                 color: string | null;
                             }[];
+                            /**
+                             * @description Of long lists such as brands: codes of the values that offers of the category have, the most frequent first
+                             * @example [
+                             *       "samsung",
+                             *       "apple"
+                             *     ]
+                             */
+                            common_values?: string[];
                         }[];
                     };
                 };

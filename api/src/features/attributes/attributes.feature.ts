@@ -7,7 +7,11 @@ const refreshIntervalMs = 60_000;
 /** What attributes the categories have, and what those of offers mean. */
 export const attributesFeature: Feature = {
   plugin(app, { config, pool, worker, catalog }, done) {
-    registerAttributeRoutes(app, { catalog, attributes: createAttributeSource(pool, config.categoryCacheMs) });
+    registerAttributeRoutes(app, {
+      catalog,
+      attributes: createAttributeSource(pool, config.categoryCacheMs),
+      cacheMs: config.categoryCacheMs,
+    });
     worker.schedule('refresh-attributes', refreshIntervalMs, async (signal) => {
       await refreshChangedDefinitions(pool, signal);
     });

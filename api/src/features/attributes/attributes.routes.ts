@@ -5,12 +5,14 @@ import type { CatalogService } from '../catalog';
 import type { AttributeCatalog } from './attribute-catalog';
 import type { CategoryAttribute } from './attribute-definitions';
 import { CategoryAttributeList, CategoryParams } from './attributes.schemas';
+import { createCommonValuesSource } from './common-values';
 import { units } from './units';
 
 export function registerAttributeRoutes(
   app: HttpApp,
-  { catalog, attributes }: { catalog: CatalogService; attributes: () => Promise<AttributeCatalog> },
+  { catalog, attributes, cacheMs }: { catalog: CatalogService; attributes: () => Promise<AttributeCatalog>; cacheMs: number },
 ): void {
+  const commonValues = createCommonValuesSource(catalog, cacheMs);
   app.get(
     '/categories/:id/attributes/',
     {
@@ -27,12 +29,23 @@ export function registerAttributeRoutes(
       const [tree, all] = await Promise.all([catalog.categoryTree(), attributes()]);
       const category = tree.byId.get(request.params.id);
       if (!category) throw new NotFound();
-      return { results: all.ofCategory(category.path).list.map((attribute) => presentAttribute(attribute, request.locale)) };
+      const { list } = all.ofCategory(category.path);
+      const common = await commonValues(
+        category.path,
+        list.map(({ definition }) => definition),
+      );
+      return { results: list.map((attribute) => presentAttribute(attribute, common, request.locale)) };
     },
   );
 }
 
-function presentAttribute({ definition, isRequired, isFilterable, inTitle }: CategoryAttribute, locale: Locale) {
+function presentAttribute(
+  { definition, isRequired, isFilterable, inTitle }: CategoryAttribute,
+  common: ReadonlyMap<number, readonly number[]>,
+  locale: Locale,
+) {
+  const values = common.get(definition.id);
+  const codes = new Map(definition.values.map(({ id, code }) => [id, code]));
   return {
     code: definition.code,
     kind: definition.kind,
@@ -44,5 +57,6 @@ function presentAttribute({ definition, isRequired, isFilterable, inTitle }: Cat
     is_filterable: isFilterable,
     in_title: inTitle,
     values: definition.values.map(({ code, title, hex }) => ({ code, title: pickText(title, locale), color: hex })),
+    ...(values ? { common_values: values.flatMap((id) => codes.get(id) ?? []) } : {}),
   };
 }

@@ -90,6 +90,12 @@ export const CategoryAttributeList = Type.Object({
         }),
         { description: 'Values in order; empty for numbers, and for yes or no' },
       ),
+      common_values: Type.Optional(
+        Type.Array(Type.String(), {
+          description: 'Of long lists such as brands: codes of the values that offers of the category have, the most frequent first',
+          examples: [['samsung', 'apple']],
+        }),
+      ),
     }),
     { description: 'Attributes of the category and its ancestors, in the order of the form' },
   ),

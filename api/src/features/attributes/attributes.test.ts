@@ -86,6 +86,24 @@ describe('the attributes of a category', () => {
     ]);
   });
 
+  it('name the brands that offers of the category have, most offers first, else those of its parent', async () => {
+    const kettles = await aCategory(api, { title: 'Чайники', parent });
+    const empty = await aCategory(api, { title: 'Самовари', parent: kettles });
+    await link(kettles, ['brand']);
+    const brandsOf = async (category: TestCategory) =>
+      ((await api.get(pathOf(category))).body as { results: AnyJson[] }).results.find(({ code }) => code === 'brand');
+    for (const brand of ['Bosch', 'Tefal', 'Tefal', 'Bosch', 'Tefal']) {
+      const { id } = await anOffer(api, { shop, category: kettles });
+      expect(await change(id, { typed_attributes: [{ code: 'brand', value: [brand] }] })).toMatchObject({ status: 200 });
+    }
+
+    expect((await brandsOf(kettles)).common_values).toEqual(['tefal', 'bosch']);
+    expect((await brandsOf(empty)).common_values).toEqual(['tefal', 'bosch']);
+    expect((await brandsOf(kettles)).values.length).toBeGreaterThan(500);
+    const { body } = await api.get(pathOf(kettles));
+    expect((body as { results: AnyJson[] }).results.find(({ code }) => code === 'color')).not.toHaveProperty('common_values');
+  });
+
   it('are in the language of the request', async () => {
     const { body } = await api.get(pathOf(phones), { headers: uk });
 

@@ -255,6 +255,19 @@ describe('the attributes of the category', () => {
     ]);
   });
 
+  it('offer the brands of the category first, and the others to who types', async () => {
+    const brands = ['adidas', 'bosch', 'apple'].map((code) => ({ code, title: code, color: null }));
+    const brand = anAttribute('brand', 'choice', { name: 'Brand', values: brands, common_values: ['bosch', 'adidas'] });
+    const { user } = show({ 'get categories/7/attributes/': [{ body: { results: [brand] } }] });
+    const listed = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+    await user.click(await screen.findByRole('combobox', { name: 'Brand' }));
+    expect(listed()).toEqual(['bosch', 'adidas']);
+    await user.keyboard('a');
+
+    expect(listed()).toEqual(['adidas', 'apple']);
+  });
+
   it('show what the service refuses at the field', async () => {
     const refused = { status: 400, body: { 'typed_attributes.storage': ['Enter a number (GB)'] } };
     const { user } = show({ [write]: [refused] });

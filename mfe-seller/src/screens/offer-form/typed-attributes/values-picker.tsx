@@ -22,7 +22,7 @@ export function ValuesPicker({ attribute, values, onChange }: ValuesPickerProps)
   const intl = useIntl();
   const [query, setQuery] = useState('');
   const wanted = query.trim().toLocaleLowerCase();
-  const found = attribute.values
+  const found = listOffered(attribute, wanted === '')
     .filter(({ code, title }) => !values.includes(code) && title.toLocaleLowerCase().includes(wanted))
     .slice(0, maxShown);
   const chosen = values.map((code) => attribute.values.find((value) => value.code === code) ?? { code, title: code, color: null });
@@ -75,6 +75,14 @@ export function ValuesPicker({ attribute, values, onChange }: ValuesPickerProps)
       ) : null}
     </Root>
   );
+}
+
+/** Returns the values in the order in which they are offered: of long lists those of the category first, and nothing else before somebody types. */
+function listOffered({ values, common_values: common = [] }: CategoryAttribute, isUntyped: boolean): CategoryAttribute['values'] {
+  const byCode = new Map(values.map((value) => [value.code, value]));
+  const first = common.flatMap((code) => byCode.get(code) ?? []);
+  if (isUntyped && first.length > 0) return first;
+  return [...first, ...values.filter(({ code }) => !common.includes(code))];
 }
 
 const Root = styled.div`
