@@ -168,29 +168,61 @@ describe('the attributes', () => {
     expect(free.length / all.length).toBeLessThan(0.05);
   });
 
-  it('agree with the titles', () => {
-    const wrong = offers.slice(0, 4000).flatMap(({ category_id, title, attributes }) => {
-      const category = attributesOf(category_id);
-      const typed = new Map(presentOwnAttributes(attributes, category).typed.map(({ code, value }) => [code, value]));
-      const color = category.byCode.get('color');
-      // English names of models have words such as Gold.
+  it('agree with the memory in the titles', () => {
+    const wrong = offers.flatMap(({ category_id, title, attributes }) => {
+      const typed = new Map(
+        presentOwnAttributes(attributes, attributesOf(category_id)).typed.map(({ code, value }) => [code, value] as const),
+      );
       return (['uk', 'ru'] as const).flatMap((language) => {
-        const text = title[language].toLowerCase();
-        const memory = /(?<![\d/])(\d+)\/(\d+) гб/.exec(text);
-        const colors = (color?.inTitle ? color.definition.values : [])
-          .filter((value) => new RegExp(`(?<![\\p{L}-])${value.title[language] ?? ''}(?![\\p{L}-])`, 'u').test(text))
-          .map(({ code }) => code);
-        const isWrongMemory =
-          memory && typed.has('storage') && (typed.get('ram') !== Number(memory[1]) || typed.get('storage') !== Number(memory[2]));
-        const stated = typed.get('color');
-        const isWrongColor = colors.length > 0 && Array.isArray(stated) && !stated.some((code) => colors.includes(code));
-        return isWrongMemory || isWrongColor ? [`${title[language]}: ${JSON.stringify([...typed])}`] : [];
+        const memory = /(?<![\d/])(\d+)\/(\d+) гб/.exec(title[language].toLowerCase());
+        const isRight = typed.get('ram') === Number(memory?.[1]) && typed.get('storage') === Number(memory?.[2]);
+        return memory && typed.has('storage') && !isRight ? [`${title[language]}: ${JSON.stringify([...typed])}`] : [];
       });
     });
 
     expect(wrong).toEqual([]);
   });
+
+  it('agree with the colors in the titles, and so do the pictures', () => {
+    let found = 0;
+    const wrong = offers.flatMap((offer) => {
+      const color = attributesOf(offer.category_id).byCode.get('color');
+      if (!color) return [];
+      const stated = findColor(offer.attributes);
+      const shown = new Set(offer.image_keys.map((key) => data.pictures.getColor(key)));
+      return languages.flatMap((language) => {
+        const named = findNamedColors(offer.title[language], language, color.definition.values);
+        found += named.length;
+        const isRight =
+          named.every(({ title }) => title.uk === stated) && (named.length === 0 || [...shown].every((each) => each === stated));
+        return isRight ? [] : [`${offer.title[language]}: ${String(stated)}, ${[...shown].join()}`];
+      });
+    });
+
+    expect(found).toBeGreaterThan(1000);
+    expect(wrong).toEqual([]);
+  });
 });
+
+const adjective = /(?:ий|ій|ый|ой)$/u;
+const adjectiveEndings = '(?:ий|ій|ый|ой|а|я|ая|яя|е|є|ое|ее|і|ые|ие|ої|ого|ую|ою)';
+
+/** Returns the colors that a title names in any form, outside of quoted names. Names of models are capitalized: `Black Mars`. */
+function findNamedColors<Color extends { title: Partial<Record<string, string>> }>(
+  title: string,
+  language: (typeof languages)[number],
+  colors: readonly Color[],
+): Color[] {
+  const text = title.replace(/[«“"][^»”"]*[»”"]/gu, ' ');
+  const named = colors.filter((color) => {
+    const pattern = (color.title[language] ?? '').replace(adjective, adjectiveEndings);
+    return new RegExp(`(?<![\\p{L}-])${pattern}(?![\\p{L}-])`, 'u').test(text);
+  });
+  // `light blue` is not blue.
+  const isPartOfOther = (color: Color) =>
+    named.some((other) => other !== color && other.title[language]?.endsWith(` ${color.title[language] ?? ''}`));
+  return named.filter((color) => !isPartOfOther(color));
+}
 
 describe('the pictures', () => {
   const files = data.pictures.files;
