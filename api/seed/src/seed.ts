@@ -1,5 +1,5 @@
 import { hashPassword } from '../../src/platform/auth';
-import { type Pool, inTransaction } from '../../src/platform/db';
+import { type Pool, inTransaction, withoutTimeLimit } from '../../src/platform/db';
 import { loadAttributeSeedInTransaction, loadAttributeSeed, refreshChangedDefinitions } from '../../src/features/attributes';
 import { readAttributeSeed } from '../../src/attributes-folder';
 import { ensureCatalog, loadSynonymSeed, rebuildCatalog } from '../../src/features/catalog';
@@ -68,12 +68,24 @@ export async function seed(
     await tx.query(`insert into app_meta (name, value) values ('demo', $1)`, [JSON.stringify({ offersCount, seededAt: now })]);
   });
   onProgress('attributes');
+  await analyzeTables(pool);
   await refreshChangedDefinitions(pool);
+  await loadSynonymSeed(pool, readSynonymSeed());
   onProgress('lists and search');
   await rebuildCatalog(pool);
-  // The planner needs statistics now; autovacuum would collect them only a minute later.
-  await pool.query('analyze');
+  await analyzeTables(pool);
   return true;
+}
+
+/**
+ * Collects statistics now; autovacuum would do so only a minute later. Without them every batch of the next step reads the whole table, which
+ * takes longer at a million offers than a statement may.
+ */
+async function analyzeTables(pool: Pool): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    await withoutTimeLimit(tx);
+    await tx.query('analyze');
+  });
 }
 
 async function insertDemoPeople(

@@ -69,7 +69,7 @@ async function readBenchData(pool: Pool): Promise<BenchData> {
     pairs: await texts(
       `select string_agg(term, ' ') as text from (
          select offer_id, term, row_number() over (partition by offer_id order by md5(term || offer_id)) as ord from offer_term
-         where offer_id in (select offer_id from offer_scope where scope_id = 0 order by md5(offer_id::text) limit 500) and weight = 3 and length(term) > 2) w
+         where offer_id in (select offer_id from offer_scope where scope_id = 0 order by md5(offer_id::text) limit 500) and weight = 4 and length(term) > 2) w
        where ord <= 2 group by offer_id having count(*) = 2 order by 1`,
     ),
   };
