@@ -1,7 +1,7 @@
 import type { SellerShop } from '@yarmarok/shared-api';
 import type { OwnOffer } from '@yarmarok/shared-api/account';
 import { sessionAtom } from '@yarmarok/shared-contract';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { type FakeService, renderScreen } from '../../testing/render-screen';
 import { OfferFormView } from './offer-form';
@@ -259,7 +259,10 @@ describe('the attributes of the category', () => {
     const brands = ['adidas', 'bosch', 'apple'].map((code) => ({ code, title: code, color: null }));
     const brand = anAttribute('brand', 'choice', { name: 'Brand', values: brands, common_values: ['bosch', 'adidas'] });
     const { user } = show({ 'get categories/7/attributes/': [{ body: { results: [brand] } }] });
-    const listed = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+    const listed = () =>
+      within(screen.getByRole('listbox'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
 
     await user.click(await screen.findByRole('combobox', { name: 'Brand' }));
     expect(listed()).toEqual(['bosch', 'adidas']);
