@@ -12,6 +12,9 @@ export interface Corrections {
 
 export const noCorrections: Corrections = { mapping: {}, categories: {}, values: {} };
 
+export const hasCorrections = (corrections: Corrections): boolean =>
+  Object.values(corrections).some((choices: object) => Object.keys(choices).length > 0);
+
 /** Fields that several columns may have. */
 const repeated = /^(attribute_|images|tags|category|description|seo_)/;
 

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { CategoryMapping } from './category-mapping';
 import { ColumnMapping } from './column-mapping';
-import { findDuplicateFields, unmatchedCategories } from './corrections';
+import { findDuplicateFields, hasCorrections, unmatchedCategories } from './corrections';
 import { messages } from './import-offers.messages';
 import { PreviewOffers } from './preview-offers';
 import type { PriceList } from './use-price-list';
@@ -95,7 +95,7 @@ export function PreviewCard({ priceList }: { priceList: PriceList }) {
           <CategoryMapping preview={preview} corrections={corrections} onCorrect={priceList.correct} />
         ) : null}
         {preview.values.length > 0 ? <ValueMapping preview={preview} corrections={corrections} onCorrect={priceList.correct} /> : null}
-        <PreviewOffers rows={preview.rows} />
+        <PreviewOffers rows={preview.rows} isCorrected={hasCorrections(corrections)} />
         <RadioCardGroup
           label={<FormattedMessage {...messages.mode} />}
           name="mode"

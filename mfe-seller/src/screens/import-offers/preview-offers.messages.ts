@@ -3,6 +3,10 @@ import { defineMessages } from 'react-intl';
 export const previewOffersMessages = {
   ...defineMessages({
     title: { id: 'seller.importCards.title', defaultMessage: 'How offers will look' },
+    uncorrected: {
+      id: 'seller.importCards.uncorrected',
+      defaultMessage: 'Shown without your corrections. They are applied when the file is imported.',
+    },
     on_sale: { id: 'seller.importCards.on_sale', defaultMessage: 'On sale' },
     draft: { id: 'seller.importCards.draft', defaultMessage: 'Draft' },
     update: { id: 'seller.importCards.update', defaultMessage: 'Update only' },

@@ -17,6 +17,7 @@ const row = (number: number, fields: Partial<Row> = {}): Row => ({
 it('shows the first rows as the offers that they become', async () => {
   const { user } = renderScreen(
     <PreviewOffers
+      isCorrected
       rows={[
         row(2, { old_price: '15.00', attributes: [{ name: 'Color', value: 'white' }] }),
         row(3, { sureness: 'likely', result: 'draft', stock: null, is_available: false, images_count: 0 }),
@@ -38,6 +39,7 @@ it('shows the first rows as the offers that they become', async () => {
   expect(has(2, 'No title')).toBeVisible();
   expect(has(2, 'No price')).toBeVisible();
   expect(has(2, 'Enter a price')).toBeVisible();
+  expect(screen.getByText(/^Shown without your corrections/)).toBeVisible();
   expect(items).toHaveLength(6);
   await user.click(screen.getByRole('button', { name: 'Show more (2)' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(8);

@@ -18,7 +18,7 @@ const tones: Record<Row['result'], ChipTone> = {
 };
 
 /** The first rows of the file as the offers that they become. */
-export function PreviewOffers({ rows }: { rows: readonly Row[] }) {
+export function PreviewOffers({ rows, isCorrected }: { rows: readonly Row[]; isCorrected: boolean }) {
   const intl = useIntl();
   const [isAll, setIsAll] = useState(false);
   if (rows.length === 0) return null;
@@ -28,6 +28,11 @@ export function PreviewOffers({ rows }: { rows: readonly Row[] }) {
       <Title>
         <FormattedMessage {...messages.title} />
       </Title>
+      {isCorrected ? (
+        <Hint role="status">
+          <FormattedMessage {...messages.uncorrected} />
+        </Hint>
+      ) : null}
       <Grid aria-label={intl.formatMessage(messages.title)}>
         {shown.map((row) => (
           <OfferCard key={row.row} row={row} />
@@ -97,6 +102,12 @@ function getAvailability({ stock, is_available: isAvailable }: Row, intl: IntlSh
 const Title = styled.h3`
   ${type('h4')}
   margin: 0 0 ${space(2)};
+`;
+
+const Hint = styled.p`
+  ${type('caption')}
+  margin: 0 0 ${space(2)};
+  color: ${color('text.muted')};
 `;
 
 const Grid = styled.ul`
