@@ -522,6 +522,11 @@ export const contractCalls: Record<string, PrepareCall> = {
     const { id, shop } = await anOffer(api);
     return { as: shop.owner.access, body: { ids: [id], set: { status: 'hidden' } } };
   },
+  setPricesAndStock: async ({ api }) => {
+    const { id, shop } = await anOffer(api);
+    const rows = [{ id, price: '2500.00', old_price: '2700.00', stock: 4, expected_stock: null }];
+    return { as: shop.owner.access, params: { id: shop.id }, body: { rows } };
+  },
   uploadPicture: async ({ api }) => ({ as: (await aPerson(api)).access, ...(await aFile()) }),
   ...importCalls,
 };

@@ -2203,6 +2203,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trading/seller/shops/{id}/prices-and-stock/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets prices and stock of up to 10,000 offers of a shop, with an answer for each row
+         * @description The rows are stored some hundred at a time. A repetition changes nothing that is stored already, so after a lost answer or a refusal the whole call can be sent again.
+         */
+        post: operations["setPricesAndStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trading/seller/shops/{id}/site/": {
         parameters: {
             query?: never;
@@ -37181,6 +37201,205 @@ export interface operations {
                          * @example 2026-11-18T12:20:00.000Z
                          */
                         created_at: string;
+                    };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    setPricesAndStock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Offers with what changes of them; what is left out stays */
+                    rows: {
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
+                        id?: number;
+                        /**
+                         * @description Code of the offer in the shop, without regard to case
+                         * @example LZN-0042
+                         */
+                        sku?: string;
+                        /**
+                         * @description New price, in the currency of the offer
+                         * @example 2400.00
+                         */
+                        price?: string;
+                        old_price?: string | null;
+                        stock?: number | null;
+                        expected_stock?: number | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Number of changed offers
+                         * @example 9950
+                         */
+                        updated: number;
+                        /**
+                         * @description Number of rows that say what is stored already
+                         * @example 48
+                         */
+                        unchanged: number;
+                        /**
+                         * @description Number of rows that changed nothing because of a problem
+                         * @example 2
+                         */
+                        refused: number;
+                        /** @description What became of each row, in their order */
+                        rows: {
+                            /**
+                             * @description What became of the row
+                             * @example updated
+                             * @enum {string}
+                             */
+                            status: "updated" | "unchanged" | "refused";
+                            id: number | null;
+                            stock: number | null;
+                            /** @example key */
+                            code: ("key" | "not_found" | "repeated" | "nothing_given" | "price" | "old_price" | "stock" | "changed_elsewhere") | null;
+                            detail: string | null;
+                        }[];
                     };
                 };
             };

@@ -4,6 +4,8 @@ import { createFacetsService } from '../facets';
 import { purgeViewMarks } from './offers.repository';
 import { registerOfferRoutes } from './offers.routes';
 import { createOffersService } from './offers.service';
+import { registerPricesRoutes } from './prices-and-stock.routes';
+import { createPricesService } from './prices-and-stock.service';
 import { chargeDailyPromotions } from './promotions';
 import { registerSellerMediaRoutes } from './seller-media.routes';
 import { registerSellerOfferRoutes } from './seller-offers.routes';
@@ -26,6 +28,7 @@ export const offersFeature: Feature = {
       listCacheMs: config.listCacheMs,
     });
     registerSellerOfferRoutes(app, createSellerOffersService(pool, { promotionPriceLeads }));
+    registerPricesRoutes(app, createPricesService(pool));
     registerVariantRoutes(app, createVariantsService(pool));
     registerSellerMediaRoutes(app, pool, media);
     worker.schedule('charge-promotions', promotionsIntervalMs, async () => {

@@ -20,6 +20,7 @@ export const offerPolicies = {
   create: definePolicy({ action: 'offer.create', who: 'the owner of the shop', stranger: 404, filteredBy: [requireOwnShop] }),
   read: definePolicy({ action: 'offer.read', ...read }),
   update: definePolicy({ action: 'offer.update', ...change }),
+  setPrices: definePolicy({ action: 'offer.setPrices', who: 'the owner of the shop', stranger: 404, filteredBy: [requireOwnShop] }),
   delete: definePolicy({ action: 'offer.delete', ...change }),
   hoist: definePolicy({
     action: 'offer.hoist',

@@ -1,0 +1,2 @@
+export { findShopAccess } from './shop-access.repository';
+export { shopTokensFeature } from './shop-tokens.feature';

@@ -1,0 +1,17 @@
+import { definePolicy } from '../../platform/auth';
+import { requireOwnShop } from '../shops';
+import { deleteShopToken, lockShopOfTokens } from './shop-tokens.repository';
+
+const owner = { who: 'the owner of the shop, in person', stranger: 404 } as const;
+
+/** Who may give programs access to a shop: never a program itself. */
+export const shopTokenPolicies = {
+  list: definePolicy({ action: 'shopToken.list', ...owner, filteredBy: [requireOwnShop] }),
+  create: definePolicy({
+    action: 'shopToken.create',
+    ...owner,
+    when: 'the shop has fewer than 10 tokens that are valid',
+    filteredBy: [lockShopOfTokens],
+  }),
+  revoke: definePolicy({ action: 'shopToken.revoke', ...owner, filteredBy: [deleteShopToken] }),
+};

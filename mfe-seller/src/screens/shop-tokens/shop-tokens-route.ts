@@ -1,0 +1,1 @@
+export { ShopTokensScreen as Component } from './shop-tokens-screen';
