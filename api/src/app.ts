@@ -4,7 +4,9 @@ import type { FeatureContext } from './feature';
 import { features } from './features';
 import { findMailRecipient, isSessionAlive } from './features/accounts';
 import { CatalogIndexWorker, type CatalogService, createCatalogService, QueryCounter } from './features/catalog';
-import { ViewCounter } from './features/offers';
+import { findShopOfOffer, ViewCounter } from './features/offers';
+import { findShopIdOfOrder } from './features/orders';
+import { findShopAccess } from './features/shop-tokens';
 import { createFeedService, registerFeedRoutes } from './features/feeds';
 import { createSitemapService, registerSitemapRoutes } from './features/sitemap';
 import { describeApi } from './open-api';
@@ -57,6 +59,11 @@ export async function createApi(config: Config, pool: Pool, { logStream, isCompi
     isCompiledLazily,
     tokens,
     isSessionAlive: (claims) => isSessionAlive(pool, claims),
+    shopAccess: {
+      read: (token) => findShopAccess(pool, token),
+      findShopOfOffer: (id) => findShopOfOffer(pool, id),
+      findShopOfOrder: (id) => findShopIdOfOrder(pool, id),
+    },
     trustedProxies: config.trustedProxies,
     publicOrigin: config.publicOrigin,
     load: { maxConcurrent: config.maxConcurrentRequests, maxEventLoopDelayMs: config.maxEventLoopDelayMs },
@@ -154,6 +161,9 @@ export async function createApi(config: Config, pool: Pool, { logStream, isCompi
     queries,
     async onAccountDeleted(tx, userId) {
       for (const feature of features) await feature.onAccountDeleted?.(tx, userId, context);
+    },
+    async onPasswordReset(tx, userId) {
+      for (const feature of features) await feature.onPasswordReset?.(tx, userId);
     },
     async onEmailProved(tx, userId, email) {
       for (const feature of features) await feature.onEmailProved?.(tx, userId, email);

@@ -21,6 +21,8 @@ export interface FeatureContext {
   queries: QueryCounter;
   /** Runs the handlers of all features, in the transaction that deletes an account. */
   onAccountDeleted: (tx: Tx, userId: number) => Promise<void>;
+  /** Runs the handlers of all features, in the transaction that sets a new password by the link of a mail. */
+  onPasswordReset: (tx: Tx, userId: number) => Promise<void>;
   /** Runs the handlers of all features, in the transaction that verifies the address of an account. */
   onEmailProved: (tx: Tx, userId: number, email: string) => Promise<void>;
 }
@@ -31,6 +33,8 @@ export interface Feature {
   plugin: FastifyPluginCallbackTypebox<FeatureContext>;
   /** Ends what belongs to an account that is being deleted. */
   onAccountDeleted?: (tx: Tx, userId: number, context: FeatureContext) => Promise<void>;
+  /** Ends access that an attacker may have made while the account was not its owner's alone; the sessions have ended. */
+  onPasswordReset?: (tx: Tx, userId: number) => Promise<void>;
   /** Takes over what waits for the owner of an address that was just verified. */
   onEmailProved?: (tx: Tx, userId: number, email: string) => Promise<void>;
   /** Deletes the feature's expired rows; called once an hour. */

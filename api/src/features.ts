@@ -14,6 +14,7 @@ import { offersFeature } from './features/offers';
 import { ordersFeature } from './features/orders';
 import { paymentsFeature } from './features/payments';
 import { reviewsFeature } from './features/reviews';
+import { shopTokensFeature } from './features/shop-tokens';
 import { shopsFeature } from './features/shops';
 import { supportFeature } from './features/support';
 
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   loyaltyFeature,
   paymentsFeature,
   shopsFeature,
+  shopTokensFeature,
   eventsFeature,
   importsFeature,
 ];

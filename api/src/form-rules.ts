@@ -8,6 +8,7 @@ const formOperations = [
   'createImportLink',
   'createOrder',
   'createShop',
+  'createShopToken',
   'createTokens',
   'deleteAccount',
   'enterCallRequest',

@@ -16,6 +16,7 @@ const groundRules = `All calls speak JSON, in UTF-8. Every path ends with a slas
 
 **Languages.** \`Accept-Language\` (uk, ru, en, with weights; uk when nothing fits) decides titles, labels and messages.
 **Identity.** \`Authorization: Bearer <access>\`. A call that needs a login answers 401 without one. What belongs to somebody else is answered with 404.
+**Programs of a shop.** A token of a shop (\`Authorization: Bearer yarmarok_shop_…\`, made in the settings of the shop) is accepted by the calls that name \`shopToken\` with its right: anything else answers 401, a missing right 403 \`shop_right_missing\`, another shop 404. \`shop\` may be left out.
 **Pages.** \`limit\` (20, at most 100) and \`offset\`; the answer has \`results\`, \`count\` and \`next\`, the address of the next page or null.
 **Money** is a decimal string with two places, **time** RFC 3339 in UTC, **ids** are numbers, **choices** are snake_case (their camelCase twins are accepted).
 **Errors.** 400 for a body that does not validate: messages by field. Everything else: \`{"detail", "code"}\`. Each answer carries \`X-Request-Id\`.
@@ -76,6 +77,12 @@ export async function describeApi(app: HttpApp, siteName: string): Promise<void>
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Access token of auth/jwt/create/' },
+          shopToken: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'opaque',
+            description: 'Token of a shop with the right that the call names',
+          },
         },
       },
     },
@@ -83,7 +90,9 @@ export async function describeApi(app: HttpApp, siteName: string): Promise<void>
       const schema = given as Described | undefined;
       if (!schema || schema.hide) return { schema: given, url };
       // An operation that can answer 401 requires login, unless it says otherwise.
-      const security = schema.security ?? (schema.response?.['401'] ? [{ bearer: [] }] : []);
+      const right = route.config?.shopAccess?.right;
+      const guards = [{ bearer: [] }, ...(right ? [{ shopToken: [right] }] : [])];
+      const security = schema.security ?? (schema.response?.['401'] ? guards : []);
       const properties = { ...language, ...(route.config?.isIdempotent ? idempotencyKey : {}) };
       return {
         schema: {
@@ -92,6 +101,7 @@ export async function describeApi(app: HttpApp, siteName: string): Promise<void>
           headers: describeFields({ type: 'object', properties }),
           response: describeFields({
             ...schema.response,
+            ...(right ? { 403: { ...Detail, description: `The token of the shop does not have the right \`${right}\`` } } : {}),
             ...(isLimited(route.config ?? {}) ? { 429: tooMany } : {}),
             default: Detail,
           }),

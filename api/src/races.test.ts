@@ -26,6 +26,7 @@ const once: Readonly<Record<string, number>> = {
   replyToReview: 409,
   reviewBuyer: 409,
   deleteShop: 404,
+  deleteShopToken: 404,
   deleteOffer: 404,
   hoistOffer: 409,
   cancelLinkedOrder: 409,

@@ -102,6 +102,7 @@ test.describe('axe finds nothing', () => {
       '/account/seller/settings/',
       `${shop}/main/`,
       `${shop}/settings/`,
+      `${shop}/settings/tokens/`,
       `${shop}/site/`,
       `${shop}/offers/`,
       `${shop}/offers/create/`,

@@ -43,6 +43,12 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "shop-settings" */ './screens/shop-settings/shop-settings-route'),
   },
   {
+    id: 'seller/shop-tokens',
+    path: `${shop}/settings/tokens/`,
+    handle: chunks('shop-tokens'),
+    lazy: () => import(/* webpackChunkName: "shop-tokens" */ './screens/shop-tokens/shop-tokens-route'),
+  },
+  {
     id: 'seller/shop-site',
     path: `${shop}/site/`,
     handle: chunks('shop-site'),

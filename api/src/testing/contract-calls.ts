@@ -28,6 +28,7 @@ export type PrepareCall = (world: ContractWorld) => Promise<ContractCall>;
 
 const unique = () => randomBytes(5).toString('hex');
 const anAddress = () => `contract-${unique()}@yarmarok.example`;
+const aTokenBody = { title: 'Склад 1С', rights: ['read', 'prices_and_stock'], valid_days: 90 };
 const nothing: PrepareCall = () => Promise.resolve({});
 const asAnybody: PrepareCall = async ({ api }) => ({ as: (await aPerson(api)).access });
 const ofOffer: PrepareCall = async ({ api }) => ({ params: { id: (await anOffer(api)).id } });
@@ -478,6 +479,13 @@ export const contractCalls: Record<string, PrepareCall> = {
   }),
   updateShop: ofShop({ title: 'Нова назва', is_on_holiday: true }),
   deleteShop: ofShop(),
+  listShopTokens: ofShop(),
+  createShopToken: ofShop(aTokenBody),
+  deleteShopToken: async ({ api }) => {
+    const { id, owner } = await aShop(api);
+    const made = await api.post(`trading/seller/shops/${String(id)}/tokens/create/`, aTokenBody, { as: owner.access });
+    return { as: owner.access, params: { id, token: (made.body as { id: number }).id } };
+  },
   getOwnShopSite: ofShop(),
   updateShopSite: ofShop({ slogan: { uk: 'Мед із пасіки' }, theme_color: '#8a2a1b', is_published: true }),
   getShopStatistics: async ({ api }) => {

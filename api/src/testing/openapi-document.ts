@@ -16,6 +16,8 @@ export interface Operation {
   /** Schema of the JSON body; null for a call without one. */
   body: Schema | null;
   isGuarded: boolean;
+  /** Right of a token of a shop that the call takes; null when it takes none. */
+  shopRight: string | null;
   responses: Record<string, unknown>;
 }
 
@@ -24,7 +26,7 @@ interface RawOperation {
   summary?: string;
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
-  security?: object[];
+  security?: { shopToken?: string[] }[];
   responses: Record<string, unknown>;
 }
 
@@ -39,6 +41,7 @@ export function listOperations({ paths }: { paths: Record<string, Record<string,
       parameters: raw.parameters ?? [],
       body: raw.requestBody?.content['application/json']?.schema ?? null,
       isGuarded: (raw.security ?? []).length > 0,
+      shopRight: raw.security?.flatMap((guard) => guard.shopToken ?? [])[0] ?? null,
       responses: raw.responses,
     })),
   );

@@ -8,6 +8,7 @@ import { purchasesApi } from './purchases';
 import { reviewsApi } from './reviews';
 import { salesApi } from './sales';
 import { securityApi } from './security';
+import { shopTokensApi } from './shop-tokens';
 import { shopManagementApi } from './shops';
 
 /**
@@ -24,6 +25,7 @@ export const createAccountApi = (http: HttpClient) => ({
   sales: salesApi(http),
   security: securityApi(http),
   shops: shopManagementApi(http),
+  shopTokens: shopTokensApi(http),
 });
 
 export type AccountApi = ReturnType<typeof createAccountApi>;

@@ -62,6 +62,11 @@ export const createShopRules = {
   alias: { maxLength: 80, pattern: "^[a-z0-9]+(-[a-z0-9]+)*$" },
 } as const;
 
+/** Rules of the body of `createShopToken`. */
+export const createShopTokenRules = {
+  title: { isRequired: true, maxLength: 60 },
+} as const;
+
 /** Rules of the body of `createTokens`. */
 export const createTokensRules = {
   email: { isRequired: true, maxLength: 254 },

@@ -2258,6 +2258,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trading/seller/shops/{id}/tokens/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Creates a token for a program; it is shown in this answer only, and the owner gets a mail */
+        post: operations["createShopToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/shops/{id}/tokens/get-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the tokens with which programs act for a shop */
+        get: operations["listShopTokens"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/shops/{id}/tokens/{token}/delete/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes a token at once */
+        delete: operations["deleteShopToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trading/seller/shops/{id}/update/": {
         parameters: {
             query?: never;
@@ -22286,6 +22337,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description The token of the shop does not have the right `offers` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             404: {
                 headers: {
@@ -22800,6 +22873,28 @@ export interface operations {
             };
             /** @description Default Response */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The token of the shop does not have the right `read` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27640,6 +27735,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description The token of the shop does not have the right `offers` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             404: {
                 headers: {
@@ -28662,6 +28779,28 @@ export interface operations {
             };
             /** @description Default Response */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The token of the shop does not have the right `read` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30055,6 +30194,28 @@ export interface operations {
             };
             /** @description Default Response */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The token of the shop does not have the right `offers` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31821,6 +31982,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description The token of the shop does not have the right `orders` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             404: {
                 headers: {
@@ -32354,6 +32537,28 @@ export interface operations {
             };
             /** @description Default Response */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The token of the shop does not have the right `orders` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -32912,6 +33117,28 @@ export interface operations {
             };
             /** @description Default Response */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The token of the shop does not have the right `orders` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -34543,6 +34770,28 @@ export interface operations {
             };
             /** @description Default Response */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The token of the shop does not have the right `orders` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -37250,6 +37499,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description The token of the shop does not have the right `read` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description Default Response */
             404: {
                 headers: {
@@ -37429,6 +37700,28 @@ export interface operations {
             };
             /** @description Default Response */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The token of the shop does not have the right `prices_and_stock` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -38642,6 +38935,575 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    createShopToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Name by which the seller recognizes it
+                     * @example Ваза гончарна, косівська кераміка
+                     */
+                    title: string;
+                    /**
+                     * @description Rights: `read` the shop and its offers, set `prices_and_stock`, create, change and delete `offers`, read and process `orders`. None includes another
+                     * @example [
+                     *       "read",
+                     *       "prices_and_stock"
+                     *     ]
+                     */
+                    rights: ("read" | "prices_and_stock" | "offers" | "orders")[];
+                    /**
+                     * @description Days until it expires
+                     * @example 90
+                     */
+                    valid_days: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
+                        id: number;
+                        /**
+                         * @description Name by which the seller recognizes it
+                         * @example Склад 1С
+                         */
+                        title: string;
+                        /**
+                         * @description Rights: `read` the shop and its offers, set `prices_and_stock`, create, change and delete `offers`, read and process `orders`. None includes another
+                         * @example [
+                         *       "read",
+                         *       "prices_and_stock"
+                         *     ]
+                         */
+                        rights: ("read" | "prices_and_stock" | "offers" | "orders")[];
+                        /**
+                         * @description Last characters of the token
+                         * @example x7Qk
+                         */
+                        hint: string;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        expires_at: string;
+                        /**
+                         * @description Whether it has expired; expired ones are listed for 30 days
+                         * @example false
+                         */
+                        is_expired: boolean;
+                        last_used_at: string | null;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                        /**
+                         * @description The token, for `Authorization: Bearer`; shown in this answer only
+                         * @example yarmarok_shop_3q2-7wAAmZ0…
+                         */
+                        token: string;
+                    };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listShopTokens: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Tokens of the shop, the newest first */
+                        results: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description Name by which the seller recognizes it
+                             * @example Склад 1С
+                             */
+                            title: string;
+                            /**
+                             * @description Rights: `read` the shop and its offers, set `prices_and_stock`, create, change and delete `offers`, read and process `orders`. None includes another
+                             * @example [
+                             *       "read",
+                             *       "prices_and_stock"
+                             *     ]
+                             */
+                            rights: ("read" | "prices_and_stock" | "offers" | "orders")[];
+                            /**
+                             * @description Last characters of the token
+                             * @example x7Qk
+                             */
+                            hint: string;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            expires_at: string;
+                            /**
+                             * @description Whether it has expired; expired ones are listed for 30 days
+                             * @example false
+                             */
+                            is_expired: boolean;
+                            last_used_at: string | null;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    deleteShopToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: number;
+                /**
+                 * @description Token of the shop
+                 * @example 3
+                 */
+                token: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Fields that are not valid, or a request that cannot be read at all */
             400: {

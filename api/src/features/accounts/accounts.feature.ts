@@ -17,7 +17,7 @@ import { createSocialService } from './social.service';
 /** Registration, sign-in, sessions, security and social login. */
 export const accountsFeature: Feature = {
   plugin(app, context, done) {
-    const { config, pool, onEmailProved, onAccountDeleted } = context;
+    const { config, pool, onEmailProved, onPasswordReset, onAccountDeleted } = context;
     const { siteName, publicOrigin, supportEmail, allowedOrigins } = config;
     const throttle = new SignInThrottle(context.rateLimits);
     const notify = createSecurityNotices({ siteName, publicOrigin, supportEmail });
@@ -42,7 +42,16 @@ export const accountsFeature: Feature = {
 
     sendAccountLinks(context.worker, { pool, siteName, publicOrigin });
     registerAccountRoutes(app, {
-      accounts: createAccountsService({ pool, sessionTokens, throttle, notify, onEmailProved, siteName, secret: config.tokenSecret }),
+      accounts: createAccountsService({
+        pool,
+        sessionTokens,
+        throttle,
+        notify,
+        onEmailProved,
+        onPasswordReset,
+        siteName,
+        secret: config.tokenSecret,
+      }),
       prices: config,
       cookies,
     });

@@ -79,6 +79,7 @@ export interface AccountsOptions {
   throttle: SignInThrottle;
   notify: SecurityNotices;
   onEmailProved: FeatureContext['onEmailProved'];
+  onPasswordReset: FeatureContext['onPasswordReset'];
   siteName: string;
   /** Signs tokens of this service. */
   secret: string;
@@ -87,7 +88,16 @@ export interface AccountsOptions {
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 /** Registration, login and the session of a person: docs/product/accounts.md. */
-export function createAccountsService({ pool, sessionTokens, throttle, notify, onEmailProved, siteName, secret }: AccountsOptions) {
+export function createAccountsService({
+  pool,
+  sessionTokens,
+  throttle,
+  notify,
+  onEmailProved,
+  onPasswordReset,
+  siteName,
+  secret,
+}: AccountsOptions) {
   async function consumeLink(tx: Tx, uid: string, token: string, purpose: TokenPurpose): Promise<number> {
     const userId = /^\d{1,15}$/.test(uid) ? Number(uid) : 0;
     // Locks the person before the link, in the same order as everything that invalidates links.
@@ -173,6 +183,7 @@ export function createAccountsService({ pool, sessionTokens, throttle, notify, o
         // Reading the mail proves that the address belongs to the person.
         await activateUser(tx, userId);
         await revokeUserSessions(tx, userId);
+        await onPasswordReset(tx, userId);
         // An attacker may have linked a social identity. The owner's own, with the same address, is linked again at its next sign-in.
         await deleteSocialIdentities(tx, userId);
         const owner = await findUser(tx, userId);

@@ -1,3 +1,3 @@
 export { accountsFeature } from './accounts.feature';
 export { findMailRecipient } from './mail-recipients.repository';
-export { findLiveSessions, isSessionAlive } from './sessions.repository';
+export { findLiveSessions, isSessionAlive, lockLiveSession } from './sessions.repository';

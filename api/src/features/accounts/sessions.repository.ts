@@ -1,5 +1,5 @@
 import type { AccessClaims } from '../../platform/auth';
-import { type Db, deleteInBatches, onlyRow } from '../../platform/db';
+import { type Db, deleteInBatches, onlyRow, type Tx } from '../../platform/db';
 
 export async function insertSession(db: Db, userId: number, userAgent: string, ip: string): Promise<number> {
   const { rows } = await db.query<{ id: number }>('insert into sessions (user_id, user_agent, ip) values ($1, $2, $3) returning id', [
@@ -69,6 +69,15 @@ export async function isSessionAlive(db: Db, { userId, sessionId }: AccessClaims
     text: `select 1 from sessions s join users u on u.id = s.user_id where s.id = $1 and s.user_id = $2 and ${isAlive}`,
     values: [sessionId, userId],
   });
+  return rowCount === 1;
+}
+
+/** As `isSessionAlive`; nothing ends the session until the transaction is over. */
+export async function lockLiveSession(tx: Tx, { userId, sessionId }: AccessClaims): Promise<boolean> {
+  const { rowCount } = await tx.query('select 1 from sessions where id = $1 and user_id = $2 and revoked_at is null for share', [
+    sessionId,
+    userId,
+  ]);
   return rowCount === 1;
 }
 

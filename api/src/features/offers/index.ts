@@ -1,4 +1,5 @@
 export { findBrand, findCondition, findGtin } from './known-attributes';
+export { findShopOfOffer } from './offers.repository';
 export { offersFeature } from './offers.feature';
 export { createSellerMediaService } from './seller-media.service';
 export { markOffersDeleted } from './seller-offer-writes.repository';

@@ -61,6 +61,12 @@ export async function findCategoryOfGoneOffer(db: Db, alias: string): Promise<nu
   return rows[0]?.category_id ?? null;
 }
 
+/** Returns the shop of an offer, also of one that buyers do not see. */
+export async function findShopOfOffer(db: Db, id: number): Promise<number | null> {
+  const { rows } = await db.query<{ shop_id: number }>('select shop_id from offers where id = $1', [id]);
+  return rows[0]?.shop_id ?? null;
+}
+
 export interface OfferPlace {
   id: number;
   shop_id: number;

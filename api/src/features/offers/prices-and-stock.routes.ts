@@ -14,6 +14,7 @@ export function registerPricesRoutes(app: HttpApp, prices: PricesService): void 
     {
       config: {
         policy: offerPolicies.setPrices,
+        shopAccess: { right: 'prices_and_stock', shop: 'path' },
         rateLimit: { max: 30, maxPerHour: 600 },
       },
       bodyLimit: bodyLimitBytes,

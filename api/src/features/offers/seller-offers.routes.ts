@@ -26,7 +26,7 @@ export function registerSellerOfferRoutes(app: HttpApp, offers: SellerOffersServ
   app.get(
     '/trading/seller/offers/get-list/',
     {
-      config: { policy: offerPolicies.list },
+      config: { policy: offerPolicies.list, shopAccess: { right: 'read', shop: 'query' } },
       schema: {
         tags,
         operationId: 'listOwnOffers',
@@ -58,7 +58,7 @@ export function registerSellerOfferRoutes(app: HttpApp, offers: SellerOffersServ
   app.post(
     '/trading/seller/offers/create/',
     {
-      config: { policy: offerPolicies.create },
+      config: { policy: offerPolicies.create, shopAccess: { right: 'offers', shop: 'body' } },
       schema: {
         tags,
         operationId: 'createOffer',
@@ -74,7 +74,7 @@ export function registerSellerOfferRoutes(app: HttpApp, offers: SellerOffersServ
   app.get(
     '/trading/seller/offers/:id/get/',
     {
-      config: { policy: offerPolicies.read },
+      config: { policy: offerPolicies.read, shopAccess: { right: 'read', shop: 'offer' } },
       schema: {
         tags,
         operationId: 'getOwnOffer',
@@ -88,7 +88,7 @@ export function registerSellerOfferRoutes(app: HttpApp, offers: SellerOffersServ
   app.patch(
     '/trading/seller/offers/:id/update/',
     {
-      config: { policy: offerPolicies.update },
+      config: { policy: offerPolicies.update, shopAccess: { right: 'offers', shop: 'offer' } },
       schema: {
         tags,
         operationId: 'updateOffer',
@@ -105,7 +105,7 @@ export function registerSellerOfferRoutes(app: HttpApp, offers: SellerOffersServ
   app.delete(
     '/trading/seller/offers/:id/delete/',
     {
-      config: { policy: offerPolicies.delete },
+      config: { policy: offerPolicies.delete, shopAccess: { right: 'offers', shop: 'offer' } },
       schema: {
         tags,
         operationId: 'deleteOffer',

@@ -1,1 +1,2 @@
 export { ordersFeature } from './orders.feature';
+export { findShopIdOfOrder } from './orders.repository';

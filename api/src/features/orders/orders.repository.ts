@@ -221,6 +221,11 @@ export async function findShopOfOrder(db: Db, id: number): Promise<ShopOfOrder |
   return rows[0] ?? null;
 }
 
+export async function findShopIdOfOrder(db: Db, id: number): Promise<number | null> {
+  const { rows } = await db.query<{ shop_id: number }>('select shop_id from orders where id = $1', [id]);
+  return rows[0]?.shop_id ?? null;
+}
+
 /** Returns the offers among these that can be bought now, with their stock (null: not counted). */
 export async function findBuyable(db: Db, offerIds: readonly number[]): Promise<{ id: number; stock: number | null }[]> {
   const { rows } = await db.query<{ id: number; stock: number | null }>(

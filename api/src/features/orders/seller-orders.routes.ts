@@ -17,7 +17,7 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
   app.get(
     '/trading/seller/orders/get-list/',
     {
-      config: { policy: orderPolicies.listAsSeller },
+      config: { policy: orderPolicies.listAsSeller, shopAccess: { right: 'orders', shop: 'query' } },
       schema: {
         tags,
         operationId: 'listSellerOrders',
@@ -50,7 +50,7 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
   app.get(
     '/trading/seller/orders/:id/get/',
     {
-      config: { policy: orderPolicies.readAsSeller },
+      config: { policy: orderPolicies.readAsSeller, shopAccess: { right: 'orders', shop: 'order' } },
       schema: {
         tags,
         operationId: 'getSellerOrder',
@@ -64,7 +64,7 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
   app.post(
     '/trading/seller/orders/:id/open/',
     {
-      config: { policy: orderPolicies.open, isIdempotent: true },
+      config: { policy: orderPolicies.open, isIdempotent: true, shopAccess: { right: 'orders', shop: 'order' } },
       schema: {
         tags,
         operationId: 'openOrder',
@@ -134,7 +134,7 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
   app.patch(
     '/trading/seller/orders/:id/update/',
     {
-      config: { policy: orderPolicies.update },
+      config: { policy: orderPolicies.update, shopAccess: { right: 'orders', shop: 'order' } },
       schema: {
         tags,
         operationId: 'updateOrder',

@@ -235,12 +235,14 @@ describe('access with a token', () => {
     expect((await api.pool.query('select 1 from shop_tokens where shop_id = $1', [shop.id])).rowCount).toBe(0);
   });
 
-  it.each(['yarmarok_shop_', 'yarmarok_shop_nonsense', `yarmarok_shop_${'A'.repeat(43)}`, `yarmarok_shop_${'x'.repeat(5000)}`])(
-    'is refused for the nonsense %.40s',
-    async (token) => {
-      expect((await read(await aShop(api), token)).status).toBe(401);
-    },
-  );
+  it.each([
+    ['nothing else', ''],
+    ['a word', 'nonsense'],
+    ['an unknown secret', 'A'.repeat(43)],
+    ['a long text', 'x'.repeat(5000)],
+  ])('is refused for the prefix with %s', async (_what, rest) => {
+    expect((await read(await aShop(api), `yarmarok_shop_${rest}`)).status).toBe(401);
+  });
 });
 
 it('forgets expired tokens after a month', async () => {

@@ -58,7 +58,7 @@ export function registerSellerShopRoutes(app: HttpApp, shops: SellerShopsService
   app.get(
     '/trading/seller/shops/:id/get/',
     {
-      config: { policy: shopPolicies.read },
+      config: { policy: shopPolicies.read, shopAccess: { right: 'read', shop: 'path' } },
       schema: {
         tags,
         operationId: 'getOwnShop',

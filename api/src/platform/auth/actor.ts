@@ -13,9 +13,12 @@ export type SessionCheck = (claims: AccessClaims) => Promise<boolean>;
 
 const bearer = /^bearer +(\S+)$/i;
 
+/** Returns the token of the `Authorization` header. */
+export const findBearer = ({ headers }: FastifyRequest): string | undefined => bearer.exec(headers.authorization ?? '')?.[1];
+
 /** Returns null for a visitor. An invalid token, or one of an ended session, counts as none, and guarded calls answer 401. */
 export async function readActor(request: FastifyRequest, tokens: AccessTokens, isSessionAlive: SessionCheck): Promise<Actor | null> {
-  const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+  const token = findBearer(request);
   const claims = token ? await tokens.read(token) : null;
   return claims && (await isSessionAlive(claims)) ? claims : null;
 }

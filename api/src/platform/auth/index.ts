@@ -1,7 +1,8 @@
 export { type AccessClaims, AccessTokens, refreshTokenSeconds } from './access-token';
-export { type Actor, readActor, requireActor, type SessionCheck } from './actor';
+export { type Actor, findBearer, readActor, requireActor, type SessionCheck } from './actor';
 export { deriveNextToken, hashToken, createOpaqueToken } from './opaque-token';
 export { hashPassword, verifyPassword } from './password';
 export { definePolicy, type Person, type Policy, requireAllowed, requirePossible } from './policy';
 export { SealedTexts } from './sealed-text';
+export { type ShopAccess, type ShopAccessReader, type ShopAccessRule, type ShopRight, shopRights, shopTokenPrefix } from './shop-access';
 export { type SignedSubject, SignedTokens } from './signed-token';

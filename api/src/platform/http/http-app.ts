@@ -3,13 +3,14 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyRequest,
   LogController,
   type RawReplyDefaultExpression,
   type RawRequestDefaultExpression,
   type RawServerDefault,
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { type AccessTokens, type Actor, readActor, type SessionCheck } from '../auth';
+import { type AccessTokens, type Actor, findBearer, readActor, type SessionCheck, type ShopAccessReader, shopTokenPrefix } from '../auth';
 import { Unauthorized } from '../errors';
 import { type Locale, negotiateLocale } from '../i18n';
 import { logOptions } from '../log';
@@ -22,6 +23,7 @@ import { logRequests } from './request-log';
 import { type LoadLimits, shedLoad } from './load-shedding';
 import { registerGracefulShutdown } from './graceful-shutdown';
 import { collectRoutePolicies } from './route-policies';
+import { confineShopAccess, readShopAccess } from './shop-access';
 import { StorageAlarm } from './storage-alarm';
 import { registerWarmUp } from './warm-up';
 import { answerUnknownRoutes } from './unknown-routes';
@@ -66,6 +68,7 @@ export interface HttpAppOptions {
   tokens: AccessTokens;
   /** Returns true while the session of an access token is alive: a logout ends its access tokens too. */
   isSessionAlive: SessionCheck;
+  shopAccess: ShopAccessReader;
   /** Addresses and networks of trusted proxies. Trusting others would let any visitor choose the address that limits count by. */
   trustedProxies: readonly string[];
   /** `https://host` of the site, without a trailing slash. */
@@ -143,16 +146,22 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
       admit();
       return;
     }
-    readActor(request, options.tokens, options.isSessionAlive).then((actor) => {
+    readCaller(request, options).then((actor) => {
       request.actor = actor;
       admit();
     }, done);
   });
+  confineShopAccess(plain, options.shopAccess);
   registerWarmUp(plain);
   registerGracefulShutdown(plain);
   await shedLoad(plain, options.load);
   addCacheHeaders(plain);
   return app;
+}
+
+function readCaller(request: FastifyRequest, { tokens, isSessionAlive, shopAccess }: HttpAppOptions): Promise<Actor | null> {
+  const token = findBearer(request);
+  return token?.startsWith(shopTokenPrefix) ? readShopAccess(request, token, shopAccess) : readActor(request, tokens, isSessionAlive);
 }
 
 /** An operation that declares 401 requires login, unless it says `security: []`. */

@@ -57,12 +57,18 @@ function limitsForPublic(request: FastifyRequest, max: number): Limit[] {
   return [{ key: toNetwork(request.ip), max, windowMs }];
 }
 
+/** A seller's program has limits of its own, beside those of the seller. */
+function toAccountKey({ actor, shopAccess }: FastifyRequest): string | null {
+  if (shopAccess) return `shop-token:${String(shopAccess.tokenId)}`;
+  return actor ? `account:${String(actor.userId)}` : null;
+}
+
 function limitsFor(request: FastifyRequest): Limit[] {
   const { config, url, method } = request.routeOptions;
   const own = config.rateLimit;
   if (!isLimited(config) || url === undefined) return [];
   const address = `address:${toNetwork(request.ip)}`;
-  const account = request.actor ? `account:${String(request.actor.userId)}` : null;
+  const account = toAccountKey(request);
   const isRead = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';
   const limits: Limit[] = [];
   if (own) {

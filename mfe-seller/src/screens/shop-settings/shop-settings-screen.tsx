@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Loaded } from '../../components/loaded';
 import { useSessionQuery } from '../../state/use-session-query';
+import { AccessCard } from './access-card';
 import { DeleteCard } from './delete-card';
 import { HolidayCard } from './holiday-card';
 import { ShopForm } from './shop-form';
@@ -34,6 +35,7 @@ export function ShopSettingsScreen() {
             <Cards>
               <ShopForm shop={loaded} />
               <HolidayCard shop={loaded} />
+              <AccessCard shop={loaded} />
               <DeleteCard shop={loaded} />
             </Cards>
           </>

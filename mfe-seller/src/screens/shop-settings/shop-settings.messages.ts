@@ -63,6 +63,12 @@ export const messages = {
     closed: { id: 'seller.shopSettings.closed', defaultMessage: 'Shop temporarily closed' },
     opened: { id: 'seller.shopSettings.opened', defaultMessage: 'Shop open again' },
     closedNow: { id: 'seller.shopSettings.closedNow', defaultMessage: 'Buyers cannot order anything right now' },
+    access: { id: 'seller.shopSettings.access', defaultMessage: 'Access for programs' },
+    accessText: {
+      id: 'seller.shopSettings.accessText',
+      defaultMessage: 'Tokens with which your inventory system or another program works with the shop.',
+    },
+    toAccess: { id: 'seller.shopSettings.toAccess', defaultMessage: 'Manage tokens' },
     deletion: { id: 'seller.shopSettings.deletion', defaultMessage: 'Delete shop' },
     deletionText: {
       id: 'seller.shopSettings.deletionText',

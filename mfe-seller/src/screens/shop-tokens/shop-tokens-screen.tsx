@@ -55,7 +55,7 @@ function Tokens({ shopId, tokens }: { shopId: number; tokens: readonly ShopToken
   return (
     <Root ref={list} tabIndex={-1}>
       <Intro>
-        <FormattedMessage {...messages.intro} />{' '}
+        <FormattedMessage {...messages.intro} />
         <TextLink href="/api/v1/docs/" hasUnderline>
           <FormattedMessage {...messages.docs} />
         </TextLink>
@@ -88,6 +88,9 @@ const Root = styled.div`
 
 const Intro = styled.p`
   ${type('bodyS')}
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(2)};
   margin: 0;
   color: ${color('text.secondary')};
 `;

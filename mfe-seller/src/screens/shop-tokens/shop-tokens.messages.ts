@@ -36,7 +36,7 @@ export const messages = {
     onlyNow: { id: 'seller.shopTokens.onlyNow', defaultMessage: 'Copy the token now' },
     onlyNowText: {
       id: 'seller.shopTokens.onlyNowText',
-      defaultMessage: 'It is shown only once. Keep it like a password: whoever has it can act for the shop.',
+      defaultMessage: 'It is shown only once. Keep it like a password: a person who has it can act for the shop.',
     },
     token: { id: 'seller.shopTokens.token', defaultMessage: 'Token' },
     copy: { id: 'seller.shopTokens.copy', defaultMessage: 'Copy' },

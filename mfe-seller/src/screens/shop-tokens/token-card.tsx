@@ -118,6 +118,7 @@ const Rights = styled.ul`
   gap: ${space(1)};
   margin: 0;
   padding-left: ${space(5)};
+  list-style: disc;
 `;
 
 const Facts = styled.ul`

@@ -34,9 +34,9 @@ export function TokenForm({ shopId, onCreated, onClose }: TokenFormProps) {
   const chosen = rights.map(({ right }) => right).filter((right) => form.values[right]);
   const hasNone = chosen.length === 0;
 
-  const handleSubmit = form.submit(async ({ title, valid_days: days }) => {
+  const handleSubmit = form.submit(async ({ title, valid_days: days }, sent) => {
     if (hasNone) {
-      element.current?.querySelector<HTMLInputElement>('fieldset input')?.focus();
+      sent.querySelector<HTMLInputElement>('fieldset input')?.focus();
       return;
     }
     onCreated(await create.mutateAsync({ title: title.trim(), rights: chosen, valid_days: Number(days) }));
