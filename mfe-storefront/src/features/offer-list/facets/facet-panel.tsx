@@ -22,13 +22,16 @@ export function FacetPanel({ filters }: { filters: OfferFilters }) {
   const intl = useIntl();
   const { api } = useHost();
   const navigate = useNavigate();
-  const [query, setQuery] = useShownQuery();
+  const { search } = useLocation();
+  // Kept here, because the router shows an address only after the next press may have come. Nothing else changes it while the panel is open.
+  const [query, setQuery] = useState(() => new URLSearchParams(search));
   const dialog = useRef<HTMLDivElement>(null);
   const { data, isError, isFetching, refetch } = useQuery({
     ...api.offers.facets(toFacetFilters(filters)),
     placeholderData: keepPreviousData,
   });
   const closed = withPanel(query, false);
+  const cleared = withoutAnyFacet(query);
 
   const go = (address: string) => void navigate(address, { replace: true, preventScrollReset: true });
   useInPlaceDialog(dialog, () => go(closed));
@@ -38,11 +41,15 @@ export function FacetPanel({ filters }: { filters: OfferFilters }) {
     event.preventDefault();
     go(closed);
   }
-  function choose(facet: string, values: readonly string[]) {
-    const address = withFacet(query, facet, values);
-    setQuery(address);
+  function show(address: string) {
+    setQuery(new URLSearchParams(address));
     go(address);
   }
+  function handleClear(event: { preventDefault: () => void }) {
+    event.preventDefault();
+    show(cleared);
+  }
+  const choose = (facet: string, values: readonly string[]) => show(withFacet(query, facet, values));
   const facets = readFacets(query);
   return (
     <Root ref={dialog} role="dialog" aria-modal aria-label={intl.formatMessage(messages.filters)} tabIndex={-1}>
@@ -53,7 +60,7 @@ export function FacetPanel({ filters }: { filters: OfferFilters }) {
             <FormattedMessage {...messages.filters} />
           </h2>
           {facets.size > 0 && (
-            <TextLink to={withoutAnyFacet(query)} replace preventScrollReset>
+            <TextLink to={cleared} replace preventScrollReset onClick={handleClear}>
               <FormattedMessage {...messages.clear} />
             </TextLink>
           )}
@@ -98,16 +105,6 @@ export function FacetPanel({ filters }: { filters: OfferFilters }) {
       </Panel>
     </Root>
   );
-}
-
-/**
- * Returns the parameters of the address, or of the one that is on its way: a box is ticked as soon as it is pressed. The router tells of an
- * address on its way only after the next press may have come, so the panel remembers the one that it asked for.
- */
-function useShownQuery(): [URLSearchParams, (asked: string) => void] {
-  const { key, search } = useLocation();
-  const [asked, setAsked] = useState({ at: key, search });
-  return [new URLSearchParams(asked.at === key ? asked.search : search), (next) => setAsked({ at: key, search: next })];
 }
 
 const Root = styled.div`
