@@ -45,6 +45,7 @@ export const screenPaths = [
   '/account/seller/shops/:shopId/offers/import/links/',
   '/account/seller/shops/:shopId/reviews/',
   '/account/seller/shops/:shopId/settings/',
+  '/account/seller/shops/:shopId/settings/tokens/',
   '/account/seller/shops/:shopId/site/',
 ] as const;
 
