@@ -11,7 +11,7 @@ export interface Check {
 const bin = (name: string) => path.join(repositoryRoot, 'node_modules/.bin', name);
 const script = (file: string) => [process.execPath, '--import', 'tsx', path.join(repositoryRoot, 'tools/src/verify', file)];
 
-/** Parts of the repository that are linted by themselves: one process with the types of all of it spends most of its time freeing memory. */
+/** Parts of the repository that are linted by themselves: one process with the types of all of it needs some 6 GB of memory. */
 function listLintChecks(folders: readonly string[]): Check[] {
   const web = folders.filter((name) => /^(?:shared-|shell$|mfe-)/.test(name));
   const lint = (name: string, targets: readonly string[]): Check => ({
