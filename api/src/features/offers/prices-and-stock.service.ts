@@ -62,10 +62,10 @@ export function createPricesService(pool: Pool) {
       const answer: Static<typeof PricesAnswer> = { updated: 0, unchanged: 0, refused: 0, rows: [] };
       for (let at = 0; at < rows.length; at += batchSize) {
         // What a retried transaction has seen before must not count as a repetition.
-        const before = [...seen];
+        const seenEarlier = [...seen];
         const outcomes = await inTransaction(pool, (tx) => {
           seen.clear();
-          for (const id of before) seen.add(id);
+          for (const id of seenEarlier) seen.add(id);
           return setBatch(tx, actor, shopId, rows.slice(at, at + batchSize), seen);
         });
         for (const outcome of outcomes) {
