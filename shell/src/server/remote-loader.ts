@@ -35,8 +35,8 @@ export function internalAddress(base: string, origins: ReadonlyMap<string, strin
 }
 
 /**
- *
- * @throws Error on an error status, a timeout, or too many bytes.
+ * Fetches the bytes at `url`.
+ * @throws Error on an error status, a timeout, or more than 8 MiB, which are not read to their end.
  */
 export async function fetchBytes(url: string, timeoutMs: number): Promise<Buffer> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
