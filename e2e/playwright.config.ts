@@ -39,7 +39,7 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 900 } },
       testMatch: /(remotes|releases|release-gates|version-skew|offline|own-folder)\.spec/,
     },
-    // Starts systems of its own beside the one under test.
+    // Starts systems of its own.
     { name: 'start', testMatch: /start\.spec/ },
   ],
 });

@@ -9,7 +9,7 @@ import { startForTests } from './start-for-tests';
 
 /**
  * Groups of Playwright projects, each with a run of its own. `remotes` stops and replaces parts of the system under test, so it runs
- * after the others; `start` starts systems of its own, so it runs beside them.
+ * after `pages`; `start` starts systems of its own, whose demo data keeps disk and processors too busy for the pages of another one.
  */
 const groups = { pages: ['desktop', 'mobile'], remotes: ['remotes'], start: ['start'] } as const;
 type Group = keyof typeof groups;
@@ -20,15 +20,16 @@ const filter = process.argv.slice(2);
 /** Builds and starts the whole system with fresh data and runs the journeys. */
 export async function runJourneys(): Promise<Results> {
   const browser = findBrowser();
+  const results: Results[] = [];
   const system = await startForTests();
-  const environment = { ...system.environment, E2E_CHROMIUM: browser };
   try {
-    const first = await Promise.all([runGroup('pages', environment), runGroup('start', environment)]);
-    const results = [...first, await runGroup('remotes', environment)];
-    return { counts: results.map(({ counts }) => counts).reduce(add, none), tests: results.flatMap(({ tests }) => tests) };
+    for (const group of ['pages', 'remotes'] as const)
+      results.push(await runGroup(group, { ...system.environment, E2E_CHROMIUM: browser }));
   } finally {
     await system.stop();
   }
+  results.push(await runGroup('start', { E2E_CHROMIUM: browser }));
+  return { counts: results.map(({ counts }) => counts).reduce(add, none), tests: results.flatMap(({ tests }) => tests) };
 }
 
 async function runGroup(group: Group, environment: NodeJS.ProcessEnv): Promise<Results> {
