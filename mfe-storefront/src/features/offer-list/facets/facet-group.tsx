@@ -3,6 +3,7 @@ import { deliveryLocationAtom } from '@yarmarok/shared-contract';
 import { color, useFormat } from '@yarmarok/shared-ui';
 import { Checkbox, Radio } from '@yarmarok/shared-ui/forms';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { messages } from './facets.messages';
@@ -14,6 +15,7 @@ interface FacetGroupProps {
   facet: Facet;
   /** Chosen values of the address. */
   chosen: readonly string[];
+  /** Whether its values are shown at first, also when none is chosen. */
   isOpen: boolean;
   onChoose: (values: readonly string[]) => void;
 }
@@ -22,6 +24,8 @@ const firstCount = 8;
 
 /** The values of one facet with their counts; of a rating one is chosen, of others several. */
 export function FacetGroup({ facet: { facet, facet_title: title, kind, values }, chosen, isOpen, onChoose }: FacetGroupProps) {
+  // Decided once: each choice moves groups up or down the list, and none may open or close under a hand.
+  const [startsOpen] = useState(isOpen || chosen.length > 0);
   const ownCity = useAtomValue(deliveryLocationAtom).city;
   const isChosen = ({ value }: Value) => chosen.includes(value);
   const sorted =
@@ -52,7 +56,7 @@ export function FacetGroup({ facet: { facet, facet_title: title, kind, values },
     </li>
   );
   return (
-    <Root open={isOpen || chosen.length > 0}>
+    <Root open={startsOpen}>
       <summary>{title}</summary>
       <div role="group" aria-label={title}>
         <ul>

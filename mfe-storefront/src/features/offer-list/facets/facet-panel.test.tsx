@@ -1,6 +1,7 @@
 import type { FacetList } from '@yarmarok/shared-api';
 import { fakeApi, renderPart } from '@yarmarok/shared-testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { area } from '../../../testing/area';
 import { FacetPanel } from './facet-panel';
 import uk from './i18n/uk.json';
@@ -28,6 +29,11 @@ const list: FacetList = {
     bins: [{ from: '100.00', to: '900.00', count: 3 }],
   },
 };
+
+/** A panel whose list follows the address, as on the pages. */
+function FollowingPanel() {
+  return <FacetPanel filters={{ search: useLocation().search }} />;
+}
 
 const show = () => renderPart(area, <FacetPanel filters={{ shop__alias: 'stall' }} />, { locale: 'uk', user: null, messages: uk });
 
@@ -74,6 +80,35 @@ it('keeps every choice of quick presses, though the address follows later', asyn
   await waitFor(() => {
     for (const box of boxes) expect(box).toBeChecked();
   });
+});
+
+it('leaves a group as the person opened it, wherever the next list has it', async () => {
+  const [brand, rating] = list.facets;
+  if (!brand || !rating) throw new Error('The list has two facets');
+  const groups = Array.from({ length: 6 }, (_, index) => ({
+    ...brand,
+    facet: `f${String(index)}`,
+    facet_title: `Ознака ${String(index)}`,
+    values: [value(`значення${String(index)}`, 1)],
+  }));
+  const last = { ...list, facets: [...groups, rating] };
+  const first = { ...list, facets: [rating, ...groups] };
+  api.answers(facets, last);
+  const { user } = await renderPart(area, <FollowingPanel />, { locale: 'uk', user: null, messages: uk });
+  const summary = await screen.findByText('Оцінка покупців');
+  const fourAndHalf = () => screen.getByRole('radio', { name: '4.5 2', hidden: true });
+  const titles = () => screen.getAllByText(/^(Ознака|Оцінка)/).map(({ textContent }) => textContent);
+  expect(fourAndHalf()).not.toBeVisible();
+
+  await user.click(summary);
+  api.answers(facets, first);
+  await user.click(screen.getByRole('checkbox', { name: 'значення0 1' }));
+  await waitFor(() => expect(titles()[0]).toBe('Оцінка покупців'));
+  expect(fourAndHalf()).toBeVisible();
+  api.answers(facets, last);
+  await user.click(screen.getByRole('checkbox', { name: 'значення1 1' }));
+  await waitFor(() => expect(titles().at(-1)).toBe('Оцінка покупців'));
+  expect(fourAndHalf()).toBeVisible();
 });
 
 it('tells that a price is none and keeps what was typed', async () => {
