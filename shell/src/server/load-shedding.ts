@@ -36,8 +36,10 @@ export async function shedLoad(app: FastifyInstance, maxEventLoopDelayMs: number
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,
     sampleInterval: sampleMs,
-    pressureHandler(request) {
-      if (isMeasured && !request.routeOptions.config.isAlwaysServed) throw new Overloaded('event_loop');
+    pressureHandler(request, _reply, _type, delayMs) {
+      // Infinite means that nothing was measured: a pause began with the sample and outlasted it. How long it was, the next sample tells.
+      const isUnknown = delayMs === Infinity;
+      if (isMeasured && !isUnknown && !request.routeOptions.config.isAlwaysServed) throw new Overloaded('event_loop');
     },
   });
 }

@@ -21,7 +21,9 @@ export async function shedLoad(app: FastifyInstance, { maxConcurrent, maxEventLo
     await app.register(underPressure, {
       maxEventLoopDelay: maxEventLoopDelayMs,
       sampleInterval: sampleMs,
-      pressureHandler(request) {
+      pressureHandler(request, _reply, _type, delayMs) {
+        // Infinite means that nothing was measured: a pause began with the sample and outlasted it. How long it was, the next sample tells.
+        if (delayMs === Infinity) return;
         const { isRunning, endedAt } = app.warmUp;
         // The sample that was taken at the end of the start has seen it; the next one has not.
         const isMeasured = !isRunning && performance.now() - endedAt > 2 * sampleMs;
