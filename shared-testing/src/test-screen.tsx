@@ -1,11 +1,8 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { CallName } from './api-types';
 import type { FakeApi } from './fake-api';
 import type { HostOptions, RunningHost } from './host-double';
 import { type RenderedPage, renderRoute, type ScreenArea } from './render-route';
-
-// A busy machine takes longer than the second of the library.
-configure({ asyncUtilTimeout: 5_000 });
 
 /** What a person sees: a text, or an element by role and name. */
 export type Shown = string | RegExp | { role: string; name: string | RegExp };

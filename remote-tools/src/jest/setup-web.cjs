@@ -1,4 +1,8 @@
 require('@testing-library/jest-dom');
+const { configure } = require('@testing-library/dom');
+
+// A busy machine takes longer than the second of the library; a test that waits for what never comes still fails with its own message.
+configure({ asyncUtilTimeout: 10_000 });
 
 // An unexpected console.error (a React warning, an unhandled rejection) fails the test that caused it.
 let stray = [];

@@ -27,6 +27,6 @@ it.each([
   api.answers('get common/page-content/list/', none);
   await renderPart(area, <CategoryPage alias="repairs" />, { locale: 'uk', user: null, messages: uk });
 
-  await waitFor(() => expect(document.title).toBe(title), { timeout: 5000 });
+  await waitFor(() => expect(document.title).toBe(title));
   expect(getMetaDescription()).toBe('Ремонт: 3 пропозиції від магазинів і майстрів Києва та Харкова з цінами й відгуками.');
 });

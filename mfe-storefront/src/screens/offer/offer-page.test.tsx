@@ -83,7 +83,7 @@ it.each([
 ])('describes a %s to search engines in words of its kind', async (kind, description) => {
   await showOffer({ offering_type: kind });
 
-  await waitFor(() => expect(getMetaDescription()).toBe(description), { timeout: 5000 });
+  await waitFor(() => expect(getMetaDescription()).toBe(description));
 });
 
 it('shows the rating of the shop with the number of its reviews and the town', async () => {
