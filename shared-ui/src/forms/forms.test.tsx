@@ -4,6 +4,7 @@ import { renderUi } from '../testing';
 import {
   Checkbox,
   Field,
+  Fieldset,
   FormFields,
   Input,
   PasswordInput,
@@ -44,6 +45,21 @@ it.each([
   const element = screen.getByLabelText('City');
   expect(element).toHaveAccessibleDescription('Value is required');
   expect(element).toBeInvalid();
+});
+
+it('names a group of controls, and reads its error with it', () => {
+  const group = (error: string | null) => (
+    <Fieldset legend="Rights" error={error}>
+      <Checkbox label="Read" />
+    </Fieldset>
+  );
+  const { rerender } = renderUi(group(null));
+  expect(screen.getByRole('group', { name: 'Rights' })).not.toHaveAccessibleDescription();
+
+  rerender(group('Choose at least one'));
+
+  expect(screen.getByRole('group', { name: 'Rights' })).toHaveAccessibleDescription('Choose at least one');
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose at least one');
 });
 
 it('moves the focus to the first invalid field', () => {

@@ -10,6 +10,7 @@ export { type StarsInputProps, StarsInput } from './stars-input';
 export { type ChosenValue, type ChosenValuesProps, ChosenValues, Swatch } from './chosen-values';
 export { SettingsForm } from './settings-form';
 export { FormError } from './form-error';
+export { type FieldsetProps, Fieldset } from './fieldset';
 export { type FormFieldsProps, FormFields, isSubmitting } from './form-fields';
 export { focusFirstInvalid } from './focus-first-invalid';
 export { useFocusInvalid } from './use-focus-invalid';

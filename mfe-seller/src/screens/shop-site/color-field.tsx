@@ -1,5 +1,5 @@
-import { Alert, color, space, type, VisuallyHidden } from '@yarmarok/shared-ui';
-import { Field } from '@yarmarok/shared-ui/forms';
+import { Alert, color, space, VisuallyHidden } from '@yarmarok/shared-ui';
+import { Field, Fieldset } from '@yarmarok/shared-ui/forms';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { contrastWithWhite, minContrast } from './contrast';
@@ -19,10 +19,7 @@ export function ColorField({ value, error, onChange }: ColorFieldProps) {
   const options = [{ name: 'plain' as const, hex: '' }, ...siteColors];
   const isLow = value !== '' && contrastWithWhite(value) < minContrast;
   return (
-    <Root>
-      <legend>
-        <FormattedMessage {...messages.color} />
-      </legend>
+    <Fieldset legend={<FormattedMessage {...messages.color} />}>
       <Palette>
         {options.map(({ name, hex }) => (
           <label key={name} title={intl.formatMessage(messages[name])}>
@@ -47,23 +44,9 @@ export function ColorField({ value, error, onChange }: ColorFieldProps) {
           <FormattedMessage {...messages.lowContrast} values={{ ratio: contrastWithWhite(value) }} />
         </Alert>
       ) : null}
-    </Root>
+    </Fieldset>
   );
 }
-
-const Root = styled.fieldset`
-  display: grid;
-  gap: ${space(3)};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    ${type('label')}
-    margin-bottom: ${space(2)};
-  }
-`;
 
 const Palette = styled.div`
   display: flex;

@@ -3,6 +3,7 @@ import {
   Checkbox,
   ChosenValues,
   Field,
+  Fieldset,
   FormError,
   FormFields,
   Input,
@@ -160,6 +161,16 @@ export function FormsGroup() {
           </Field>
           <Button>{words.order}</Button>
         </SettingsForm>
+      </Example>
+      <Example name="Fieldset">
+        <Fieldset legend={words.delivery}>
+          <Checkbox label={words.post} defaultChecked />
+          <Checkbox label={words.courier} />
+        </Fieldset>
+        <Fieldset legend={words.payment} error={words.noAnswer}>
+          <Checkbox label={words.card} />
+          <Checkbox label={words.cash} />
+        </Fieldset>
       </Example>
       <Example name="FormFields">
         <FormFields isLocked>
