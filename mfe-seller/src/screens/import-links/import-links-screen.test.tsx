@@ -129,3 +129,17 @@ it('deletes a link after a question', async () => {
   expect(await screen.findByText('No links yet')).toBeVisible();
   expect(notices).toEqual([{ kind: 'success', text: 'Link deleted' }]);
 });
+
+it('keeps a link whose deletion is refused, and says why', async () => {
+  const { user, notices } = show({
+    [list]: [links(link)],
+    [`delete ${root}/links/3/delete/`]: [{ status: 409, body: { detail: 'Busy', code: 'busy' } }],
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Delete: supplier.example' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+
+  await waitFor(() => expect(notices).toMatchObject([{ kind: 'error' }]));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'supplier.example' })).toBeVisible();
+});

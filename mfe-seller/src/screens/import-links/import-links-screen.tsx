@@ -1,13 +1,11 @@
 import type { ImportLink } from '@yarmarok/shared-api/account';
-import { PageMeta, paths } from '@yarmarok/shared-contract';
-import { Button, color, EmptyState, LinkButton, space, type } from '@yarmarok/shared-ui';
-import { PageHeading } from '@yarmarok/shared-ui/account';
+import { paths } from '@yarmarok/shared-contract';
+import { Button } from '@yarmarok/shared-ui';
 import { Plus } from '@yarmarok/shared-ui/icons';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { styled } from 'styled-components';
-import { Loaded } from '../../components/loaded';
+import { ShopList, ShopListIntro, ShopListPage } from '../../components/shop-list-page';
 import { useAccountApi } from '../../state/use-account-api';
 import { useSessionQuery } from '../../state/use-session-query';
 import { buildLinksHref, isGoingOn, parseLinksView } from './import-links-view';
@@ -28,20 +26,14 @@ export function ImportLinksScreen() {
     refetchInterval: ({ state }) => (state.data?.results.some(({ last_run: run }) => isGoingOn(run)) ? runningPollMs : idlePollMs),
   });
   return (
-    <>
-      <PageMeta title={intl.formatMessage(messages.title)} isHiddenFromSearch />
-      <PageHeading
-        title={<FormattedMessage {...messages.title} />}
-        actions={
-          <LinkButton variant="outline" size="sm" to={paths.seller.importOffers(shopId)}>
-            <FormattedMessage {...messages.toImport} />
-          </LinkButton>
-        }
-      />
-      <Loaded query={links} failure={<FormattedMessage {...messages.failed} />}>
-        {({ results }) => <Links key={shopId} shopId={shopId} links={results} />}
-      </Loaded>
-    </>
+    <ShopListPage
+      title={intl.formatMessage(messages.title)}
+      back={{ to: paths.seller.importOffers(shopId), label: <FormattedMessage {...messages.toImport} /> }}
+      query={links}
+      failure={<FormattedMessage {...messages.failed} />}
+    >
+      {({ results }) => <Links key={shopId} shopId={shopId} links={results} />}
+    </ShopListPage>
   );
 }
 
@@ -57,68 +49,44 @@ function Links({ shopId, links }: { shopId: number; links: readonly ImportLink[]
     list.current?.focus();
   }
 
-  const add = (
-    <Button icon={<Plus size={20} />} onClick={() => setEdited('new')}>
-      <FormattedMessage {...messages.add} />
-    </Button>
-  );
   return (
-    <Root ref={list} tabIndex={-1}>
-      <Intro>
-        <FormattedMessage {...messages.intro} />
-      </Intro>
-      {edited === 'new' ? <LinkForm shopId={shopId} link={null} onClose={close} /> : null}
-      {links.length === 0 && edited === null ? (
-        <EmptyState title={<FormattedMessage {...messages.empty} />} text={<FormattedMessage {...messages.emptyText} />} action={add} />
-      ) : null}
-      {links.length > 0 && edited !== 'new' ? <div>{add}</div> : null}
-      <List>
-        {links.map((link) =>
-          edited === link.id ? (
-            <li key={link.id}>
-              <LinkForm shopId={shopId} link={link} onClose={close} />
-            </li>
-          ) : (
-            <LinkCard
-              key={link.id}
-              link={link}
-              isHistoryOpen={view.linkId === link.id}
-              onEdit={() => setEdited(link.id)}
-              onDeleted={() => {
-                list.current?.focus();
-                if (view.linkId === link.id) void navigate(buildLinksHref(shopId, {}), { replace: true, preventScrollReset: true });
-              }}
-            >
-              {view.linkId === link.id ? <RunHistory link={link} view={view} /> : null}
-            </LinkCard>
-          ),
-        )}
-      </List>
-    </Root>
+    <ShopList
+      ref={list}
+      intro={
+        <ShopListIntro>
+          <FormattedMessage {...messages.intro} />
+        </ShopListIntro>
+      }
+      form={edited === 'new' ? <LinkForm shopId={shopId} link={null} onClose={close} /> : null}
+      add={
+        <Button icon={<Plus size={20} />} onClick={() => setEdited('new')}>
+          <FormattedMessage {...messages.add} />
+        </Button>
+      }
+      empty={
+        links.length > 0 ? null : { title: <FormattedMessage {...messages.empty} />, text: <FormattedMessage {...messages.emptyText} /> }
+      }
+    >
+      {links.map((link) =>
+        edited === link.id ? (
+          <li key={link.id}>
+            <LinkForm shopId={shopId} link={link} onClose={close} />
+          </li>
+        ) : (
+          <LinkCard
+            key={link.id}
+            link={link}
+            isHistoryOpen={view.linkId === link.id}
+            onEdit={() => setEdited(link.id)}
+            onDeleted={() => {
+              list.current?.focus();
+              if (view.linkId === link.id) void navigate(buildLinksHref(shopId, {}), { replace: true, preventScrollReset: true });
+            }}
+          >
+            {view.linkId === link.id ? <RunHistory link={link} view={view} /> : null}
+          </LinkCard>
+        ),
+      )}
+    </ShopList>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  gap: ${space(4)};
-  min-width: 0;
-
-  &:focus {
-    outline: none;
-  }
-`;
-
-const Intro = styled.p`
-  ${type('bodyS')}
-  max-width: 720px;
-  margin: 0;
-  color: ${color('text.secondary')};
-`;
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space(4)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;

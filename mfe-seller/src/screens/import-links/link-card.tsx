@@ -1,13 +1,15 @@
 import type { ImportLink } from '@yarmarok/shared-api/account';
 import { useHost } from '@yarmarok/shared-contract';
 import { Alert, Button, Card, Chip, color, LinkButton, space, type, useFormat } from '@yarmarok/shared-ui';
+import { ButtonRow } from '@yarmarok/shared-ui/account';
 import { ConfirmDialog } from '@yarmarok/shared-ui/overlays';
 import { History, RefreshCw } from '@yarmarok/shared-ui/icons';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useAccountApi } from '../../state/use-account-api';
+import { useConfirmedAction } from '../../state/use-confirmed-action';
 import { buildImportHref } from '../../features/imports/import-view';
 import { buildLinksHref, isGoingOn } from './import-links-view';
 import { messages } from './import-links.messages';
@@ -30,24 +32,13 @@ export function LinkCard({ link, isHistoryOpen, onEdit, onDeleted, children }: L
   const { actions } = useHost();
   const { importLinks: api } = useAccountApi();
   const run = useMutation(api.run());
-  const remove = useMutation(api.delete(link.id));
-  const [isAsking, setIsAsking] = useState(false);
+  const { ask, question } = useConfirmedAction(api.delete(link.id), undefined, {
+    notice: intl.formatMessage(messages.deleted),
+    onDone: onDeleted,
+  });
   const host = getHost(link);
   const { last_run: last } = link;
   const interval = intervals.find(({ value }) => value === String(link.interval_hours ?? ''));
-
-  function handleDelete(): void {
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        actions.notify('success', intl.formatMessage(messages.deleted));
-        onDeleted();
-      },
-      onError: (error) => {
-        setIsAsking(false);
-        actions.notifyError(error);
-      },
-    });
-  }
 
   return (
     <Root as="li" tone="shadow">
@@ -90,7 +81,7 @@ export function LinkCard({ link, isHistoryOpen, onEdit, onDeleted, children }: L
         </Muted>
       ) : null}
       {last?.status === 'held' ? <HeldRun link={link} run={last} /> : null}
-      <Buttons>
+      <ButtonRow>
         <Button
           size="sm"
           icon={<RefreshCw size={18} />}
@@ -114,20 +105,18 @@ export function LinkCard({ link, isHistoryOpen, onEdit, onDeleted, children }: L
         <Button size="sm" variant="outline" aria-label={intl.formatMessage(messages.editOf, { host })} onClick={onEdit}>
           <FormattedMessage {...messages.edit} />
         </Button>
-        <Button size="sm" variant="text" aria-label={intl.formatMessage(messages.deleteOf, { host })} onClick={() => setIsAsking(true)}>
+        <Button size="sm" variant="text" aria-label={intl.formatMessage(messages.deleteOf, { host })} onClick={ask}>
           <FormattedMessage {...messages.delete} />
         </Button>
-      </Buttons>
+      </ButtonRow>
       {children}
-      {isAsking ? (
+      {question ? (
         <ConfirmDialog
           title={<FormattedMessage {...messages.deleteTitle} />}
           text={<FormattedMessage {...messages.deleteText} />}
           confirm={<FormattedMessage {...messages.delete} />}
           keep={<FormattedMessage {...messages.cancel} />}
-          isBusy={remove.isPending}
-          onClose={() => setIsAsking(false)}
-          onConfirm={handleDelete}
+          {...question}
         />
       ) : null}
     </Root>
@@ -146,7 +135,7 @@ function HeldRun({ link, run }: { link: ImportLink; run: NonNullable<ImportLink[
         {run.alarms.map((alarm) => (
           <span key={alarm}>{alarm}</span>
         ))}
-        <Buttons>
+        <ButtonRow>
           <Button size="sm" isLoading={decide.isPending} onClick={choose('approve')}>
             <FormattedMessage {...messages.approve} />
           </Button>
@@ -158,7 +147,7 @@ function HeldRun({ link, run }: { link: ImportLink; run: NonNullable<ImportLink[
               <FormattedMessage {...messages.rows} />
             </LinkButton>
           )}
-        </Buttons>
+        </ButtonRow>
       </Question>
     </Alert>
   );
@@ -215,12 +204,6 @@ const Muted = styled.p`
   ${type('bodyS')}
   margin: 0;
   color: ${color('text.muted')};
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
 `;
 
 const Question = styled.div`

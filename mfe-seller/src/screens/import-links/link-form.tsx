@@ -1,13 +1,10 @@
 import type { ImportLink } from '@yarmarok/shared-api/account';
 import { createImportLinkRules } from '@yarmarok/shared-api/form-rules';
 import { useHost } from '@yarmarok/shared-contract';
-import { Button, Card, media, space, type } from '@yarmarok/shared-ui';
-import { Checkbox, Field, FormError, Input, PasswordInput, Select, useForm } from '@yarmarok/shared-ui/forms';
+import { Checkbox, Field, Input, PasswordInput, Select, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { styled } from 'styled-components';
-import { UnsavedChangesGuard } from '../../components/unsaved-changes-guard';
+import { EntryForm } from '../../components/entry-form';
 import { useAccountApi } from '../../state/use-account-api';
 import { messages } from './import-links.messages';
 import { intervals, missingRules } from './link-labels';
@@ -29,8 +26,6 @@ export function LinkForm({ shopId, link, onClose }: LinkFormProps) {
   const { importLinks: api } = useAccountApi();
   const create = useMutation(api.create());
   const update = useMutation(api.update(link?.id ?? 0));
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => element.current?.querySelector('input')?.focus(), []);
   const form = useForm({
     initial: {
       address: link?.address ?? '',
@@ -61,90 +56,57 @@ export function LinkForm({ shopId, link, onClose }: LinkFormProps) {
   });
 
   return (
-    <Card tone="shadow">
-      <Title>
-        <FormattedMessage {...(link ? messages.change : messages.newLink)} />
-      </Title>
-      <Fields ref={element} onSubmit={handleSubmit} noValidate>
-        <Field
-          className="whole"
-          label={<FormattedMessage {...messages.address} />}
-          hint={<FormattedMessage {...messages.addressHint} />}
-          isRequired
-          error={form.error('address')}
-        >
-          <Input {...form.control('address')} type="url" inputMode="url" maxLength={2000} autoComplete="off" placeholder="https://" />
-        </Field>
-        <Field
-          label={<FormattedMessage {...messages.login} />}
-          hint={<FormattedMessage {...messages.loginHint} />}
-          error={form.error('login')}
-        >
-          <Input {...form.control('login')} maxLength={200} autoComplete="off" />
-        </Field>
-        <Field
-          label={<FormattedMessage {...messages.password} />}
-          hint={<FormattedMessage {...(link?.has_password ? messages.passwordKept : messages.passwordHint)} />}
-          error={form.error('password')}
-        >
-          <PasswordInput {...form.control('password')} maxLength={200} autoComplete="new-password" />
-        </Field>
-        <Field label={<FormattedMessage {...messages.interval} />} error={form.error('interval_hours')}>
-          <Select
-            {...form.control('interval_hours')}
-            options={intervals.map(({ value, message }) => ({ value, label: intl.formatMessage(message) }))}
-          />
-        </Field>
-        <Field label={<FormattedMessage {...messages.missing} />} error={form.error('when_missing')}>
-          <Select
-            {...form.control('when_missing')}
-            options={(Object.keys(missingRules) as Missing[]).map((value) => ({
-              value,
-              label: intl.formatMessage(missingRules[value]),
-            }))}
-          />
-        </Field>
-        <div className="whole">
-          <Checkbox {...form.checkbox('prices_only')} label={<FormattedMessage {...messages.pricesOnlyHint} />} />
-        </div>
-        <div className="whole">
-          <FormError>{form.problems.join('; ')}</FormError>
-          <Buttons>
-            <Button type="submit" isLoading={form.isSubmitting}>
-              <FormattedMessage {...messages.save} />
-            </Button>
-            <Button variant="outline" onClick={onClose} disabled={form.isSubmitting}>
-              <FormattedMessage {...messages.cancel} />
-            </Button>
-          </Buttons>
-        </div>
-      </Fields>
-      <UnsavedChangesGuard isGuarding={() => form.isChanged} text={<FormattedMessage {...messages.leaveText} />} />
-    </Card>
+    <EntryForm
+      title={<FormattedMessage {...(link ? messages.change : messages.newLink)} />}
+      form={form}
+      columns={2}
+      submit={<FormattedMessage {...messages.save} />}
+      cancel={<FormattedMessage {...messages.cancel} />}
+      leaveText={<FormattedMessage {...messages.leaveText} />}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <Field
+        className="whole"
+        label={<FormattedMessage {...messages.address} />}
+        hint={<FormattedMessage {...messages.addressHint} />}
+        isRequired
+        error={form.error('address')}
+      >
+        <Input {...form.control('address')} type="url" inputMode="url" maxLength={2000} autoComplete="off" placeholder="https://" />
+      </Field>
+      <Field
+        label={<FormattedMessage {...messages.login} />}
+        hint={<FormattedMessage {...messages.loginHint} />}
+        error={form.error('login')}
+      >
+        <Input {...form.control('login')} maxLength={200} autoComplete="off" />
+      </Field>
+      <Field
+        label={<FormattedMessage {...messages.password} />}
+        hint={<FormattedMessage {...(link?.has_password ? messages.passwordKept : messages.passwordHint)} />}
+        error={form.error('password')}
+      >
+        <PasswordInput {...form.control('password')} maxLength={200} autoComplete="new-password" />
+      </Field>
+      <Field label={<FormattedMessage {...messages.interval} />} error={form.error('interval_hours')}>
+        <Select
+          {...form.control('interval_hours')}
+          options={intervals.map(({ value, message }) => ({ value, label: intl.formatMessage(message) }))}
+        />
+      </Field>
+      <Field label={<FormattedMessage {...messages.missing} />} error={form.error('when_missing')}>
+        <Select
+          {...form.control('when_missing')}
+          options={(Object.keys(missingRules) as Missing[]).map((value) => ({
+            value,
+            label: intl.formatMessage(missingRules[value]),
+          }))}
+        />
+      </Field>
+      <div className="whole">
+        <Checkbox {...form.checkbox('prices_only')} label={<FormattedMessage {...messages.pricesOnlyHint} />} />
+      </div>
+    </EntryForm>
   );
 }
-
-const Title = styled.h2`
-  ${type('h3')}
-  margin: 0 0 ${space(4)};
-`;
-
-const Fields = styled.form`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: start;
-  gap: ${space(4)};
-
-  .whole {
-    grid-column: 1 / -1;
-  }
-  ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-`;

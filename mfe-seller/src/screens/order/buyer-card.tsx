@@ -1,10 +1,10 @@
 import type { Order } from '@yarmarok/shared-api';
-import { useHost } from '@yarmarok/shared-contract';
 import { Button, Card, Chip, color, formatPhone, IconButton, LinkButton, radius, Rating, space, type } from '@yarmarok/shared-ui';
 import { Copy, Flag, Mail, Phone, PhoneCall, Star } from '@yarmarok/shared-ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { useCopy } from '../../state/use-copy';
 import { messages } from './order.messages';
 
 const RateDialog = lazy(() =>
@@ -25,7 +25,7 @@ const reportStates = {
 /** Contacts of the buyer of an opened order, with rating and bad lead report. */
 export function BuyerCard({ order }: { order: Order }) {
   const intl = useIntl();
-  const { actions } = useHost();
+  const copy = useCopy();
   const [dialog, setDialog] = useState<'rate' | 'badLead' | null>(null);
   // Read once: the service checks whether the time has run out since.
   const [shownAt] = useState(Date.now);
@@ -38,15 +38,6 @@ export function BuyerCard({ order }: { order: Order }) {
     order.opened_at !== null &&
     shownAt - Date.parse(order.opened_at) < reportHours * 3_600_000;
   const report = order.bad_lead_status === null ? null : reportStates[order.bad_lead_status];
-
-  async function copy(text: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      actions.notify('success', intl.formatMessage(messages.copied));
-    } catch (error) {
-      actions.notifyError(error);
-    }
-  }
 
   return (
     <Card tone="shadow">
@@ -69,7 +60,11 @@ export function BuyerCard({ order }: { order: Order }) {
         <li>
           <Phone size={20} />
           <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
-          <IconButton size="sm" label={intl.formatMessage(messages.copyPhone)} onClick={() => void copy(phone)}>
+          <IconButton
+            size="sm"
+            label={intl.formatMessage(messages.copyPhone)}
+            onClick={() => void copy(phone, intl.formatMessage(messages.copied))}
+          >
             <Copy size={18} />
           </IconButton>
         </li>
@@ -77,7 +72,11 @@ export function BuyerCard({ order }: { order: Order }) {
           <li>
             <Mail size={20} />
             <a href={`mailto:${email}`}>{email}</a>
-            <IconButton size="sm" label={intl.formatMessage(messages.copyEmail)} onClick={() => void copy(email)}>
+            <IconButton
+              size="sm"
+              label={intl.formatMessage(messages.copyEmail)}
+              onClick={() => void copy(email, intl.formatMessage(messages.copied))}
+            >
               <Copy size={18} />
             </IconButton>
           </li>

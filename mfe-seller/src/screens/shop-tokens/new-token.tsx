@@ -1,27 +1,19 @@
-import { useHost } from '@yarmarok/shared-contract';
 import { Alert, Button, Card, space } from '@yarmarok/shared-ui';
+import { ButtonRow } from '@yarmarok/shared-ui/account';
 import { Field, Input } from '@yarmarok/shared-ui/forms';
 import { Copy } from '@yarmarok/shared-ui/icons';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { useCopy } from '../../state/use-copy';
 import { messages } from './shop-tokens.messages';
 
 /** A token that was just created: it can be copied until the page is left, and never again. */
 export function NewToken({ token, onClose }: { token: string; onClose: () => void }) {
   const intl = useIntl();
-  const { actions } = useHost();
+  const copy = useCopy();
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.querySelector('input')?.focus(), []);
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(token);
-      actions.notify('success', intl.formatMessage(messages.copied));
-    } catch (error) {
-      actions.notifyError(error);
-    }
-  }
 
   return (
     <Card tone="shadow">
@@ -32,14 +24,14 @@ export function NewToken({ token, onClose }: { token: string; onClose: () => voi
         <Field label={<FormattedMessage {...messages.token} />}>
           <Input value={token} readOnly dir="ltr" autoComplete="off" spellCheck={false} onFocus={(event) => event.target.select()} />
         </Field>
-        <Buttons>
-          <Button icon={<Copy size={18} />} onClick={() => void copy()}>
+        <ButtonRow>
+          <Button icon={<Copy size={18} />} onClick={() => void copy(token, intl.formatMessage(messages.copied))}>
             <FormattedMessage {...messages.copy} />
           </Button>
           <Button variant="outline" onClick={onClose}>
             <FormattedMessage {...messages.done} />
           </Button>
-        </Buttons>
+        </ButtonRow>
       </Root>
     </Card>
   );
@@ -48,10 +40,4 @@ export function NewToken({ token, onClose }: { token: string; onClose: () => voi
 const Root = styled.div`
   display: grid;
   gap: ${space(4)};
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
 `;

@@ -1,12 +1,11 @@
 import type { ShopToken } from '@yarmarok/shared-api/account';
-import { nestQuotes, useHost } from '@yarmarok/shared-contract';
+import { nestQuotes } from '@yarmarok/shared-contract';
 import { Button, Card, Chip, color, space, type, useFormat } from '@yarmarok/shared-ui';
 import { ConfirmDialog } from '@yarmarok/shared-ui/overlays';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useAccountApi } from '../../state/use-account-api';
+import { useConfirmedAction } from '../../state/use-confirmed-action';
 import { rights } from './rights';
 import { messages } from './shop-tokens.messages';
 
@@ -20,23 +19,11 @@ interface TokenCardProps {
 export function TokenCard({ shopId, token, onRevoked }: TokenCardProps) {
   const intl = useIntl();
   const format = useFormat();
-  const { actions } = useHost();
-  const revoke = useMutation(useAccountApi().shopTokens.revoke(shopId));
-  const [isAsking, setIsAsking] = useState(false);
+  const { ask, question } = useConfirmedAction(useAccountApi().shopTokens.revoke(shopId), token.id, {
+    notice: intl.formatMessage(messages.revoked),
+    onDone: onRevoked,
+  });
   const title = nestQuotes(token.title, intl.locale);
-
-  function handleRevoke(): void {
-    revoke.mutate(token.id, {
-      onSuccess: () => {
-        actions.notify('success', intl.formatMessage(messages.revoked));
-        onRevoked();
-      },
-      onError: (error) => {
-        setIsAsking(false);
-        actions.notifyError(error);
-      },
-    });
-  }
 
   return (
     <Root as="li" tone="shadow">
@@ -73,19 +60,17 @@ export function TokenCard({ shopId, token, onRevoked }: TokenCardProps) {
         </li>
       </Facts>
       <div>
-        <Button size="sm" variant="outline" aria-label={intl.formatMessage(messages.revokeOf, { title })} onClick={() => setIsAsking(true)}>
+        <Button size="sm" variant="outline" aria-label={intl.formatMessage(messages.revokeOf, { title })} onClick={ask}>
           <FormattedMessage {...messages.revoke} />
         </Button>
       </div>
-      {isAsking ? (
+      {question ? (
         <ConfirmDialog
           title={<FormattedMessage {...messages.revokeTitle} values={{ title }} />}
           text={<FormattedMessage {...messages.revokeText} />}
           confirm={<FormattedMessage {...messages.revoke} />}
           keep={<FormattedMessage {...messages.keep} />}
-          isBusy={revoke.isPending}
-          onClose={() => setIsAsking(false)}
-          onConfirm={handleRevoke}
+          {...question}
         />
       ) : null}
     </Root>

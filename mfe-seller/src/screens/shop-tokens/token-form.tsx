@@ -1,13 +1,10 @@
 import type { CreatedShopToken } from '@yarmarok/shared-api/account';
 import { createShopTokenRules } from '@yarmarok/shared-api/form-rules';
 import { useHost } from '@yarmarok/shared-contract';
-import { Button, Card, color, space, type } from '@yarmarok/shared-ui';
-import { Checkbox, Field, FormError, Input, Select, useForm } from '@yarmarok/shared-ui/forms';
+import { Checkbox, Field, Fieldset, Input, Select, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { styled } from 'styled-components';
-import { UnsavedChangesGuard } from '../../components/unsaved-changes-guard';
+import { EntryForm } from '../../components/entry-form';
 import { useAccountApi } from '../../state/use-account-api';
 import { rights } from './rights';
 import { messages } from './shop-tokens.messages';
@@ -23,8 +20,6 @@ export function TokenForm({ shopId, onCreated, onClose }: TokenFormProps) {
   const intl = useIntl();
   const { actions } = useHost();
   const create = useMutation(useAccountApi().shopTokens.create(shopId));
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => element.current?.querySelector('input')?.focus(), []);
   const form = useForm({
     initial: { title: '', read: true, prices_and_stock: true, offers: false, orders: false, valid_days: '90' },
     draftName: 'shop-token',
@@ -49,81 +44,31 @@ export function TokenForm({ shopId, onCreated, onClose }: TokenFormProps) {
     { value: '365', label: intl.formatMessage(messages.year) },
   ];
   return (
-    <Card tone="shadow">
-      <Title>
-        <FormattedMessage {...messages.newToken} />
-      </Title>
-      <Fields ref={element} onSubmit={handleSubmit} noValidate>
-        <Field
-          label={<FormattedMessage {...messages.name} />}
-          hint={<FormattedMessage {...messages.nameHint} />}
-          isRequired
-          error={form.error('title')}
-        >
-          <Input {...form.control('title')} maxLength={60} autoComplete="off" />
-        </Field>
-        <Rights aria-describedby={hasNone ? 'no-rights' : undefined}>
-          <legend>
-            <FormattedMessage {...messages.rights} />
-          </legend>
-          {rights.map(({ right, message }) => (
-            <Checkbox key={right} {...form.checkbox(right)} label={<FormattedMessage {...message} />} />
-          ))}
-          {hasNone ? (
-            <small id="no-rights" role="alert">
-              <FormattedMessage {...messages.noRights} />
-            </small>
-          ) : null}
-        </Rights>
-        <Field label={<FormattedMessage {...messages.valid} />} error={form.error('valid_days')}>
-          <Select {...form.control('valid_days')} options={validities} />
-        </Field>
-        <FormError>{form.problems.join('; ')}</FormError>
-        <Buttons>
-          <Button type="submit" isLoading={form.isSubmitting}>
-            <FormattedMessage {...messages.create} />
-          </Button>
-          <Button variant="outline" onClick={onClose} disabled={form.isSubmitting}>
-            <FormattedMessage {...messages.cancel} />
-          </Button>
-        </Buttons>
-      </Fields>
-      <UnsavedChangesGuard isGuarding={() => form.isChanged} text={<FormattedMessage {...messages.leaveText} />} />
-    </Card>
+    <EntryForm
+      title={<FormattedMessage {...messages.newToken} />}
+      form={form}
+      submit={<FormattedMessage {...messages.create} />}
+      cancel={<FormattedMessage {...messages.cancel} />}
+      leaveText={<FormattedMessage {...messages.leaveText} />}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <Field
+        label={<FormattedMessage {...messages.name} />}
+        hint={<FormattedMessage {...messages.nameHint} />}
+        isRequired
+        error={form.error('title')}
+      >
+        <Input {...form.control('title')} maxLength={60} autoComplete="off" />
+      </Field>
+      <Fieldset legend={<FormattedMessage {...messages.rights} />} error={hasNone ? <FormattedMessage {...messages.noRights} /> : null}>
+        {rights.map(({ right, message }) => (
+          <Checkbox key={right} {...form.checkbox(right)} label={<FormattedMessage {...message} />} />
+        ))}
+      </Fieldset>
+      <Field label={<FormattedMessage {...messages.valid} />} error={form.error('valid_days')}>
+        <Select {...form.control('valid_days')} options={validities} />
+      </Field>
+    </EntryForm>
   );
 }
-
-const Title = styled.h2`
-  ${type('h3')}
-  margin: 0 0 ${space(4)};
-`;
-
-const Fields = styled.form`
-  display: grid;
-  gap: ${space(4)};
-`;
-
-const Rights = styled.fieldset`
-  display: grid;
-  gap: ${space(3)};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    ${type('label')}
-    margin-bottom: ${space(3)};
-    padding: 0;
-  }
-  small {
-    ${type('caption')}
-    color: ${color('danger.text')};
-  }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-`;

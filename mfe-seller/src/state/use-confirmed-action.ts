@@ -1,0 +1,40 @@
+import { useHost } from '@yarmarok/shared-contract';
+import { type DefaultError, useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { useState } from 'react';
+
+interface Outcome {
+  /** Said when it is done. */
+  notice: string;
+  onDone: () => void;
+}
+
+/**
+ * An action that is asked about first, such as a deletion. `ask` opens the question; `question` has what its `ConfirmDialog` needs, null
+ * while it is closed. A refusal closes it and is said.
+ */
+export function useConfirmedAction<Answer, Input, Result>(
+  action: UseMutationOptions<Answer, DefaultError, Input, Result>,
+  input: Input,
+  { notice, onDone }: Outcome,
+) {
+  const { actions } = useHost();
+  const { mutateAsync: act, isPending } = useMutation(action);
+  const [isAsking, setIsAsking] = useState(false);
+
+  // Not the callbacks of `mutate`: they are dropped when a deleted entry leaves its list first.
+  async function handleConfirm(): Promise<void> {
+    try {
+      await act(input);
+    } catch (error) {
+      setIsAsking(false);
+      actions.notifyError(error);
+      return;
+    }
+    setIsAsking(false);
+    actions.notify('success', notice);
+    onDone();
+  }
+
+  const question = { isBusy: isPending, onClose: () => setIsAsking(false), onConfirm: () => void handleConfirm() };
+  return { ask: () => setIsAsking(true), question: isAsking ? question : null };
+}
