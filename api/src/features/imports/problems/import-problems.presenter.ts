@@ -2,7 +2,6 @@ import type { Static } from 'typebox';
 import { formatMessage, type Locale } from '../../../platform/i18n';
 import { formatRowMessage } from '../export/failed-rows';
 import { presentCategories } from '../imports.presenter';
-import { rowTexts } from '../mapping/row-messages';
 import type { ValueField } from '../mapping/value-choices';
 import type { ImportProblems } from './find-problems';
 import { problemTitles } from './import-problems.messages';
@@ -31,7 +30,7 @@ export function presentProblems({ problems, canRepeat, categories }: ImportProbl
         examples: examples.map(({ row_number: row, title: offer, message }) => ({
           row,
           title: offer,
-          message: code in rowTexts ? formatRowMessage(message, locale) : '',
+          message: formatRowMessage(message, locale),
         })),
         mends: values.length === 0 ? null : field ? ('value' as const) : ('category' as const),
         options: field && values.length > 0 ? presentOptions(field, locale) : [],
