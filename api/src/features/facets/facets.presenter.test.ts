@@ -1,6 +1,6 @@
 import type { AttributeDefinition } from '../attributes';
 import type { ChosenFacets, FacetCounts } from '../catalog';
-import { presentChosen, presentFacets } from './facets.presenter';
+import { presentChosen, presentFacets, presentTag } from './facets.presenter';
 import type { CountedFacets } from './facets.service';
 
 const nothing: ChosenFacets = {
@@ -131,6 +131,25 @@ it('shows numbers with their unit, and yes and no in words', () => {
   expect(facetOf('memory', { counts: found, chosen, attributes: [memory] })?.values.map((each) => each.value)).toEqual(['8', '8-', '16']);
   const otherKind: ChosenFacets = { ...nothing, attributes: [{ attributeId: 2, kind: 'flags', flags: [true] }] };
   expect(facetOf('memory', { counts: found, chosen: otherKind, attributes: [memory] })?.values).toHaveLength(2);
+});
+
+it('counts no offers for a chosen yes that no offer of the list answers', () => {
+  const values = [{ facet: 'wireless', value: 'yes', attribute: wireless }];
+
+  expect(facetOf('wireless', { attributes: [wireless], values })?.values).toEqual([value('yes', 'Yes', 0, null, true)]);
+});
+
+it('names a tag in the language of the reader, with the filter that says the same', () => {
+  const tag = { id: 8, alias: 'white', title: { uk: 'Білий', en: 'White' }, offers_count: 21 };
+
+  expect(presentTag({ ...tag, facet: null }, 'en')).toEqual({ id: 8, alias: 'white', title: 'White', offers_count: 21, facet: null });
+  expect(presentTag({ ...tag, facet: { attribute: anAttribute(), value: 'white' } }, 'uk')).toEqual({
+    id: 8,
+    alias: 'white',
+    title: 'Білий',
+    offers_count: 21,
+    facet: { facet: 'color', facet_title: 'Колір', value: 'white' },
+  });
 });
 
 it('leaves out a facet that narrows nothing, unless it was chosen', () => {

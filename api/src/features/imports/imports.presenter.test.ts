@@ -55,6 +55,9 @@ it('says why a file could not be read, and where', () => {
 
   expect(messageOf({ problem_code: 'empty' })).toBe('The file is empty.');
   expect(messageOf({ problem_code: 'doctype_twice', problem_line: 12 })).toBe('A second or misplaced DOCTYPE. Line 12.');
+  expect(messageOf({ problem_code: 'broken_xml', problem_line: 12, rows_done: 19 })).toBe(
+    'The XML is broken and was not read further. 19 rows were read before this point. Line 12.',
+  );
 });
 
 it('presents a row with its offer, as long as the offer exists', () => {
@@ -137,6 +140,7 @@ describe('a preview', () => {
   it('names a category by all of its path, the root first', () => {
     expect(present({ fallback: home }).other_category).toEqual({ id: 3, alias: 'home', title: 'All › Home' });
     expect(present({ fallback: lost }).other_category?.title).toBe('Lost');
+    expect(present({ fallback: { ...home, path: [88, 3] } }).other_category?.title).toBe('Home');
   });
 
   it('says how sure the category of a group is', () => {
@@ -231,6 +235,55 @@ describe('a preview', () => {
     ]);
   });
 
+  it('asks what a word of the file means, with the meanings of its field', () => {
+    const question = { key: 'unit:бух', field: 'unit', name: null, attribute: null, text: 'бух', rows: 3, value: null } as const;
+
+    const [unit] = present({ values: [question] }).values;
+
+    expect(unit).toMatchObject({ key: 'unit:бух', field: 'Unit', text: 'бух', rows_count: 3, value: null });
+    expect(unit?.options).toContainEqual({ value: 'piece', title: 'pc.' });
+  });
+
+  it('asks what a value of an attribute means, with its known values', () => {
+    const white = { id: 1, code: 'white', title: { uk: 'білий', en: 'white' }, aliases: [], hex: null };
+    const attribute = { id: 1, code: 'color', kind: 'color' as const, name: { en: 'Color' }, aliases: [], unit: null, sizeSystem: null };
+    const question = { key: 'attribute:колір:біл', field: 'attribute', text: 'біл', rows: 2, value: 'білий' } as const;
+
+    const { values } = present({
+      values: [
+        { ...question, name: 'Колір', attribute: { ...attribute, values: [white] } },
+        { ...question, name: null, attribute: null },
+      ],
+    });
+
+    expect(values).toEqual([
+      {
+        key: 'attribute:колір:біл',
+        field: 'Колір',
+        text: 'біл',
+        rows_count: 2,
+        value: 'білий',
+        // The text is stored in the offer, so it is that of the main language.
+        options: [{ value: 'білий', title: 'white' }],
+      },
+      expect.objectContaining({ field: '', options: [] }),
+    ]);
+  });
+
+  it('shows the maker of an offer after its attributes', () => {
+    const brand = { name: 'Brand', value: 'Лозниця' };
+    const size = { name: 'Size', value: '5' };
+    const row = {
+      row: { number: 4 },
+      draft: { sku: null, title: {}, attributes: [size], makers: [brand] },
+      messages: [],
+      found: { category: home, isGuess: false },
+      result: 'on_sale',
+    } as unknown as ImportPreview['rows'][number];
+
+    expect(present({ rows: [row] }).rows).toMatchObject([{ attributes: [size, brand], sureness: 'sure' }]);
+  });
+
   it('warns about rows, and about a file that can be read only in part', () => {
     const messages = [{ message: { code: 'id_too_long' as const }, rows: 3, examples: [2, 5] }] as unknown as ImportPreview['messages'];
     const warning = { level: 'warning', message: 'The identifier is too long', rows_count: 3, example_rows: [2, 5] };
@@ -245,5 +298,8 @@ describe('a preview', () => {
     const partly = new FileProblem('empty');
     expect(present({ problem: partly }).problems).toMatchObject([{ level: 'warning', message: 'The file is empty.' }]);
     expect(present({ problem: partly, rowsTotal: 0 }).problems).toMatchObject([{ level: 'error' }]);
+    expect(present({ problem: new FileProblem('broken_xml', 7) }).problems).toMatchObject([
+      { message: 'The XML is broken and was not read further. 20 rows were read before this point. Line 7.' },
+    ]);
   });
 });

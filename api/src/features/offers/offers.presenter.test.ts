@@ -137,6 +137,8 @@ describe('of the own shop', () => {
     expect(presentSellerOfferRow(bare, 'uk')).toMatchObject({
       old_price: null,
       main_image: null,
+      // What the screen draws instead of the picture.
+      drawing: 'dim',
       avg_review_rating: null,
       reviews_count: 0,
       get_currency_display: 'pln',

@@ -197,6 +197,14 @@ it('has the fields of a single offer for an order of one line only', () => {
   expect(two).not.toHaveProperty('price');
 });
 
+it('says what is drawn for an offer without a picture, when its category is known', () => {
+  const drawingOf = (line: Partial<OrderRow['items'][number]>) => forBuyer({ items: [{ ...vase, ...line }] }).items[0]?.offer;
+
+  expect(drawingOf({ image_key: null, root_alias: 'dim' })).toEqual({ ...offer, main_image: null, drawing: 'dim' });
+  expect(drawingOf({ image_key: null })).not.toHaveProperty('drawing');
+  expect(drawingOf({ root_alias: 'dim' })).not.toHaveProperty('drawing');
+});
+
 it.each([
   [{}, true],
   [{ status: 'in_progress' }, false],
