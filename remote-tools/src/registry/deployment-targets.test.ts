@@ -3,8 +3,12 @@ import path from 'node:path';
 import type { SignedRegistry } from '@yarmarok/shared-contract/registry';
 import { setStable, rollBack } from '../release/channels';
 import { aBuildDescription, temporaryFolder } from '../release/testing/builds';
-import { readDeploymentTargets } from './deployment-targets';
+import { repositoryRoot } from '../workspaces';
+import { getDataFolder, getRunFilePath, openRegistry, readDeploymentTargets, readRunFile } from './deployment-targets';
+import { FolderStore } from './folder-store';
+import { S3Store } from './s3-store';
 import { createSigningKey, isSignedBy, readSigningKey } from './signing-key';
+import { startBucket } from './testing/bucket';
 
 let folder: string;
 
@@ -16,6 +20,11 @@ afterEach(() => fs.rmSync(folder, { recursive: true }));
 const registryFile = () => path.join(folder, 'registry/registry.json');
 const keyFile = (publisher: string) => path.join(folder, publisher, 'key.pem');
 const readPublicKey = (publisher: string) => readSigningKey(keyFile(publisher)).publicKey;
+/** The file of a publisher whose key exists. */
+function keyFileOf(publisher: string): string {
+  readPublicKey(publisher);
+  return keyFile(publisher);
+}
 const openRegistryAs = async (publisher: string, more: NodeJS.ProcessEnv = {}) =>
   (await readDeploymentTargets({ DATA_DIR: folder, REGISTRY_FILE: registryFile(), REGISTRY_SIGNING_KEY_FILE: keyFile(publisher), ...more }))
     .registry;
@@ -47,4 +56,133 @@ it('names the variable with an invalid key', async () => {
   await expect(openRegistryAs('old', { REGISTRY_SIGNING_KEY: 'nonsense' })).rejects.toThrow(
     'REGISTRY_SIGNING_KEY is not an Ed25519 key as PEM',
   );
+});
+
+it('signs with the key of the environment', async () => {
+  const pem = fs.readFileSync(keyFileOf('other'), 'utf8');
+
+  const registry = await openRegistryAs('old', { REGISTRY_SIGNING_KEY: pem });
+
+  expect(registry.publicKey).toBe(readPublicKey('other'));
+  expect(fs.readFileSync(path.join(folder, 'registry/public-key.txt'), 'utf8')).toBe(`${readPublicKey('other')}\n`);
+});
+
+it('trusts every key of the file, one a line', async () => {
+  await openRegistryAs('old');
+  const file = path.join(folder, 'registry/public-key.txt');
+  fs.writeFileSync(file, `\n${readPublicKey('old')}\n${readPublicKey('new')}\n`);
+
+  for (const publisher of ['old', 'new']) expect((await openRegistryAs(publisher)).publicKey).toBe(readPublicKey(publisher));
+  await expect(openRegistryAs('third')).rejects.toThrow(
+    `The key of this machine (${readPublicKey('third')}) is not trusted by the shell; see public-key.txt in ${path.dirname(file)}`,
+  );
+});
+
+describe('the targets', () => {
+  const targets = (more: NodeJS.ProcessEnv = {}) => readDeploymentTargets({ DATA_DIR: folder, ...more });
+  const run = {
+    pid: 1,
+    shell: 'http://localhost:5000',
+    api: 'http://localhost:5001',
+    origins: { seller: 'http://localhost:5203/', buyer: 'http://localhost:5202' },
+    pids: {},
+  };
+
+  it('are folders of the data and the ports of the remotes without a running system', async () => {
+    const { builds, registry, origins, mirrors, shell } = await targets();
+
+    expect(builds).toEqual(new FolderStore(path.join(folder, 'remotes')));
+    expect(fs.existsSync(path.join(folder, 'registry/public-key.txt'))).toBe(true);
+    expect(registry.publicKey).toBe(readSigningKey(path.join(folder, 'keys/registry-signing-key.pem')).publicKey);
+    expect(origins).toEqual({
+      storefront: 'http://localhost:4201',
+      buyer: 'http://localhost:4202',
+      seller: 'http://localhost:4203',
+    });
+    expect(mirrors).toEqual({});
+    expect(shell).toBeUndefined();
+  });
+
+  it('are those of the running system', async () => {
+    fs.writeFileSync(path.join(folder, 'run.json'), JSON.stringify(run));
+
+    const { origins, shell } = await targets();
+
+    expect(origins).toMatchObject({ storefront: 'http://localhost:4201', buyer: 'http://localhost:5202', seller: 'http://localhost:5203' });
+    expect(shell).toBe('http://localhost:5000');
+  });
+
+  it('are first of all those of the environment', async () => {
+    fs.writeFileSync(path.join(folder, 'run.json'), JSON.stringify(run));
+
+    const { builds, origins, mirrors, shell } = await targets({
+      REMOTES_DIR: path.join(folder, 'elsewhere'),
+      SELLER_ORIGIN: 'https://seller.example/',
+      BUYER_ORIGIN: '',
+      SELLER_MIRROR: 'https://mirror.example/seller/',
+      SHELL_URL: 'https://yarmarok.example',
+    });
+
+    expect(builds.location).toBe(path.join(folder, 'elsewhere'));
+    expect(origins).toMatchObject({ seller: 'https://seller.example', buyer: 'http://localhost:5202' });
+    expect(mirrors).toEqual({ seller: 'https://mirror.example/seller' });
+    expect(shell).toBe('https://yarmarok.example');
+  });
+
+  it('refuse another name of the registry than the shell reads', async () => {
+    await expect(targets({ REGISTRY_FILE: path.join(folder, 'remotes.json') })).rejects.toThrow(
+      'REGISTRY_FILE has to be called registry.json',
+    );
+  });
+
+  const bucket = {
+    RELEASE_S3_ENDPOINT: 'http://127.0.0.1:1',
+    RELEASE_S3_BUCKET: 'releases',
+    RELEASE_S3_ACCESS_KEY_ID: 'key',
+    RELEASE_S3_SECRET_ACCESS_KEY: 'secret',
+  };
+
+  it.each(['RELEASE_S3_BUCKET', 'RELEASE_S3_ACCESS_KEY_ID', 'RELEASE_S3_SECRET_ACCESS_KEY'])('need %s for a bucket', async (name) => {
+    await expect(targets({ ...bucket, [name]: '' })).rejects.toThrow(`${name} is missing: RELEASE_S3_ENDPOINT is set`);
+  });
+
+  it('are folders while no bucket has an endpoint', async () => {
+    expect((await targets({ ...bucket, RELEASE_S3_ENDPOINT: '' })).builds).toBeInstanceOf(FolderStore);
+  });
+
+  it('are a bucket that is named, with the registry in a folder of its own', async () => {
+    const { settings, close } = await startBucket(path.join(folder, 'bucket'));
+
+    const { builds, registry } = await targets({
+      RELEASE_S3_ENDPOINT: settings.endpoint,
+      RELEASE_S3_BUCKET: settings.bucket,
+      RELEASE_S3_ACCESS_KEY_ID: settings.accessKeyId,
+      RELEASE_S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+    });
+
+    expect(builds.location).toBe(`${settings.endpoint}/${settings.bucket}`);
+    const keys = await fetch(`${builds.location}/registry/public-key.txt`);
+    expect([keys.headers.get('content-type'), await keys.text()]).toEqual(['text/plain', `${registry.publicKey}\n`]);
+    expect(await new S3Store(settings).list('remotes/')).toEqual([]);
+    await close();
+  });
+});
+
+it('finds the data of a local run in the repository, unless another folder is named', () => {
+  expect(getDataFolder({})).toBe(path.join(repositoryRoot, '.data'));
+  expect(getDataFolder({ DATA_DIR: '' })).toBe(path.join(repositoryRoot, '.data'));
+  expect(getDataFolder({ DATA_DIR: folder })).toBe(folder);
+  expect(getRunFilePath({ DATA_DIR: folder })).toBe(path.join(folder, 'run.json'));
+});
+
+it('reads no state of a system that does not run', () => {
+  expect(readRunFile({ DATA_DIR: folder })).toBeUndefined();
+});
+
+it('opens a registry again with the same key', async () => {
+  const store = new FolderStore(path.join(folder, 'registry'));
+
+  const registry = await openRegistry(store, { DATA_DIR: folder });
+
+  expect((await openRegistry(store, { DATA_DIR: folder })).publicKey).toBe(registry.publicKey);
 });

@@ -1,8 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import type { SignedRegistry } from '@yarmarok/shared-contract/registry';
+import type { Registry, SignedRegistry } from '@yarmarok/shared-contract/registry';
 import { aBuildDescription, temporaryFolder } from '../release/testing/builds';
 import { setStable } from '../release/channels';
 import { FolderStore } from './folder-store';
@@ -67,32 +65,130 @@ it('rejects a revision that was changed afterwards', async () => {
   await expect(publishOne('second')).rejects.toThrow('Revision 1');
 });
 
-it('loses none of 3 × 50 concurrent publications and never serves a partial registry', async () => {
-  readSigningKey(path.join(folder, 'key.pem'));
-  const program = path.join(import.meta.dirname, 'testing/publish-many.ts');
-  const start = (...args: string[]) =>
-    spawn(process.execPath, ['--import', 'tsx', program, folder, ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
-  const reader = start('read', '150');
-  const teams = ['storefront', 'buyer', 'seller'].map((team) => start(team, '50'));
-  const codes = await Promise.all([...teams, reader].map(async (child) => (await once(child, 'exit'))[0] as number));
-  expect(codes).toEqual([0, 0, 0, 0]);
+describe('one registry of several writers', () => {
+  const location = () => path.join(folder, 'registry');
+  const key = () => readSigningKey(path.join(folder, 'key.pem'));
+  const remotesOf = (id: string) => ({ seller: { basePaths: ['/account/seller/'], stable: { id } } }) as unknown as Registry['remotes'];
+  const idOf = ({ remotes }: Registry) => remotes.seller?.stable.id;
+  const readFile = (name: string) => fs.readFileSync(path.join(location(), name), 'utf8');
+  const write = (name: string, text: string) => {
+    fs.mkdirSync(path.dirname(path.join(location(), name)), { recursive: true });
+    fs.writeFileSync(path.join(location(), name), text);
+  };
 
-  const registry = open();
-  const { revision, remotes } = await registry.read();
-  expect(revision).toBe(150);
-  expect(Object.keys(remotes).sort()).toEqual(['buyer', 'seller', 'storefront']);
-  const seen = new Set<string>();
-  let before: Record<string, string | undefined> = {};
-  for (let number = 1; number <= 150; number += 1) {
-    const past = await registry.readRevision(number);
-    const ids = Object.fromEntries(Object.entries(past?.remotes ?? {}).map(([name, remote]) => [name, remote.stable.id]));
-    const changed = Object.keys(ids).filter((name) => ids[name] !== before[name]);
-    // Each revision adds one publication to the previous one.
-    expect(changed).toHaveLength(1);
-    seen.add(ids[changed[0] ?? ''] ?? '');
-    before = ids;
-  }
-  expect(seen.size).toBe(150);
-  const served = JSON.parse(fs.readFileSync(path.join(folder, 'registry/registry.json'), 'utf8')) as SignedRegistry;
-  expect(served.revision).toBe(150);
-}, 120_000);
+  it('is empty before the first publication', async () => {
+    expect(await open().read()).toEqual({ revision: 0, remotes: {} });
+    expect(await open().readRevision(1)).toBeUndefined();
+    expect(await open().revisions()).toEqual([]);
+  });
+
+  it('is valid for 366 days, with a note about the change', async () => {
+    const store = new RegistryStore(new FolderStore(location()), key(), [], () => new Date('2026-11-26T00:00:00Z'));
+
+    const first = await store.update(() => remotesOf('first'), 'publish first');
+    const second = await store.update(() => remotesOf('second'));
+
+    expect(first).toEqual({
+      revision: 1,
+      note: 'publish first',
+      madeAt: '2026-11-26T00:00:00.000Z',
+      expires: '2027-11-27T00:00:00.000Z',
+      remotes: remotesOf('first'),
+      signature: expect.any(Object),
+    });
+    expect(second).not.toHaveProperty('note');
+    expect(readFile('registry.json')).toBe(`${JSON.stringify(second, null, 1)}\n`);
+    expect(readFile('revisions/1.json')).toBe(`${JSON.stringify(first, null, 1)}\n`);
+  });
+
+  it('stays as it is without a change', async () => {
+    await open().update(() => remotesOf('first'));
+
+    expect(idOf(await open().update(() => null))).toBe('first');
+    expect((await open().read()).revision).toBe(1);
+  });
+
+  it('repeats a change on the revision of a faster publisher', async () => {
+    const faster = open();
+    const seen: (string | undefined)[] = [];
+
+    const after = await open().update(async (before) => {
+      seen.push(idOf(before));
+      if (seen.length === 1) await faster.update(() => remotesOf('faster'));
+      return remotesOf('slower');
+    });
+
+    expect(seen).toEqual([undefined, 'faster']);
+    expect(after.revision).toBe(2);
+    expect(idOf((await open().readRevision(1)) ?? after)).toBe('faster');
+  });
+
+  it('shows the newest revision also when its own publisher has not copied it', async () => {
+    await open().update(() => remotesOf('first'));
+    const old = readFile('registry.json');
+    await open().update(() => remotesOf('second'));
+    write('registry.json', old);
+
+    expect(idOf(await open().read())).toBe('second');
+  });
+
+  it('copies the revision of a publisher that was interrupted before', async () => {
+    class Interrupted extends FolderStore {
+      next: (() => void) | undefined;
+      override async replace(name: string, bytes: Buffer): Promise<void> {
+        await super.replace(name, bytes);
+        this.next?.();
+        this.next = undefined;
+      }
+    }
+    const objects = new Interrupted(location());
+    const second = key().sign({ revision: 2, remotes: remotesOf('second') });
+    objects.next = () => write('revisions/2.json', JSON.stringify(second));
+
+    await new RegistryStore(objects, key()).update(() => remotesOf('first'));
+
+    expect(JSON.parse(readFile('registry.json'))).toEqual(second);
+  });
+
+  it('reads the revisions of trusted publishers only', async () => {
+    const other = createSigningKey();
+    await open(other).update(() => remotesOf('of the other'));
+    const trusting = new RegistryStore(new FolderStore(location()), key(), [other.publicKey]);
+
+    expect(idOf(await trusting.read())).toBe('of the other');
+    await expect(open().read()).rejects.toThrow(`Revision 1 in ${location()} has an invalid signature`);
+  });
+
+  it('refuses a revision under the number of another one', async () => {
+    await open().update(() => remotesOf('first'));
+    write('revisions/2.json', readFile('revisions/1.json'));
+
+    await expect(open().readRevision(2)).rejects.toThrow('Revision 2');
+  });
+
+  it('reads the newest stored revision when registry.json is no JSON', async () => {
+    await open().update(() => remotesOf('first'));
+    await open().update(() => remotesOf('second'));
+    write('registry.json', '{"revision":');
+
+    expect(idOf(await open().read())).toBe('second');
+  });
+
+  it('lists its revisions by the numbers of their files', async () => {
+    for (const name of ['1.json', '12.json', '0.json', '3.json.bak', 'notes.json', 'notes.txt']) write(`revisions/${name}`, '{}');
+    write('registry.json', '{}');
+
+    const revisions = await open().revisions();
+
+    expect(revisions.map(({ revision }) => revision).sort((a, b) => a - b)).toEqual([1, 12]);
+    for (const { revision, madeAt } of revisions)
+      expect(madeAt).toEqual(fs.statSync(path.join(location(), `revisions/${revision}.json`)).mtime);
+  });
+
+  it('signs statements with its key', () => {
+    const own = key();
+
+    expect(open(own).publicKey).toBe(own.publicKey);
+    expect(open(own).sign({ preview: 'first' })).toEqual(own.sign({ preview: 'first' }));
+  });
+});

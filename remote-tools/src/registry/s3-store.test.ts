@@ -54,7 +54,9 @@ it('follows the continuation token of a long list', async () => {
   const server = http.createServer((request, response) => {
     const token = new URL(request.url ?? '', 'http://bucket').searchParams.get('continuation-token');
     asked.push(token ?? '');
-    const body = token ? entry('seller/2.js') : `${entry('seller/1&amp;.js')}<NextContinuationToken>more+of/it=</NextContinuationToken>`;
+    const body = token
+      ? entry('seller/2.js')
+      : `${entry('seller/1&amp;&lt;2&gt;&quot;3&quot;.js')}<NextContinuationToken>more+of/it=</NextContinuationToken>`;
     response.end(`<ListBucketResult>${body}</ListBucketResult>`);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -62,7 +64,7 @@ it('follows the continuation token of a long list', async () => {
   const store = new S3Store({ ...bucket.settings, endpoint: `http://127.0.0.1:${port}/` }, 'builds/');
   const writtenAt = new Date('2026-11-22T08:00:00.000Z');
   expect(await store.list('seller/')).toEqual([
-    { name: 'seller/1&.js', writtenAt },
+    { name: 'seller/1&<2>"3".js', writtenAt },
     { name: 'seller/2.js', writtenAt },
   ]);
   expect(asked).toEqual(['', 'more+of/it=']);
@@ -72,8 +74,69 @@ it('follows the continuation token of a long list', async () => {
 
 it('names the failed operation when the bucket refuses', async () => {
   const stranger = new S3Store({ ...bucket.settings, accessKeyId: 'nobody' });
-  await expect(stranger.create('a', bytes('a'), 'text/plain')).rejects.toThrow(/refused to write a: 403 InvalidAccessKeyId/);
-  await expect(stranger.list('')).rejects.toThrow(/refused to list/);
+  const refused = (what: string) => `The bucket refused to ${what}: 403 InvalidAccessKeyId`;
+  await expect(stranger.create('a', bytes('a'), 'text/plain')).rejects.toThrow(refused('write a'));
+  await expect(stranger.replace('a', bytes('a'), 'text/plain')).rejects.toThrow(refused('write a'));
+  await expect(stranger.read('a')).rejects.toThrow(refused('read a'));
+  await expect(stranger.list('a/')).rejects.toThrow(refused('list a/'));
+  await expect(stranger.remove(['a'])).rejects.toThrow(refused('remove a'));
+});
+
+describe('a service that answers as it is told', () => {
+  let server: http.Server;
+  let asked: { method: string | undefined; url: string | undefined; headers: http.IncomingHttpHeaders }[];
+  let status: number;
+  let store: S3Store;
+  beforeEach(async () => {
+    asked = [];
+    status = 200;
+    server = http.createServer(({ method, url, headers }, response) => {
+      asked.push({ method, url, headers });
+      response.writeHead(status).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    store = new S3Store({ ...bucket.settings, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }, 'builds/');
+  });
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('lets pages keep a file of a build forever, and asks for the registry each time', async () => {
+    await store.create('seller/a b.js', bytes('a'), 'text/javascript');
+    await store.replace('registry.json', bytes('{}'), 'application/json');
+
+    expect(asked.map(({ method, url }) => `${method ?? ''} ${url ?? ''}`)).toEqual([
+      'PUT /releases/builds/seller/a%20b.js',
+      'PUT /releases/builds/registry.json',
+    ]);
+    expect(asked[0]?.headers).toMatchObject({
+      'content-type': 'text/javascript',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'if-none-match': '*',
+    });
+    expect(asked[1]?.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-cache' });
+    expect(asked[1]?.headers).not.toHaveProperty('if-none-match');
+  });
+
+  it.each([409, 412])('has lost the race for a new file after the answer %d', async (answer) => {
+    status = answer;
+
+    expect(await store.create('a', bytes('a'), 'text/plain')).toBe(false);
+    await expect(store.replace('a', bytes('a'), 'text/plain')).rejects.toThrow(`refused to write a: ${String(answer)} `);
+  });
+
+  it('has nothing to read, and removes nothing, where no file is', async () => {
+    status = 404;
+
+    expect(await store.read('a')).toBeNull();
+    await store.remove(['a', 'b']);
+    expect(asked.map(({ method, url }) => `${method ?? ''} ${url ?? ''}`)).toEqual([
+      'GET /releases/builds/a',
+      'DELETE /releases/builds/a',
+      'DELETE /releases/builds/b',
+    ]);
+  });
 });
 
 describe('publishing to a bucket', () => {
