@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { aBuild, aRegistry, aRemote } from '../testing/registries';
-import { isInCanary, registryFor, parseVisitor } from './rollout';
+import { hasCanary, isInCanary, registryFor, parseVisitor } from './rollout';
 
 const canary = (weight: number, salt = 'salt') => ({ build: aBuild('canary'), weight, salt, abortAtErrorRate: 0.05 });
 const visitors = Array.from({ length: 10_000 }, (_, index) => `visitor-${index.toString(36)}`);
@@ -54,6 +54,65 @@ it('avoids a build that failed there or is bad, but not all of them', () => {
   expect(getStable(registryFor(registry, { id: null, avoided: 'stable' }))).toMatchObject({ stable: { id: 'before' }, chosen: 'before' });
   expect(getStable(registryFor(registry, nobody, ({ id }) => id === 'stable'))?.stable.id).toBe('before');
   expect(getStable(registryFor(registry, nobody, () => true))?.stable.id).toBe('stable');
+});
+
+it('divides visitors in the same way in the browser, on the server and in later releases', () => {
+  expect(visitors.slice(0, 300).filter((id) => isInCanary(id, canary(3)))).toEqual([
+    'visitor-b',
+    'visitor-13',
+    'visitor-17',
+    'visitor-1h',
+    'visitor-29',
+    'visitor-2p',
+    'visitor-3g',
+    'visitor-5o',
+    'visitor-70',
+  ]);
+});
+
+it('keeps what a remote is beside its builds', () => {
+  const plain = aRemote({ guard: 'auth', disabled: 'Repairs' });
+  const resolve = (weight: number) =>
+    registryFor(aRegistry({ buyer: { ...plain, canary: canary(weight) } }), { id: 'visitor-1', avoided: null }).registry;
+
+  expect(resolve(100).remotes.buyer).toEqual({
+    basePaths: ['/'],
+    guard: 'auth',
+    disabled: 'Repairs',
+    chosen: 'canary',
+    stable: aBuild('canary'),
+    lastKnownGood: aBuild('stable'),
+  });
+  expect(resolve(0).remotes.buyer).toEqual(plain);
+});
+
+it('says which visitors see the same builds', () => {
+  const alone = { basePaths: ['/'], stable: aBuild('stable'), canary: canary(100) };
+  const registry = aRegistry({ storefront: alone, buyer: aRemote() });
+  const keyOf = (id: string | null, avoided: string | null) => registryFor(registry, { id, avoided }).key;
+
+  expect(keyOf('visitor-1', null)).toBe('storefront=canary+stable');
+  expect(keyOf('visitor-1', 'canary')).toBe('');
+  expect(keyOf('visitor-1', 'stable')).toBe('storefront=canary+ buyer=before+');
+  expect(keyOf(null, 'before')).toBe('buyer=stable+');
+});
+
+it('leaves out a build that failed as the fallback too', () => {
+  const own = registryFor(aRegistry(), { id: null, avoided: 'before' }).registry.remotes.storefront;
+
+  expect(own).toEqual({ basePaths: ['/'], stable: aBuild('stable') });
+});
+
+it('knows whether the builds depend on the visitor', () => {
+  expect(hasCanary(aRegistry())).toBe(false);
+  expect(hasCanary(aRegistry({ buyer: aRemote(), storefront: aRemote({ canary: canary(1) }) }))).toBe(true);
+});
+
+it('reads the build that failed beside the visitor', () => {
+  expect(parseVisitor('yarmarok_avoid=0123456789ab;yarmarok_visitor=abcdefgh')).toEqual({ id: 'abcdefgh', avoided: '0123456789ab' });
+  expect(parseVisitor('yarmarok_visitor=abcdefg')).toEqual(nobody);
+  expect(parseVisitor(`yarmarok_visitor=${'a'.repeat(41)}`)).toEqual(nobody);
+  expect(parseVisitor(`a=1;   yarmarok_visitor=${'a'.repeat(40)}`).id).toHaveLength(40);
 });
 
 it.each([
