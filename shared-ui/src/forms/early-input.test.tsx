@@ -72,6 +72,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => root?.unmount());
+  root = null;
   container.remove();
 });
 

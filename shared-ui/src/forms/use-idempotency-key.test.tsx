@@ -19,3 +19,16 @@ it('works over plain HTTP, where browsers have no `randomUUID`', () => {
     Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true });
   }
 });
+
+it('writes each of its 16 random bytes as two digits', () => {
+  jest.spyOn(crypto, 'getRandomValues').mockImplementation(
+    (bytes) =>
+      Object.assign(
+        bytes as Uint8Array,
+        Array.from({ length: 16 }, (_, index) => index * 3),
+      ) as never,
+  );
+  const { result } = renderHook(() => useIdempotencyKey());
+
+  expect(result.current('order')).toBe('000306090c0f1215181b1e2124272a2d');
+});

@@ -1,0 +1,174 @@
+import { act, renderHook } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
+import { IntlProvider } from 'react-intl';
+import en from '../i18n/en.json';
+import { readDraft, saveFormDrafts, useForm } from './index';
+import type { FormOptions } from './use-form';
+
+interface Values {
+  name: string;
+  alias: string | null;
+  new_password: string;
+  is_public?: boolean;
+  hours: Record<string, string>;
+}
+
+const initial: Values = { name: 'Olena', alias: null, new_password: '', hours: { mon: '09:00' } };
+const refusal = (fieldErrors: Record<string, string[]>) => Object.assign(new Error('Refused'), { fieldErrors });
+
+function open(options: Partial<FormOptions<Values>> = {}) {
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <IntlProvider locale="en" messages={en}>
+      {children}
+    </IntlProvider>
+  );
+  return renderHook(() => useForm<Values>({ initial, ...options }), { wrapper });
+}
+
+beforeEach(() => sessionStorage.clear());
+
+it('adds to the rules what only the form knows, about one field or several', () => {
+  const { result } = open({
+    rules: { name: { maxLength: 8 } },
+    checks: {
+      name: (name) => (name.startsWith('x') ? 'No x' : null),
+      alias: (alias, { name }) => (alias === name ? 'Same as the name' : null),
+    },
+    validate: ({ name, hours }) => ({ name: name === '' ? 'Who?' : null, 'hours.mon': hours.mon === name ? 'Not a time' : null }),
+  });
+  const problemsOf = (values: Partial<Values>) => {
+    act(() => result.current.reset({ ...initial, ...values }));
+    act(() => result.current.showErrors());
+    return (['name', 'alias', 'hours.mon'] as const).map((name) => result.current.error(name));
+  };
+
+  expect(problemsOf({})).toEqual([null, null, null]);
+  expect(result.current.isValid).toBe(true);
+  expect(problemsOf({ name: 'xenia', alias: 'xenia' })).toEqual(['No x', 'Same as the name', null]);
+  expect(problemsOf({ name: '' })).toEqual(['Who?', null, null]);
+  expect(problemsOf({ name: 'dawn', hours: { mon: 'dawn' } })).toEqual([null, null, 'Not a time']);
+  expect(result.current.isValid).toBe(false);
+  // What the rules of the call say comes first.
+  expect(problemsOf({ name: 'x and more than eight' })[0]).toBe('At most 8 characters');
+});
+
+it('shows problems only after they were asked for', () => {
+  const { result } = open({ rules: { name: { isRequired: true } }, initial: { ...initial, name: '' } });
+  expect(result.current.error('name')).toBeNull();
+  expect(result.current.isValid).toBe(false);
+
+  act(() => result.current.showErrors());
+
+  expect(result.current.error('name')).toBe('Value is required');
+});
+
+it('gives controls of values that are not set yet something to show', () => {
+  const { result } = open();
+
+  expect(result.current.control('alias').value).toBe('');
+  expect(result.current.choice('alias').value).toBeNull();
+  expect(result.current.checkbox('is_public').checked).toBe(false);
+});
+
+it('knows the values of now in a handler of an earlier rendering', () => {
+  const { result } = open();
+  const { getValues, control, changedValues } = result.current;
+
+  act(() => control('name').onChange({ target: { value: ' Oksana ' } }));
+
+  expect(getValues()).toEqual({ ...initial, name: ' Oksana ' });
+  expect(changedValues()).toEqual({ name: 'Oksana' });
+});
+
+it('is changed while a value differs from the stored one', () => {
+  const { result } = open();
+  expect(result.current.isChanged).toBe(false);
+
+  act(() => result.current.set('name', 'Oksana'));
+  expect(result.current.isChanged).toBe(true);
+
+  act(() => result.current.set('name', 'Olena '));
+  expect(result.current.isChanged).toBe(false);
+});
+
+it('takes the values that it is reset to for the stored ones', () => {
+  const { result } = open();
+  act(() => result.current.reset({ ...initial, name: 'Oksana' }));
+  expect(result.current.values.name).toBe('Oksana');
+  expect(result.current.isChanged).toBe(false);
+
+  act(() => result.current.set('name', 'Olena'));
+  act(() => result.current.reset());
+
+  expect(result.current.values.name).toBe('Oksana');
+});
+
+it('forgets a refusal when it is reset', () => {
+  const { result } = open();
+  act(() => result.current.refuse(refusal({ name: ['Taken'], token: ['Expired'] })));
+  expect([result.current.error('name'), result.current.problems]).toEqual(['Taken', ['Expired']]);
+
+  act(() => result.current.reset());
+
+  expect([result.current.error('name'), result.current.problems]).toEqual([null, []]);
+});
+
+it.each(['name', 'hours.mon'] as const)('is not valid while the service refuses %s', (name) => {
+  const { result } = open();
+  act(() => result.current.refuse(refusal({ [name]: ['Taken'] })));
+  expect(result.current.isValid).toBe(false);
+
+  act(() => result.current.set(name, 'other'));
+
+  expect(result.current.isValid).toBe(true);
+});
+
+it('shows a refusal at a field that a group has gained', () => {
+  const { result } = open();
+  act(() => result.current.set('hours.tue', '9'));
+
+  act(() => result.current.refuse(refusal({ 'hours.tue': ['Not a time'], 'hours.wed': ['Missing'] })));
+
+  expect(result.current.error('hours.tue')).toBe('Not a time');
+  expect(result.current.problems).toEqual(['Missing']);
+});
+
+it('maps a field of the service by the values of the form', () => {
+  const { result } = open({ toField: (name, { name: value }) => (name === 'title' && value === 'Olena' ? 'name' : name) });
+
+  act(() => result.current.refuse(refusal({ title: ['Taken'] })));
+
+  expect(result.current.error('name')).toBe('Taken');
+});
+
+it('says a refusal of no field to nobody when nobody listens', () => {
+  const { result } = open();
+
+  act(() => result.current.refuse(new Error('Lost')));
+
+  expect(result.current.problems).toEqual([]);
+  expect(result.current.isValid).toBe(true);
+});
+
+it('keeps no draft of a form without one, and none of secrets alone', () => {
+  const forms = [open({ draftName: null }), open({ draftName: 'login' })];
+  act(() => forms[0]?.result.current.set('name', 'Oksana'));
+  act(() => forms[1]?.result.current.set('new_password', 'secret'));
+
+  saveFormDrafts(7);
+
+  expect(readDraft('keptForms')).toBeNull();
+});
+
+it('keeps the drafts of forms with the same fields apart by their names', () => {
+  const forms = ['first', 'second'].map((draftName) => open({ draftName }));
+  forms.forEach(({ result }, index) => act(() => result.current.set('name', `Olena ${String(index)}`)));
+  saveFormDrafts(7);
+  for (const { unmount } of forms) unmount();
+
+  const restored = ['second', 'first'].map((draftName) => open({ draftName }));
+
+  expect(restored.map(({ result }) => result.current.values.name)).toEqual(['Olena 1', 'Olena 0']);
+  // It is not stored by the service yet.
+  expect(restored.map(({ result }) => result.current.isChanged)).toEqual([true, true]);
+});
