@@ -1,6 +1,6 @@
 /**
- * `npm run mutation [-- <area> …]`: changes rules in small ways (Stryker) and runs the tests of each area, which have to notice. Prints the
- * score and the changes that no test noticed; fails below 85 %. Repeats only what changed since the last run.
+ * `npm run mutation [-- <area>[/<run>] …]`: changes rules in small ways (Stryker) and runs the tests of each area, which have to notice. Prints
+ * the score and the changes that no test noticed; fails below 85 %. Repeats only what changed since the last run.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { Stryker } from '@stryker-mutator/core';
 import { mutationAreas, type MutationRun } from './areas';
 import { listSurvivors, type Mutant, scoreOf } from './score';
+import { selectRuns } from './select-runs';
 
 const minPercent = 85;
 /** As many as the machines have cores that it is meant for. */
@@ -24,10 +25,12 @@ async function mutate(area: string, run: MutationRun): Promise<Mutant[]> {
     testRunnerNodeArgs: ['--experimental-vm-modules'],
     jest: { projectType: 'custom', configFile: 'tools/src/mutation/jest.config.mjs', enableFindRelatedTests: false },
     mutate: [...run.mutate],
-    coverageAnalysis: 'perTest',
+    coverageAnalysis: run.hasOwnEnvironments ? 'off' : 'perTest',
     concurrency,
+    // A busy machine is no endless loop, which counts as noticed.
+    timeoutMS: 30_000,
     incremental: true,
-    incrementalFile: path.join(cacheFolder, `${area}-${run.project}.json`),
+    incrementalFile: path.join(cacheFolder, `${area}-${run.name.replaceAll('/', '-')}.json`),
     // Jest finds no tests below `node_modules`, where caches are otherwise.
     tempDirName: '.cache/stryker',
     ignorePatterns: ['**/dist', '.data', '.nx', 'e2e', '**/test-results', 'coverage', 'api/seed/pictures', 'docs/pictures'],
@@ -46,15 +49,13 @@ async function mutate(area: string, run: MutationRun): Promise<Mutant[]> {
 }
 
 async function main(): Promise<boolean> {
-  const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(mutationAreas);
-  for (const name of names)
-    if (!(name in mutationAreas)) throw new Error(`There is no area ${name}; there are ${Object.keys(mutationAreas).join(', ')}`);
+  const selected = selectRuns(process.argv.slice(2), mutationAreas);
   fs.mkdirSync(cacheFolder, { recursive: true });
   const lines: string[] = [];
   let isGoodEnough = true;
-  for (const name of names) {
+  for (const { name, area, runs } of selected) {
     const mutants: Mutant[] = [];
-    for (const run of mutationAreas[name] ?? []) mutants.push(...(await mutate(name, run)));
+    for (const run of runs) mutants.push(...(await mutate(area, run)));
     const { killed, survived, percent } = scoreOf(mutants);
     console.log(`\nNot noticed in ${name}:\n${listSurvivors(mutants).join('\n') || 'nothing'}`);
     lines.push(`${name.padEnd(12)} ${percent.toFixed(1).padStart(5)} %  ${killed} noticed, ${survived} not noticed`);

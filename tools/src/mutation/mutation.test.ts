@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
 import { mutationAreas } from './areas';
 import { listSurvivors, type Mutant, scoreOf } from './score';
+import { selectRuns } from './select-runs';
 
 const aMutant = (mutant: Partial<Mutant>): Mutant => ({
   fileName: 'a.ts',
@@ -34,11 +35,42 @@ it('lists what no test noticed, by file and line', () => {
 });
 
 it.each(Object.entries(mutationAreas))('finds the files and the tests of %s', (_name, runs) => {
-  for (const { project, mutate, tests } of runs)
+  for (const { project, mutate, tests } of runs) {
+    expect(tests).not.toEqual([]);
     for (const pattern of [...mutate, ...tests]) {
       expect(pattern).toMatch(new RegExp(`^${project}/`));
       expect(filesOf(pattern)).not.toEqual([]);
     }
+  }
+});
+
+it.each(['policy', 'presenter'])('mutates each %s of the service', (role) => {
+  const runs = mutationAreas[role === 'policy' ? 'policies' : 'presenters'] ?? [];
+  const mutated = runs.flatMap(({ mutate }) => mutate.flatMap(filesOf));
+
+  const files = fs
+    .readdirSync(`${repositoryRoot}/api/src/features`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(`.${role}.ts`))
+    .map((file) => `api/src/features/${file}`);
+
+  expect(mutated).toEqual(expect.arrayContaining(files));
+});
+
+it('runs all areas, one of them or a part of one', () => {
+  const aRun = (name: string) => ({ name, project: 'api', mutate: [], tests: [] });
+  const areas = { money: [aRun('kit')], policies: [aRun('orders'), aRun('imports/links')] };
+  const select = (...names: string[]) => selectRuns(names, areas).map(({ area, runs }) => [area, ...runs.map(({ name }) => name)]);
+
+  expect(select()).toEqual([
+    ['money', 'kit'],
+    ['policies', 'orders', 'imports/links'],
+  ]);
+  expect(select('policies/imports/links', 'money')).toEqual([
+    ['policies', 'imports/links'],
+    ['money', 'kit'],
+  ]);
+  expect(() => select('honey')).toThrow('There is no area honey; there are money, policies');
+  expect(() => select('policies/imports')).toThrow('policies has no run imports; it has orders, imports/links');
 });
 
 /** The files of a pattern with `*` and `{a,b}`. */
