@@ -8,6 +8,7 @@ import { findShopOfOffer, ViewCounter } from './features/offers';
 import { findShopIdOfOrder } from './features/orders';
 import { findShopAccess } from './features/shop-tokens';
 import { createFeedService, registerFeedRoutes } from './features/feeds';
+import { createFeedFileService, registerFeedFileRoute } from './features/imports';
 import { createSitemapService, registerSitemapRoutes } from './features/sitemap';
 import { describeApi } from './open-api';
 import { AccessTokens } from './platform/auth';
@@ -147,6 +148,10 @@ export async function createApi(config: Config, pool: Pool, { logStream, isCompi
       categoryTree: () => catalog.categoryTree(),
       cacheMs: config.categoryCacheMs,
     }),
+  );
+  registerFeedFileRoute(
+    app,
+    createFeedFileService({ pool, publicOrigin: config.publicOrigin, rateLimits: config.areRateLimitsOn ? rateLimits : null }),
   );
   if (config.hasMailPage) registerMailPage(app, config.mailDir);
   const context: FeatureContext = {

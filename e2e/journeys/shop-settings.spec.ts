@@ -58,3 +58,27 @@ test('a shop is renamed, closed temporarily, and deleted without open orders', a
   await expect(page).toHaveURL(/\/account\/seller\/shops\/$/);
   expect((await page.request.get(`/shops/${shop.alias}-new/`)).status()).toBe(404);
 });
+
+test('other marketplaces fetch the offers of a shop at an address until it is changed', async ({ page }) => {
+  const shop = await createShop(page);
+  const { alias } = await addOffer(shop);
+  await page.goto(`/account/seller/shops/${String(shop.id)}/settings/`);
+  const main = page.getByRole('main');
+  const address = main.getByLabel(text('seller.shopSettings.feedAddress'));
+
+  await main.getByRole('button', { name: text('seller.shopSettings.feedCreate') }).click();
+  const { pathname: first } = new URL(await address.inputValue());
+  const file = await page.request.get(first);
+  expect(await file.text()).toContain(`/offers/${alias}/</url>`);
+  const again = await page.request.get(first, { headers: { 'if-none-match': file.headers().etag ?? '' } });
+  expect(again.status()).toBe(304);
+
+  await main.getByRole('button', { name: text('seller.shopSettings.feedRenew') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('seller.shopSettings.feedRenew') })
+    .click();
+  await expect(address).not.toHaveValue(new RegExp(first));
+  expect((await page.request.get(first)).status()).toBe(404);
+  expect((await page.request.get(new URL(await address.inputValue()).pathname)).status()).toBe(200);
+});

@@ -486,6 +486,9 @@ export const contractCalls: Record<string, PrepareCall> = {
     const made = await api.post(`trading/seller/shops/${String(id)}/tokens/create/`, aTokenBody, { as: owner.access });
     return { as: owner.access, params: { id, token: (made.body as { id: number }).id } };
   },
+  getShopFeed: ofShop(),
+  renewShopFeed: ofShop(),
+  deleteShopFeed: ofShop(),
   getOwnShopSite: ofShop(),
   updateShopSite: ofShop({ slogan: { uk: 'Мед із пасіки' }, theme_color: '#8a2a1b', is_published: true }),
   getShopStatistics: async ({ api }) => {

@@ -8,6 +8,7 @@ import { purchasesApi } from './purchases';
 import { reviewsApi } from './reviews';
 import { salesApi } from './sales';
 import { securityApi } from './security';
+import { shopFeedsApi } from './shop-feeds';
 import { shopTokensApi } from './shop-tokens';
 import { shopManagementApi } from './shops';
 
@@ -25,6 +26,7 @@ export const createAccountApi = (http: HttpClient) => ({
   sales: salesApi(http),
   security: securityApi(http),
   shops: shopManagementApi(http),
+  shopFeeds: shopFeedsApi(http),
   shopTokens: shopTokensApi(http),
 });
 

@@ -34,6 +34,7 @@ export type { BadLeadReason, BadLeadReport, EnterCallBody, EnterOrderBody } from
 export { hasTtnFormat, trackingUrl, ttnLength } from './carriers';
 export { followSellerEvents } from './follow-seller-events';
 export { type SellerEvent } from './seller-events';
+export type { ShopFeed } from './shop-feeds';
 export type { CreatedShopToken, CreateShopTokenBody, ShopRight, ShopToken } from './shop-tokens';
 export type { AliasCheck, ShopSite, ShopStatistics, StatisticsPeriod, UpdateShopBody, UpdateSiteBody } from './shops';
 export { orderLinksApi } from './order-links';

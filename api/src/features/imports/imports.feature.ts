@@ -1,6 +1,8 @@
 import type { Feature } from '../../feature';
 import { SealedTexts } from '../../platform/auth';
 import { createSellerMediaService } from '../offers';
+import { registerShopFeedRoutes } from './feed/shop-feeds.routes';
+import { createShopFeedsService } from './feed/shop-feeds.service';
 import { registerImportRoutes } from './imports.routes';
 import { createImportsService, followImports } from './imports.service';
 import { registerImportLinkRoutes } from './links/import-links.routes';
@@ -30,6 +32,7 @@ export const importsFeature: Feature = {
     });
     registerImportLinkRoutes(app, links);
     followImportLinks(worker, links);
+    registerShopFeedRoutes(app, createShopFeedsService(pool));
     done();
   },
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { hash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 
 /**
  * Lets caches store public reads (docs/conventions.md#caching): they carry `ETag` and `Cache-Control`, and a matching `If-None-Match` gets
@@ -25,6 +26,16 @@ export function addCacheHeaders(app: FastifyInstance): void {
     reply.code(304).removeHeader('content-length');
     done(null, '');
   });
+}
+
+/**
+ * Returns whether a caller has the current version (RFC 9110 §13.2.2): `If-None-Match` decides, and without it `If-Modified-Since`.
+ * @param etag with quotes, without the mark of a weak one.
+ * @param changedAt in whole seconds, as HTTP dates are.
+ */
+export function isNotModified(headers: IncomingHttpHeaders, { etag, changedAt }: { etag: string; changedAt: Date }): boolean {
+  if (headers['if-none-match'] !== undefined) return matchesEtag(headers['if-none-match'], etag);
+  return Date.parse(headers['if-modified-since'] ?? '') >= changedAt.getTime();
 }
 
 /** `If-None-Match` is `*` or a list; a cache that compressed the body has made its tag weak (RFC 9110 §13.1.2). */

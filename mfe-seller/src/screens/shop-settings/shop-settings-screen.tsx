@@ -8,6 +8,7 @@ import { Loaded } from '../../components/loaded';
 import { useSessionQuery } from '../../state/use-session-query';
 import { AccessCard } from './access-card';
 import { DeleteCard } from './delete-card';
+import { FeedCard } from './feed-card';
 import { HolidayCard } from './holiday-card';
 import { ShopForm } from './shop-form';
 import { messages } from './shop-settings.messages';
@@ -36,6 +37,7 @@ export function ShopSettingsScreen() {
               <ShopForm shop={loaded} />
               <HolidayCard shop={loaded} />
               <AccessCard shop={loaded} />
+              <FeedCard shop={loaded} />
               <DeleteCard shop={loaded} />
             </Cards>
           </>

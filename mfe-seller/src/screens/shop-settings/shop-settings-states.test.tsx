@@ -11,7 +11,10 @@ const save = () => screen.getAllByRole('button', { name: 'Save' })[0]!;
 testScreen(area, api, {
   screen: 'seller/shop-settings',
   address: '/account/seller/shops/4/settings/',
-  given: () => api.answers('get trading/seller/shops/{id}/get/', { id: 4, title: 'Лозниця' }),
+  given: () => {
+    api.answers('get trading/seller/shops/{id}/get/', { id: 4, title: 'Лозниця' });
+    api.answers('get trading/seller/shops/{id}/feed/get/', { address: null });
+  },
   shows: { role: 'heading', name: 'Shop settings' },
   ...loadedStates('get trading/seller/shops/{id}/get/', 'Failed to load the shop'),
   empty: { without: 'a form has no list' },

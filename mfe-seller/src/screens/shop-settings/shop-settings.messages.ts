@@ -69,6 +69,37 @@ export const messages = {
       defaultMessage: 'Tokens with which your inventory system or another program works with the shop.',
     },
     toAccess: { id: 'seller.shopSettings.toAccess', defaultMessage: 'Manage tokens' },
+    feed: { id: 'seller.shopSettings.feed', defaultMessage: 'Offers for other marketplaces' },
+    feedText: {
+      id: 'seller.shopSettings.feedText',
+      defaultMessage:
+        'At this address Prom.ua, Rozetka, Hotline and other marketplaces download your active offers as YML by themselves: prices and stock are always current there.',
+    },
+    feedFailed: { id: 'seller.shopSettings.feedFailed', defaultMessage: 'Failed to load the address' },
+    feedCreate: { id: 'seller.shopSettings.feedCreate', defaultMessage: 'Create an address' },
+    feedCreated: { id: 'seller.shopSettings.feedCreated', defaultMessage: 'Address created' },
+    feedAddress: { id: 'seller.shopSettings.feedAddress', defaultMessage: 'Address of the file' },
+    feedNeverRead: {
+      id: 'seller.shopSettings.feedNeverRead',
+      defaultMessage: 'Not downloaded yet. Anyone who knows the address can download the file.',
+    },
+    feedCopy: { id: 'seller.shopSettings.feedCopy', defaultMessage: 'Copy' },
+    feedCopied: { id: 'seller.shopSettings.feedCopied', defaultMessage: 'Address copied' },
+    feedRenew: { id: 'seller.shopSettings.feedRenew', defaultMessage: 'Change address' },
+    feedRenewed: { id: 'seller.shopSettings.feedRenewed', defaultMessage: 'Address changed' },
+    feedRenewTitle: { id: 'seller.shopSettings.feedRenewTitle', defaultMessage: 'Change the address?' },
+    feedRenewText: {
+      id: 'seller.shopSettings.feedRenewText',
+      defaultMessage: 'The old address stops working at once. Enter the new one at every marketplace that downloads your offers.',
+    },
+    feedRemove: { id: 'seller.shopSettings.feedRemove', defaultMessage: 'Turn off' },
+    feedRemoved: { id: 'seller.shopSettings.feedRemoved', defaultMessage: 'Address turned off' },
+    feedRemoveTitle: { id: 'seller.shopSettings.feedRemoveTitle', defaultMessage: 'Turn the address off?' },
+    feedRemoveText: {
+      id: 'seller.shopSettings.feedRemoveText',
+      defaultMessage: 'Marketplaces can no longer download your offers. You can create another address later.',
+    },
+    feedKeep: { id: 'seller.shopSettings.feedKeep', defaultMessage: 'Keep it' },
     deletion: { id: 'seller.shopSettings.deletion', defaultMessage: 'Delete shop' },
     deletionText: {
       id: 'seller.shopSettings.deletionText',
@@ -79,7 +110,16 @@ export const messages = {
     keep: { id: 'seller.shopSettings.keep', defaultMessage: 'Keep it' },
     deleted: { id: 'seller.shopSettings.deleted', defaultMessage: 'Shop deleted' },
   }),
-  ...defineMessages<{ deleteTitle: { title: string }; deleteText: { count: number }; badLowStock: { max: number } }>({
+  ...defineMessages<{
+    deleteTitle: { title: string };
+    deleteText: { count: number };
+    badLowStock: { max: number };
+    feedLastRead: { date: string };
+  }>({
+    feedLastRead: {
+      id: 'seller.shopSettings.feedLastRead',
+      defaultMessage: 'Last download: {date}. Anyone who knows the address can download the file.',
+    },
     badLowStock: { id: 'seller.shopSettings.badLowStock', defaultMessage: 'A whole number from 0 to {max, number}' },
     deleteTitle: { id: 'seller.shopSettings.deleteTitle', defaultMessage: 'Delete “{title}”?' },
     deleteText: {

@@ -27,6 +27,8 @@ export interface ExportedOffer {
   image_keys: string[];
   /** Name of its group of variants. */
   variant_key: string | null;
+  /** Of its page; null while it is not on sale. */
+  public_alias: string | null;
 }
 
 interface ExportColumn {
@@ -82,9 +84,26 @@ export function exportRow(offer: ExportedOffer, locale: Locale, origin: string):
   return [...columns.map(({ read }) => read(offer, locale, origin)), ...attributes];
 }
 
-/** Returns the offer as an element of a feed. */
+/** Marketplaces ask for `name` and `description`. Where no Russian text is, another one stands there and says its language. */
+function mainText(name: string, { ru, uk, en }: LocalizedText): string | null {
+  if (ru) return text(name, ru);
+  return uk ? text(name, uk, { lang: 'uk' }) : text(name, en, { lang: 'en' });
+}
+
+const text = (name: string, value: string | undefined, attributes: Record<string, string> = {}) =>
+  value ? element(name, attributes, escapeXml(value)) : null;
+
+/** The attribute that the import makes of a vendor: this brand comes back as it was. */
+const vendorName = 'Виробник';
+
+function findVendor({ attributes }: ExportedOffer): string | undefined {
+  const vendor = attributes.find(({ name }) => pickText(name, 'uk') === vendorName);
+  return vendor && pickText(vendor.value, 'uk');
+}
+
+/** Returns the offer as an element of a feed, with what Prom.ua and Rozetka ask for. */
 export function exportElement(offer: ExportedOffer, origin: string): string {
-  const text = (name: string, value: string | undefined) => (value ? element(name, {}, escapeXml(value)) : null);
+  const stock = offer.stock === null ? undefined : String(offer.stock);
   return element(
     'offer',
     {
@@ -93,7 +112,8 @@ export function exportElement(offer: ExportedOffer, origin: string): string {
       selling_type: offer.offering_type === 'service' ? 's' : 'r',
       ...(offer.variant_key === null ? {} : { group_id: offer.variant_key }),
     },
-    text('name', offer.title.ru),
+    offer.public_alias === null ? null : text('url', `${origin}/offers/${offer.public_alias}/`),
+    mainText('name', offer.title),
     text('name_ua', offer.title.uk),
     text('name_en', offer.title.en),
     text('price', formatMinor(offer.price_minor)),
@@ -102,11 +122,13 @@ export function exportElement(offer: ExportedOffer, origin: string): string {
     text('categoryId', offer.category_alias === '' ? '' : String(offer.category_id)),
     // Titles of categories are not unique, aliases are.
     text('category', offer.category_alias),
+    text('vendor', findVendor(offer)),
     text('vendorCode', offer.sku ?? ''),
-    offer.stock === null ? null : text('quantity_in_stock', String(offer.stock)),
+    text('quantity_in_stock', stock),
+    text('stock_quantity', stock),
     text('unit', choiceTitle('unit', offer.unit, 'uk')),
     text('keywords_ua', offer.tags.join(', ')),
-    text('description', offer.description.ru),
+    mainText('description', offer.description),
     text('description_ua', offer.description.uk),
     text('description_en', offer.description.en),
     ...offer.image_keys.map((key) => text('picture', pictureUrl(key, origin))),

@@ -2,7 +2,14 @@ import type { Readable } from 'node:stream';
 import type { Pool } from '../../../platform/db';
 import { NotFound } from '../../../platform/errors';
 import type { Locale } from '../../../platform/i18n';
-import { findExportedCategories, findExportedOffers, findMaxAttributes, findExportedShop } from './exported-offers.repository';
+import {
+  type ExportedCategory,
+  type ExportedShop,
+  findExportedCategories,
+  findExportedOffers,
+  findMaxAttributes,
+  findExportedShop,
+} from './exported-offers.repository';
 import type { FileFormat } from '../reading/source-row';
 import { type ExportedOffer, exportElement, exportHeader, exportRow } from './export-columns';
 import { feedFile } from './feed-file';
@@ -40,27 +47,44 @@ export async function exportOffers(
   const shop = await findExportedShop(pool, ownerId, shopId);
   if (!shop) throw new NotFound();
   const name = `offers-${shop.alias}`;
-  const offers = readExportedOffers(pool, shopId);
   if (format === 'yml') {
-    const categories = await findExportedCategories(pool, shopId);
-    const listed = categories.map(({ id, parent_id, title }) => ({
-      id: String(id),
-      parentId: parent_id === null ? null : String(parent_id),
-      title,
-    }));
-    return offerFile(name, format, feedFile({ shop: shop.title, date: new Date(), categories: listed }, buildElements(offers, origin)));
+    const categories = await findExportedCategories(pool, shopId, false);
+    return offerFile(name, format, feedFileOf(pool, shop, { categories, date: new Date(), origin, isLive: false }));
   }
-  const rows = buildTable(offers, await findMaxAttributes(pool, shopId), locale, origin);
+  const rows = buildTable(readExportedOffers(pool, shopId), await findMaxAttributes(pool, shopId), locale, origin);
   return offerFile(name, format, format === 'csv' ? csvFile(rows, exportDelimiter) : xlsxFile(rows));
 }
 
-async function* readExportedOffers(pool: Pool, shopId: number): AsyncGenerator<ExportedOffer> {
+interface FeedContent {
+  categories: readonly ExportedCategory[];
+  date: Date;
+  origin: string;
+  /** Only offers on sale. */
+  isLive: boolean;
+}
+
+/** Writes offers of a shop as a feed, reading them while it is sent. */
+export function feedFileOf(pool: Pool, shop: ExportedShop, { categories, date, origin, isLive }: FeedContent): Readable {
+  const listed = categories.map(({ id, parent_id, title }) => ({
+    id: String(id),
+    parentId: parent_id === null ? null : String(parent_id),
+    title,
+  }));
+  const about = { shop: shop.title, address: `${origin}/shops/${shop.alias}/`, date, categories: listed };
+  return feedFile(about, buildElements(readExportedPages(pool, shop.id, isLive), origin));
+}
+
+async function* readExportedPages(pool: Pool, shopId: number, isLive: boolean): AsyncGenerator<ExportedOffer[]> {
   for (let last = 0; ;) {
-    const page = await findExportedOffers(pool, shopId, last, pageSize);
-    yield* page;
+    const page = await findExportedOffers(pool, shopId, last, pageSize, isLive);
+    yield page;
     if (page.length < pageSize) return;
     last = page.at(-1)?.id ?? last;
   }
+}
+
+async function* readExportedOffers(pool: Pool, shopId: number): AsyncGenerator<ExportedOffer> {
+  for await (const page of readExportedPages(pool, shopId, false)) yield* page;
 }
 
 async function* buildTable(
@@ -73,18 +97,16 @@ async function* buildTable(
   for await (const offer of offers) yield exportRow(offer, locale, origin);
 }
 
-async function* buildElements(offers: AsyncIterable<ExportedOffer>, origin: string): AsyncGenerator<string> {
-  for await (const offer of offers) yield exportElement(offer, origin);
+/** Yields the elements of a page at once: a compressor is slow with small pieces. */
+async function* buildElements(pages: AsyncIterable<readonly ExportedOffer[]>, origin: string): AsyncGenerator<string> {
+  for await (const page of pages) if (page.length > 0) yield page.map((offer) => exportElement(offer, origin)).join('\n');
 }
 
 /** Returns a template with two example offers that the import accepts. */
 export function templateFile(format: FileFormat, locale: Locale, origin: string): OfferFile {
-  const offers = (async function* () {
-    yield* await Promise.resolve(examples);
-  })();
   const attributes = Math.max(...examples.map((example) => example.attributes.length));
   if (format !== 'yml') {
-    const rows = buildTable(offers, attributes, locale, origin);
+    const rows = buildTable(toAsync(examples), attributes, locale, origin);
     return offerFile('offers-template', format, format === 'csv' ? csvFile(rows, exportDelimiter) : xlsxFile(rows));
   }
   const categories = examples.map(({ category_id, category_alias }) => ({
@@ -95,8 +117,15 @@ export function templateFile(format: FileFormat, locale: Locale, origin: string)
   return offerFile(
     'offers-template',
     format,
-    feedFile({ shop: 'Yarmarok', date: new Date('2026-01-01T00:00:00Z'), categories }, buildElements(offers, origin)),
+    feedFile(
+      { shop: 'Yarmarok', address: `${origin}/`, date: new Date('2026-01-01T00:00:00Z'), categories },
+      buildElements(toAsync([examples]), origin),
+    ),
   );
+}
+
+async function* toAsync<Item>(items: readonly Item[]): AsyncGenerator<Item> {
+  yield* await Promise.resolve(items);
 }
 
 const example = {
@@ -110,6 +139,7 @@ const example = {
   tags: [],
   description: {},
   variant_key: null,
+  public_alias: null,
 };
 const examples: readonly ExportedOffer[] = [
   {

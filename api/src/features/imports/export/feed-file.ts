@@ -2,14 +2,21 @@ import { Readable } from 'node:stream';
 import type { SourceCategory, XmlElement } from '../reading/source-row';
 import { element, escapeXml } from '../../../platform/xml';
 
+interface FeedHead {
+  shop: string;
+  /** Of the shop's page; null in files that are only read here. */
+  address: string | null;
+  date: Date;
+  categories: readonly SourceCategory[];
+}
+
 /** Builds a YML feed from written offers. */
-export function feedFile(
-  { shop, date, categories }: { shop: string; date: Date; categories: readonly SourceCategory[] },
-  offers: AsyncIterable<string>,
-): Readable {
+export function feedFile({ shop, address, date, categories }: FeedHead, offers: AsyncIterable<string>): Readable {
   async function* pieces() {
     yield `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${date.toISOString().slice(0, 16).replace('T', ' ')}">\n<shop>\n`;
-    yield `${element('name', {}, escapeXml(shop))}\n<currencies><currency id="UAH" rate="1"/></currencies>\n<categories>\n`;
+    yield `${element('name', {}, escapeXml(shop))}\n`;
+    if (address !== null) yield `${element('company', {}, escapeXml(shop))}\n${element('url', {}, escapeXml(address))}\n`;
+    yield `<currencies><currency id="UAH" rate="1"/></currencies>\n<categories>\n`;
     for (const { id, parentId, title } of categories) yield `${element('category', { id, parentId }, escapeXml(title))}\n`;
     yield '</categories>\n<offers>\n';
     for await (const offer of offers) yield `${offer}\n`;
@@ -23,7 +30,7 @@ export function repeatedFeed(
   { shop, date, categories, isHotline }: { shop: string; date: Date; categories: readonly SourceCategory[]; isHotline: boolean },
   offers: AsyncIterable<string>,
 ): Readable {
-  if (!isHotline) return feedFile({ shop, date, categories }, offers);
+  if (!isHotline) return feedFile({ shop, address: null, date, categories }, offers);
   async function* pieces() {
     yield `<?xml version="1.0" encoding="UTF-8"?>\n<price>\n${element('firmName', {}, escapeXml(shop))}\n<categories>\n`;
     for (const { id, parentId, title } of categories) {

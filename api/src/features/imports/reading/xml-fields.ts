@@ -60,6 +60,13 @@ export function findFieldByElement(key: string, isHotline: boolean): ImportField
   return (isHotline ? hotlineFieldByName[key] : undefined) ?? fieldByName[key] ?? null;
 }
 
+/** Feeds of this site put another text where marketplaces expect a Russian one, and name its language. */
+function inLanguage(field: ImportField | null, lang: string | undefined): ImportField | null {
+  if (field !== 'title_ru' && field !== 'description_ru') return field;
+  const kind = field === 'title_ru' ? 'title' : 'description';
+  return lang === 'uk' || lang === 'en' ? `${kind}_${lang}` : field;
+}
+
 /** Lists the parts of an offer with their keys: `offer@id`, `@available`, `name`. `param` is always an attribute. */
 export function listParts({ n, a, c }: XmlElement): { key: string; text: string; element: XmlElement | null }[] {
   return [
@@ -82,7 +89,7 @@ export function elementParts(element: XmlElement, mapping: ColumnMapping): RowPa
       if (name && text) attributes.push({ name, unit: (part.a.unit ?? '').trim(), value: text });
       continue;
     }
-    const field = corrected === undefined ? findFieldByElement(key, isHotline) : corrected;
+    const field = corrected === undefined ? inLanguage(findFieldByElement(key, isHotline), part?.a.lang) : corrected;
     if (field === null || field === 'mend') continue;
     if (field === 'images') images.push(...splitAddresses(text));
     else if (field === 'tags') texts.tags = [texts.tags, text].filter(Boolean).join(', ');

@@ -1,0 +1,12 @@
+import { definePolicy } from '../../../platform/auth';
+import { requireOwnShop } from '../../shops';
+import { setFeedSecret } from './shop-feeds.repository';
+
+const owner = { who: 'the owner of the shop, in person', stranger: 404 } as const;
+
+/** Who may see and change the address of a shop's feed; whoever has the address may read the feed. */
+export const feedPolicies = {
+  read: definePolicy({ action: 'shopFeed.read', ...owner, filteredBy: [requireOwnShop] }),
+  renew: definePolicy({ action: 'shopFeed.renew', ...owner, filteredBy: [setFeedSecret] }),
+  delete: definePolicy({ action: 'shopFeed.delete', ...owner, filteredBy: [requireOwnShop] }),
+};
