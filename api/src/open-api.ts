@@ -20,7 +20,8 @@ const groundRules = `All calls speak JSON, in UTF-8. Every path ends with a slas
 **Pages.** \`limit\` (20, at most 100) and \`offset\`; the answer has \`results\`, \`count\` and \`next\`, the address of the next page or null.
 **Money** is a decimal string with two places, **time** RFC 3339 in UTC, **ids** are numbers, **choices** are snake_case (their camelCase twins are accepted).
 **Errors.** 400 for a body that does not validate: messages by field. Everything else: \`{"detail", "code"}\`. Each answer carries \`X-Request-Id\`.
-**Repeating.** Calls that take an \`Idempotency-Key\` give the first answer again for 24 hours; the same key with another body is 409.
+**Repeating.** Calls that take an \`Idempotency-Key\` give the first answer again for 24 hours, marked with \`Idempotency-Replayed: true\`; the same key with another body is 409.
+**Limits.** 429 (too many calls; nothing was done) and 503 (overloaded or stopping) name the seconds to wait in \`Retry-After\`.
 **Caching.** Public reads carry \`ETag\` and \`Cache-Control\`; \`If-None-Match\` gets 304.`;
 
 const language = {

@@ -49,7 +49,7 @@ export async function exportOffers(
   const name = `offers-${shop.alias}`;
   if (format === 'yml') {
     const categories = await findExportedCategories(pool, shopId, false);
-    return offerFile(name, format, feedFileOf(pool, shop, { categories, date: new Date(), origin, isLive: false }));
+    return offerFile(name, format, buildShopFeed(pool, shop, { categories, date: new Date(), origin, isLive: false }));
   }
   const rows = buildTable(readExportedOffers(pool, shopId), await findMaxAttributes(pool, shopId), locale, origin);
   return offerFile(name, format, format === 'csv' ? csvFile(rows, exportDelimiter) : xlsxFile(rows));
@@ -64,7 +64,7 @@ interface FeedContent {
 }
 
 /** Writes offers of a shop as a feed, reading them while it is sent. */
-export function feedFileOf(pool: Pool, shop: ExportedShop, { categories, date, origin, isLive }: FeedContent): Readable {
+export function buildShopFeed(pool: Pool, shop: ExportedShop, { categories, date, origin, isLive }: FeedContent): Readable {
   const listed = categories.map(({ id, parent_id, title }) => ({
     id: String(id),
     parentId: parent_id === null ? null : String(parent_id),

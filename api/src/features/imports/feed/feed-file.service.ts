@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Pool } from '../../../platform/db';
 import { TooManyRequests } from '../../../platform/errors';
 import type { RateLimitStore } from '../../../platform/limits';
-import { feedFileOf } from '../export/export-offers';
+import { buildShopFeed } from '../export/export-offers';
 import { findExportedCategories } from '../export/exported-offers.repository';
 import { type FeedShop, findOffersVersion, findShopOfFeed, noteFeedReading } from './shop-feeds.repository';
 
@@ -56,7 +56,7 @@ export function createFeedFileService({ pool, publicOrigin, rateLimits }: FeedFi
         changedAt,
         async write() {
           await countFile(shop);
-          return feedFileOf(pool, shop, { categories, date: changedAt, origin: publicOrigin, isLive: true });
+          return buildShopFeed(pool, shop, { categories, date: changedAt, origin: publicOrigin, isLive: true });
         },
       };
     },
