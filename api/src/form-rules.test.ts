@@ -13,7 +13,7 @@ function readRules(operation: string, paths = document.paths): string[] {
 }
 
 /** Returns the lines of the rules of a call whose body has another schema. */
-function readRulesOf(operation: 'createShop' | 'updateShop', properties: Record<string, object>, required: string[] = []): string[] {
+function readRulesOf(operation: 'createShop' | 'updateShop', properties: Record<string, object>, required?: string[]): string[] {
   const body = { requestBody: { content: { 'application/json': { schema: { type: 'object', required, properties } } } } };
   const replaced = Object.entries(document.paths).map(([path, methods]) => [
     path,
@@ -129,6 +129,12 @@ it('a change may empty a text that can be null, also one that the document requi
   const properties = { title: { anyOf: [{ type: 'string', minLength: 3 }, { type: 'null' }] } };
 
   expect(readRulesOf('updateShop', properties, ['title'])).toEqual(['title: { minLength: 3 },']);
+});
+
+it('a change may not empty a text of one kind that is written as a choice', () => {
+  expect(readRulesOf('updateShop', { title: { anyOf: [{ type: 'string', minLength: 3 }] } })).toEqual([
+    'title: { isRequired: true, minLength: 3 },',
+  ]);
 });
 
 it.each([
