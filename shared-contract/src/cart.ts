@@ -7,6 +7,8 @@ export interface CartLine {
   title: string;
   /** Language of the title; unknown for lines that were added by an older version. */
   title_lang?: string;
+  /** What tells it from its variants, such as "чорний, 256 ГБ"; absent for an offer that stands alone. */
+  get_choices_display?: string;
   /** Decimal string, price per piece. */
   price: string;
   currency: string;

@@ -23,7 +23,7 @@ const aLine = (fields: Partial<CartLine> = {}): CartLine => ({ ...anOffer(), pcs
 
 describe('reading the stored cart', () => {
   it('parses what was stored', () => {
-    const lines = [aLine({ pcs: 3 }), aLine({ id: 8, change: { kind: 'price', oldPrice: '1.00' } })];
+    const lines = [aLine({ pcs: 3, get_choices_display: 'чорний, 256 ГБ' }), aLine({ id: 8, change: { kind: 'price', oldPrice: '1.00' } })];
 
     expect(parseCart(JSON.stringify(lines))).toEqual(lines);
   });

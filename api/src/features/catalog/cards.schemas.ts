@@ -42,6 +42,12 @@ export const offerRowFields = {
   get_price_prefix_display: Type.Optional(
     Type.String({ description: 'Stands before the price when other variants cost more', examples: ['від'] }),
   ),
+  get_choices_display: Type.Optional(
+    Type.String({
+      description: 'What tells it from its variants; absent in lists and for an offer without',
+      examples: ['чорний, 256 ГБ'],
+    }),
+  ),
   unit: Choice(units, 'Unit of the price'),
   offering_type: Choice(['product', 'service']),
   in_top: Type.Boolean({ description: 'Paid promotion: shown first within the same ordering' }),

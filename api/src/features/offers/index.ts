@@ -1,3 +1,4 @@
+export { addChosenValues, findChosenValues } from './chosen-values';
 export { findBrand, findCondition, findGtin } from './known-attributes';
 export { findShopOfOffer } from './offers.repository';
 export { offersFeature } from './offers.feature';

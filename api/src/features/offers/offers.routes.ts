@@ -225,7 +225,7 @@ export function registerOfferRoutes(app: HttpApp, { catalog, facets, queries, of
     },
     async (request, reply) =>
       // Serialized JSON: the response type describes the text.
-      (reply as FastifyReply).type('application/json; charset=utf-8').send(await catalog.cardsByIds(request.body.ids, request.locale)),
+      (reply as FastifyReply).type('application/json; charset=utf-8').send(await offers.cardsByIds(request.body.ids, request.locale)),
   );
 
   app.get(

@@ -5,6 +5,7 @@ import type { Locale } from '../../platform/i18n';
 import type { AttributeCatalog } from '../attributes';
 import { type CardList, type CatalogService, presentCategoryLink } from '../catalog';
 import { recordVisit } from '../favorites';
+import { addChosenValues } from './chosen-values';
 import { OfferGone } from './offers.errors';
 import { findCategoryOfGoneOffer, findOfferByAlias, findVisibleOffer, listSimilar } from './offers.repository';
 import { listVisibleVariants } from './variants.repository';
@@ -36,6 +37,11 @@ export function createOffersService({ pool, catalog, attributes: readAttributes,
       }
       const category = tree.byId.get((await findCategoryOfGoneOffer(pool, alias)) ?? 0);
       throw category ? new OfferGone(presentCategoryLink(category, locale)) : new NotFound();
+    },
+
+    /** Returns visible offers as the JSON of an array, in the order of the ids; variants with their chosen values. */
+    async cardsByIds(ids: readonly number[], locale: Locale): Promise<string> {
+      return addChosenValues(pool, await catalog.cardsByIds(ids, locale), locale);
     },
 
     /** Counts a view, and records it for a signed-in buyer. @throws NotFound. */

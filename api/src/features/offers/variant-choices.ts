@@ -20,8 +20,12 @@ interface Label {
   place: number;
 }
 
+/** What a choice is about; `title` where attributes do not tell variants apart. */
+type ChoiceKind = (typeof kindOrder)[number] | 'title';
+
 /** A question such as "which color?", with the answer of each variant. */
 interface Question {
+  kind: ChoiceKind;
   code: string | null;
   name: string;
   labels: ReadonlyMap<number, Label>;
@@ -40,6 +44,7 @@ export interface VariantOption {
 }
 
 export interface VariantChoice {
+  kind: ChoiceKind;
   code: string | null;
   name: string;
   options: VariantOption[];
@@ -47,7 +52,7 @@ export interface VariantChoice {
   values: ReadonlyMap<number, string>;
 }
 
-const kindOrder = ['color', 'size', 'choice', 'number', 'boolean', 'free'];
+const kindOrder = ['color', 'size', 'choice', 'number', 'boolean', 'free'] as const;
 /** Names of attributes that a category does not know, and that buyers choose by before a weight or another number. */
 const ownColors = /^(?:колір|цвет|colou?r)/i;
 const ownSizes = /^(?:розмір|размер|size|зріст|рост)/i;
@@ -65,6 +70,7 @@ export function buildVariantChoices(
   if (variants.length < 2) return [];
   const questions = selectQuestions(variants, listQuestions(variants, attributes, locale), locale);
   return questions.map((question) => ({
+    kind: question.kind,
     code: question.code,
     name: question.name,
     options: buildOptions(question, questions, variants, currentId, locale),
@@ -72,31 +78,48 @@ export function buildVariantChoices(
   }));
 }
 
+/**
+ * Returns what tells an offer from its variants, such as "чорний, 256 ГБ"; empty for an offer that stands alone. Titles and codes that tell
+ * variants apart are left out, because they stand beside it.
+ */
+export function describeChoices(choices: readonly VariantChoice[], offerId: number): string {
+  return choices
+    .filter(({ kind }) => kind !== 'title')
+    .flatMap(({ kind, name, values }) => {
+      const value = values.get(offerId);
+      if (value === undefined) return [];
+      return kind === 'boolean' ? `${name}: ${value}` : value;
+    })
+    .join(', ');
+}
+
 /** Lists the attributes that every variant has, and that differ. */
 function listQuestions(variants: readonly VariantFacts[], attributes: AttributeCatalog, locale: Locale): Question[] {
-  const found = new Map<string, { code: string | null; name: string; order: number; labels: Map<number, Label> }>();
+  const found = new Map<string, Question & { labels: Map<number, Label> }>();
   for (const variant of variants) {
     const { typed, free } = presentShownAttributes(variant.attributes, attributes.ofCategory(variant.category_path), locale);
-    const add = (key: string, order: number, code: string | null, name: string, label: Label) => {
-      const question = found.get(key) ?? { code, name, order, labels: new Map<number, Label>() };
+    const add = (key: string, kind: ChoiceKind, code: string | null, name: string, label: Label) => {
+      const question = found.get(key) ?? { kind, code, name, labels: new Map<number, Label>() };
       if (!question.labels.has(variant.id)) question.labels.set(variant.id, label);
       found.set(key, question);
     };
     for (const { code, kind, name, value, get_value_display: title, colors } of typed) {
       const known = attributes.byCode.get(code)?.values ?? [];
       const place = Array.isArray(value) ? known.findIndex((each) => each.code === value[0]) : Number(value);
-      add(code, kindOrder.indexOf(kind), code, name, { title, colors, place });
+      add(code, kind, code, name, { title, colors, place });
     }
     for (const { name: given, value } of free) {
       const name = given.trim();
       const kind = ownColors.test(name) ? 'color' : ownSizes.test(name) ? 'size' : 'free';
-      add(` ${name.toLowerCase()}`, kindOrder.indexOf(kind), null, name, { title: value, colors: [], place: 0 });
+      add(` ${name.toLowerCase()}`, kind, null, name, { title: value, colors: [], place: 0 });
     }
   }
   return [...found.values()]
     .filter(({ labels }) => labels.size === variants.length && new Set(Array.from(labels.values(), ({ title }) => title)).size > 1)
-    .sort((a, b) => a.order - b.order);
+    .sort((a, b) => placeOf(a) - placeOf(b));
 }
+
+const placeOf = ({ kind }: Question) => kindOrder.findIndex((each) => each === kind);
 
 /** Takes questions until they tell all variants apart, and leaves out those that add nothing. */
 function selectQuestions(variants: readonly VariantFacts[], questions: readonly Question[], locale: Locale): Question[] {
@@ -114,6 +137,7 @@ function askForTitle(variants: readonly VariantFacts[], locale: Locale): Questio
     return titles.filter((each) => each === text).length === 1 ? text : `${text} · ${sku ?? String(id)}`;
   };
   return {
+    kind: 'title',
     code: null,
     name: pickText(texts.variant, locale),
     labels: new Map(variants.map((variant) => [variant.id, { title: label(variant), colors: [], place: 0 }])),

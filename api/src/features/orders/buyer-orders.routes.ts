@@ -4,6 +4,7 @@ import type { Pool } from '../../platform/db';
 import { type HttpApp, idempotently, toPage, pageRequest, refusing } from '../../platform/http';
 import { currencySigns, formatMinor } from '../../platform/money';
 import type { CatalogService } from '../catalog';
+import { addChosenValues } from '../offers';
 import type { BuyerOrdersService } from './buyer-orders.service';
 import type { OrderLinks } from './order-links';
 import { orderPolicies } from './orders.policy';
@@ -176,7 +177,9 @@ export function registerBuyerOrderRoutes(app: HttpApp, { pool, orders, catalog, 
         items.map(({ offerId }) => offerId),
         request.locale,
       );
-      const offers = JSON.parse(cards) as Static<typeof RepeatAnswer>['items'][number]['offer'][];
+      const offers = JSON.parse(await addChosenValues(pool, cards, request.locale)) as Static<
+        typeof RepeatAnswer
+      >['items'][number]['offer'][];
       return { items: offers.map((offer) => ({ offer, quantity: items.find(({ offerId }) => offerId === offer.id)?.quantity ?? 1 })) };
     },
   );

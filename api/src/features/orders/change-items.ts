@@ -12,7 +12,8 @@ import { texts } from './orders.messages';
 import type { OrderRow } from './orders.repository';
 import { settleOpenProposal } from './order-proposals.repository';
 import { type NewLine, replaceLines } from './order-writes.repository';
-import { changeStock, findOffersForOrder, type OrderableOffer } from './stock.repository';
+import { findOffersForOrder, type OrderableOffer } from './orderable-offers';
+import { changeStock } from './stock.repository';
 
 export interface ItemRequest {
   offer: number;
@@ -81,6 +82,7 @@ function heldOffer(order: OrderRow, item: OrderRow['items'][number], offer: Orde
     alias: item.alias,
     title: item.title,
     image_key: item.image_key,
+    choices: item.choices ?? null,
     unit: item.unit,
     price_minor: item.price_minor,
     currency: order.currency,

@@ -5,7 +5,7 @@ import { normalizePhone } from '../../platform/phone';
 import { choiceTitle, choiceValue, snakeCase } from '../content';
 import { needsAddress } from './order-rules';
 import { texts } from './orders.messages';
-import type { OrderableOffer } from './stock.repository';
+import type { OrderableOffer } from './orderable-offers';
 import { trimmedOrNull } from '../../platform/text';
 
 export interface ContactsRequest {

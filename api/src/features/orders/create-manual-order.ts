@@ -14,7 +14,8 @@ import { texts } from './orders.messages';
 import { orderPolicies } from './orders.policy';
 import { findShopOfOrder, type OrderRow, readOrder } from './orders.repository';
 import { insertHistory, insertOrder } from './order-writes.repository';
-import { findOffersForOrder, recordOrderedQuantities } from './stock.repository';
+import { findOffersForOrder } from './orderable-offers';
+import { recordOrderedQuantities } from './stock.repository';
 
 export interface ManualOrderRequest extends ContactsRequest {
   shop: number;

@@ -17,7 +17,8 @@ import { type ChangedItem, ItemsChanged, ShopClosed } from './orders.errors';
 import { texts } from './orders.messages';
 import { findLanguage, findShopOfOrder, type OrderRow, readOrder, type ShopOfOrder } from './orders.repository';
 import { insertHistory, insertOrder, type NewLine } from './order-writes.repository';
-import { findOffersForOrder, recordOrderedQuantities, type OrderableOffer } from './stock.repository';
+import { findOffersForOrder, type OrderableOffer } from './orderable-offers';
+import { recordOrderedQuantities } from './stock.repository';
 
 export interface OrderRequest extends ContactsRequest {
   items: readonly { offer: number; quantity: number; price?: string | undefined }[];

@@ -23,7 +23,12 @@ export function createOrderSections(publicOrigin: string, language: Locale) {
           title: pickText(item.title, language),
           url: `${publicOrigin}${prefix}/offers/${item.alias}/`,
           imageUrl: picture ? `${publicOrigin}${picture.file_150_150}` : null,
-          detail: `${String(item.quantity)} ${choiceTitle('unit', item.unit, language)} × ${money(item.price_minor, order.currency)}`,
+          detail: [
+            pickText(item.choices, language),
+            `${String(item.quantity)} ${choiceTitle('unit', item.unit, language)} × ${money(item.price_minor, order.currency)}`,
+          ]
+            .filter(Boolean)
+            .join(' · '),
           total: money(item.price_minor * item.quantity, order.currency),
         };
       }),

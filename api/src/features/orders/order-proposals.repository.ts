@@ -8,6 +8,8 @@ export interface ProposedLine {
   alias: string;
   title: LocalizedText;
   image_key: string | null;
+  /** Older proposals lack it. */
+  choices?: LocalizedText | null;
   sku: string | null;
   unit: string;
   quantity: number;
@@ -50,6 +52,7 @@ export async function replaceProposal(
     alias: offer.alias,
     title: offer.title,
     image_key: offer.image_key,
+    choices: offer.choices,
     unit: offer.unit,
     quantity,
     price_minor: priceMinor,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db';
 import type { Locale } from '../../platform/i18n';
 import type { OrderStatus } from './order-rules';
-import type { OrderableOffer } from './stock.repository';
+import type { OrderableOffer } from './orderable-offers';
 
 export interface NewLine {
   offer: OrderableOffer;
@@ -67,7 +67,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: number
 async function insertLines(tx: Tx, orderId: number, shopId: number, lines: readonly NewLine[]): Promise<void> {
   for (const [line, { offer, quantity, priceMinor }] of lines.entries()) {
     await tx.query(
-      `insert into order_items (order_id, line, shop_id, offer_id, title, alias, image_key, unit, quantity, price_minor, cashback_percent) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      `insert into order_items (order_id, line, shop_id, offer_id, title, alias, image_key, unit, quantity, price_minor, cashback_percent, choices) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       [
         orderId,
         line,
@@ -80,6 +80,7 @@ async function insertLines(tx: Tx, orderId: number, shopId: number, lines: reado
         quantity,
         priceMinor,
         offer.cashback_percent,
+        offer.choices && JSON.stringify(offer.choices),
       ],
     );
   }

@@ -29,6 +29,7 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
       title: pickText(item.title, locale),
       main_image: pictureOrNull(item.image_key),
       ...(item.image_key === null && item.root_alias ? { drawing: item.root_alias } : {}),
+      ...(item.choices ? { get_choices_display: pickText(item.choices, locale) } : {}),
     },
     quantity: item.quantity,
     unit: item.unit,

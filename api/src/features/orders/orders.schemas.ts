@@ -75,6 +75,12 @@ const OfferOfOrder = Type.Object(
     id: Id,
     alias: Alias,
     title: Type.String({ description: 'Title at the time of the order' }),
+    get_choices_display: Type.Optional(
+      Type.String({
+        description: 'What told it from its variants at the time of the order; absent for an offer that stood alone',
+        examples: ['чорний, 256 ГБ'],
+      }),
+    ),
     main_image: Nullable(PictureFields),
     drawing: Drawing,
   },

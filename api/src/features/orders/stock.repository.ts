@@ -2,9 +2,10 @@ import type { Tx } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
 import { isShopClosed } from '../catalog';
 
-export interface OrderableOffer {
+export interface LockedOffer {
   id: number;
   shop_id: number;
+  variant_group_id: number | null;
   alias: string;
   title: LocalizedText;
   image_key: string | null;
@@ -24,9 +25,9 @@ export interface OrderableOffer {
 }
 
 /** Locks the offers, in order of id, so that stock and price hold until the order is written; their shops cannot be deleted in between. */
-export async function findOffersForOrder(tx: Tx, ids: readonly number[]): Promise<OrderableOffer[]> {
-  const { rows } = await tx.query<OrderableOffer>(
-    `select o.id, o.shop_id, o.alias, o.title, o.image_keys[1] as image_key, o.unit, o.price_minor, o.currency, o.stock, o.status, s.title as shop_title, s.city as shop_city, ${isShopClosed} as is_on_holiday, s.holiday_until::text as holiday_until, s.holiday_texts, o.delivery_methods, o.payment_methods, c.cashback_percent
+export async function lockOffersForOrder(tx: Tx, ids: readonly number[]): Promise<LockedOffer[]> {
+  const { rows } = await tx.query<LockedOffer>(
+    `select o.id, o.shop_id, o.variant_group_id, o.alias, o.title, o.image_keys[1] as image_key, o.unit, o.price_minor, o.currency, o.stock, o.status, s.title as shop_title, s.city as shop_city, ${isShopClosed} as is_on_holiday, s.holiday_until::text as holiday_until, s.holiday_texts, o.delivery_methods, o.payment_methods, c.cashback_percent
      from offers o join shops s on s.id = o.shop_id join categories c on c.id = o.category_id
      where o.id = any($1) and o.deleted_at is null and s.deleted_at is null order by o.id for update of o for key share of s`,
     [ids],

@@ -49,6 +49,7 @@ export function OrderCard({ order, detailsTo }: { order: Order; detailsTo: strin
         )}
         <div>
           {first ? <Link to={paths.offer(first.offer.alias)}>{first.offer.title}</Link> : null}
+          {first?.offer.get_choices_display ? <p>{first.offer.get_choices_display}</p> : null}
           {others.length > 0 ? (
             <p>
               <FormattedMessage {...messages.moreItems} values={{ count: others.length }} />

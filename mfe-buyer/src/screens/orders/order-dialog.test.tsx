@@ -31,8 +31,8 @@ const order = {
 } as const;
 
 describe('the dialog of an order', () => {
-  const open = async () => {
-    api.answers('get trading/buyer/orders/{id}/get/', order);
+  const open = async (shown: object = order) => {
+    api.answers('get trading/buyer/orders/{id}/get/', shown);
     api.answers('get trading/buyer/shops/{alias}/get-by-alias/', { id: 4, alias: 'loznytsia', phone: '+380500000001' });
     await renderPart(area, <OrderDialog orderId={9} onClose={() => undefined} />, { locale: 'uk' });
     await screen.findByRole('link', { name: 'Ваза' });
@@ -44,6 +44,13 @@ describe('the dialog of an order', () => {
 
     expect(within(item).getByRole('link', { name: 'Ваза' })).toHaveAttribute('href', '/offers/vaza/');
     expect(within(item).getByAltText('')).toHaveAttribute('src', image.file_150_150);
+  });
+
+  it('shows which variant was ordered', async () => {
+    const chosen = { ...order.items[0].offer, get_choices_display: 'чорний, 256 ГБ' };
+    const { item } = await open({ ...order, items: [{ ...order.items[0], offer: chosen }] });
+
+    expect(item).toHaveTextContent('чорний, 256 ГБ');
   });
 
   it('names the way to the shop and the canceling by what they do', async () => {

@@ -82,6 +82,7 @@ function Details({ order }: { order: Order }) {
               )}
               <Link to={paths.offer(item.offer.alias)}>{item.offer.title}</Link>
               <small>
+                {item.offer.get_choices_display ? <span>{item.offer.get_choices_display}</span> : null}
                 <FormattedMessage
                   {...messages.perPiece}
                   values={{ count: item.quantity, price: format.money(item.price, order.currency) }}
@@ -206,6 +207,9 @@ const Items = styled.ul`
     ${type('caption')}
     grid-area: 2 / 2;
     color: ${color('text.muted')};
+  }
+  small span {
+    display: block;
   }
 `;
 

@@ -42,7 +42,7 @@ export function ProposalCard({ order }: { order: Order }) {
       comment={proposal.comment}
       items={[
         ...proposal.items.map(({ offer, quantity, price }) => ({
-          label: offer.title,
+          label: [offer.title, offer.get_choices_display].filter(Boolean).join(', '),
           value: <FormattedMessage {...messages.perPiece} values={{ count: quantity, price: money(price) }} />,
         })),
         { label: <FormattedMessage {...messages.proposalBefore} />, value: money(order.total) },

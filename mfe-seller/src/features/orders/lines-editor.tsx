@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { OfferLine } from '../../components/offer-line';
 import { messages } from './lines-editor.messages';
 import { OfferFinder } from './offer-finder';
-import { type Currency, toOrderItems, type OrderLine, parsePrice, addOfferLine } from './order-lines';
+import { type Currency, nameLine, toOrderItems, type OrderLine, parsePrice, addOfferLine } from './order-lines';
 
 const signs: Record<Currency, string> = { uah: '₴', usd: '$', eur: '€' };
 
@@ -37,31 +37,31 @@ export function LinesEditor({ shopId, lines, currency, onChange, error }: LinesE
     <Root>
       {currency && lines.length > 0 ? (
         <ul aria-label={intl.formatMessage(messages.lines)}>
-          {lines.map(({ offerId, title, image, quantity, price }) => (
-            <li key={offerId}>
+          {lines.map((line) => (
+            <li key={line.offerId}>
               <Offer>
-                <OfferLine title={title} image={image} />
+                <OfferLine title={line.title} image={line.image} note={line.choices} />
               </Offer>
               <NumberStepper
-                label={intl.formatMessage(messages.quantity, { title })}
-                value={quantity}
+                label={intl.formatMessage(messages.quantity, { title: nameLine(line) })}
+                value={line.quantity}
                 max={100_000}
-                onChange={(value) => change(offerId, { quantity: value })}
+                onChange={(value) => change(line.offerId, { quantity: value })}
               />
               <Input
-                aria-label={intl.formatMessage(messages.price, { title })}
-                aria-invalid={parsePrice(price) === null || undefined}
-                value={price}
+                aria-label={intl.formatMessage(messages.price, { title: nameLine(line) })}
+                aria-invalid={parsePrice(line.price) === null || undefined}
+                value={line.price}
                 inputMode="decimal"
                 maxLength={14}
                 end={signs[currency]}
-                onChange={(event) => change(offerId, { price: event.target.value })}
+                onChange={(event) => change(line.offerId, { price: event.target.value })}
               />
               <IconButton
-                label={intl.formatMessage(messages.remove, { title })}
+                label={intl.formatMessage(messages.remove, { title: nameLine(line) })}
                 onClick={() =>
                   onChange(
-                    lines.filter((line) => line.offerId !== offerId),
+                    lines.filter(({ offerId }) => offerId !== line.offerId),
                     currency,
                   )
                 }

@@ -33,7 +33,7 @@ export function OrderCard({ shopId, order, now }: { shopId: number; order: Order
             title={first.offer.title}
             image={first.offer.main_image?.file_150_150 ?? null}
             drawing={first.offer.drawing}
-            note={[format.dateShort(order.created_at, now), amount].join(' · ')}
+            note={[first.offer.get_choices_display, format.dateShort(order.created_at, now), amount].filter(Boolean).join(' · ')}
           />
         ) : null}
         <b>{format.money(order.total, order.currency)}</b>

@@ -7,16 +7,22 @@ export type Currency = Order['currency'];
 export interface OrderLine {
   offerId: number;
   title: string;
+  /** What tells it from its variants; absent for an offer that stands alone, and for one that was just added. */
+  choices?: string | undefined;
   image: string | null;
   quantity: number;
   /** Typed price per piece. */
   price: string;
 }
 
+/** Returns the title with what tells the variant from others. */
+export const nameLine = ({ title, choices }: OrderLine): string => [title, choices].filter(Boolean).join(', ');
+
 export function toOrderLines(order: Pick<Order, 'items'>): OrderLine[] {
   return order.items.map(({ offer, quantity, price }) => ({
     offerId: offer.id,
     title: offer.title,
+    choices: offer.get_choices_display,
     image: offer.main_image?.file_150_150 ?? null,
     quantity,
     price,

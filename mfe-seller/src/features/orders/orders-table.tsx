@@ -69,20 +69,19 @@ export function OrdersTable({ shopId, orders }: OrdersTableProps) {
 }
 
 function OrderedOffers({ order }: { order: Order }) {
+  const intl = useIntl();
   const [first, ...others] = order.items;
   if (!first) return null;
+  const amount =
+    others.length > 0
+      ? intl.formatMessage(messages.moreItems, { count: others.length })
+      : intl.formatMessage(messages.quantity, { count: first.quantity });
   return (
     <OfferLine
       title={first.offer.title}
       image={first.offer.main_image?.file_150_150 ?? null}
       drawing={first.offer.drawing}
-      note={
-        others.length > 0 ? (
-          <FormattedMessage {...messages.moreItems} values={{ count: others.length }} />
-        ) : (
-          <FormattedMessage {...messages.quantity} values={{ count: first.quantity }} />
-        )
-      }
+      note={[first.offer.get_choices_display, amount].filter(Boolean).join(' · ')}
     />
   );
 }

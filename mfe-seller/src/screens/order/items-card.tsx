@@ -62,7 +62,7 @@ export function ItemsCard({ order, state }: ItemsCardProps) {
                   title={item.offer.title}
                   image={item.offer.main_image?.file_150_150 ?? null}
                   drawing={item.offer.drawing}
-                  note={item.sku}
+                  note={[item.offer.get_choices_display, item.sku].filter(Boolean).join(' · ')}
                   size={96}
                 />
                 <InfoList

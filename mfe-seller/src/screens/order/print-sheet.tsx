@@ -58,7 +58,7 @@ export function PrintSheet({ order }: { order: Order }) {
         <tbody>
           {order.items.map((item) => (
             <tr key={item.offer.id}>
-              <td>{[item.offer.title, item.sku].filter(Boolean).join(' · ')}</td>
+              <td>{[item.offer.title, item.offer.get_choices_display, item.sku].filter(Boolean).join(' · ')}</td>
               <td data-figure>{format.number(item.quantity)}</td>
               <td data-figure>{money(item.price)}</td>
               <td data-figure>{money(item.total)}</td>

@@ -51,7 +51,7 @@ export function ProposalCard({ order }: { order: Order }) {
         <InfoList
           items={[
             ...proposal.items.map(({ offer, quantity, price }) => ({
-              label: offer.title,
+              label: [offer.title, offer.get_choices_display].filter(Boolean).join(', '),
               value: <FormattedMessage {...messages.proposalLine} values={{ count: quantity, price: money(price) }} />,
             })),
             { label: <FormattedMessage {...messages.proposalBefore} />, value: money(order.total) },

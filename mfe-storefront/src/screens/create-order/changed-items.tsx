@@ -1,7 +1,7 @@
 import type { ChangedItem } from '@yarmarok/shared-api';
 import { Alert, useFormat } from '@yarmarok/shared-ui';
 import { FormattedMessage } from 'react-intl';
-import type { CheckoutLine } from './checkout-lines';
+import { type CheckoutLine, nameOffer } from './checkout-lines';
 import { messages } from './after-order.messages';
 
 /** Lists the lines whose price or stock has changed, with old and new price, and asks for confirmation. */
@@ -19,14 +19,14 @@ export function ChangedItems({ changed, lines }: { changed: readonly ChangedItem
                 <FormattedMessage
                   {...messages.priceChanged}
                   values={{
-                    title: offer.title,
+                    title: nameOffer(offer),
                     old: format.money(item.old_price, offer.currency),
                     new: format.money(item.new_price, offer.currency),
                     b: (text) => <b key="new">{text}</b>,
                   }}
                 />
               ) : (
-                <FormattedMessage {...messages.itemGone} values={{ title: offer.title }} />
+                <FormattedMessage {...messages.itemGone} values={{ title: nameOffer(offer) }} />
               )}
             </li>
           );

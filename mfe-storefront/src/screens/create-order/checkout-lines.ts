@@ -56,6 +56,9 @@ export function buildCheckoutLines(
   });
 }
 
+/** Returns the title with what tells the variant from others. */
+export const nameOffer = ({ title, get_choices_display: choices }: OfferRow): string => [title, choices].filter(Boolean).join(', ');
+
 export function calculateLineTotalMinor({ offer, quantity }: CheckoutLine): number {
   return toMinor(offer.price) * quantity;
 }

@@ -8,8 +8,10 @@ const create = 'post trading/buyer/orders/create/';
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const confirm = () => screen.getByRole('button', { name: 'Confirm order' });
 
-async function openCheckout() {
-  api.answers('post trading/buyer/offers/by-ids/', [{ id: 7, title: 'Vase', alias: 'vase', price: '100.00', is_available: true }]);
+async function openCheckout(fields: object = {}) {
+  api.answers('post trading/buyer/offers/by-ids/', [
+    { id: 7, title: 'Vase', alias: 'vase', price: '100.00', is_available: true, ...fields },
+  ]);
   api.answers('get trading/buyer/offers/{alias}/get-by-alias/', {
     id: 7,
     alias: 'vase',
@@ -39,6 +41,13 @@ it('orders with values that a password manager wrote without an event', async ()
   await user.click(confirm());
 
   await waitFor(() => expect(api.callsOf(create)).toMatchObject([{ body: { buyer_phone: '0671112233', buyer_name: 'Олена Коваленко' } }]));
+});
+
+it('says which variant is ordered, to screen readers too', async () => {
+  await openCheckout({ get_choices_display: 'black, 34 cm' });
+
+  expect(screen.getByText('black, 34 cm')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Quantity: Vase, black, 34 cm' })).toBeVisible();
 });
 
 it('keeps what a password manager wrote over a reload when the order is refused', async () => {

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useUnit } from '../../components/use-unit';
 import { ClosedUntil } from '../../features/closed-shop/closed-shop';
-import type { CheckoutLine } from './checkout-lines';
+import { type CheckoutLine, nameOffer } from './checkout-lines';
 import { messages } from './create-order.messages';
 
 interface SummaryLineProps {
@@ -22,6 +22,7 @@ export function SummaryLine({ line, isRemovable, onQuantityChange, onRemove }: S
   const intl = useIntl();
   const formatUnit = useUnit();
   const { offer } = line;
+  const name = nameOffer(offer);
   return (
     <Root data-gone={!line.isAvailable || undefined}>
       <div className="offer">
@@ -34,6 +35,7 @@ export function SummaryLine({ line, isRemovable, onQuantityChange, onRemove }: S
           <Link to={paths.offer(offer.alias)} lang={offer.title_lang}>
             {offer.title}
           </Link>
+          {offer.get_choices_display && <small>{offer.get_choices_display}</small>}
           <small>{[offer.shop.title, offer.get_city_display].join(' · ')}</small>
           <Price amount={offer.price} currency={offer.currency} unit={formatUnit(offer.unit) || null} size="sm" />
         </div>
@@ -44,12 +46,12 @@ export function SummaryLine({ line, isRemovable, onQuantityChange, onRemove }: S
             <FormattedMessage {...messages.quantity} />
           </span>
           <NumberStepper
-            label={[intl.formatMessage(messages.quantity), offer.title].join(': ')}
+            label={[intl.formatMessage(messages.quantity), name].join(': ')}
             value={line.quantity}
             max={line.maximum}
             onChange={(quantity) => onQuantityChange(offer.id, quantity)}
           />
-          {isRemovable && <Remove title={offer.title} onClick={() => onRemove(offer.id)} />}
+          {isRemovable && <Remove title={name} onClick={() => onRemove(offer.id)} />}
         </div>
       ) : (
         <div className="quantity">
@@ -64,7 +66,7 @@ export function SummaryLine({ line, isRemovable, onQuantityChange, onRemove }: S
               <FormattedMessage {...messages.notAvailable} />
             )}
           </em>
-          {isRemovable && <Remove title={offer.title} onClick={() => onRemove(offer.id)} />}
+          {isRemovable && <Remove title={name} onClick={() => onRemove(offer.id)} />}
         </div>
       )}
       {line.isReduced && (

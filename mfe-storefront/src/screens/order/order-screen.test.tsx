@@ -67,6 +67,14 @@ it('shows the order of the link with waybill, history and payment', () => {
   expect(screen.queryByRole('button', { name: 'Скасувати замовлення' })).not.toBeInTheDocument();
 });
 
+it('shows which variant was ordered', () => {
+  const [item] = order.items;
+  const variant = { ...item, offer: { ...item?.offer, get_choices_display: 'чорний, 256 ГБ' } };
+  open('/order/#token', { ...order, items: [variant] } as Order);
+
+  expect(screen.getByText('чорний, 256 ГБ')).toBeVisible();
+});
+
 it('offers to cancel an order that the shop has not started', async () => {
   const { user } = open('/order/#token', { ...order, status: 'waiting_for_payment' });
 

@@ -89,6 +89,7 @@ function Items({ order }: { order: Order }) {
             )}
             <div>
               <Link to={paths.offer(offer.alias)}>{offer.title}</Link>
+              {offer.get_choices_display ? <small>{offer.get_choices_display}</small> : null}
               <small>
                 <FormattedMessage {...messages.perPiece} values={{ count: quantity, price: format.money(price, order.currency) }} />
               </small>

@@ -40,7 +40,7 @@ export function ProposalCard({ order, token }: { order: Order; token: string }) 
       comment={proposal.comment}
       items={[
         ...proposal.items.map(({ offer, quantity, price }) => ({
-          label: offer.title,
+          label: [offer.title, offer.get_choices_display].filter(Boolean).join(', '),
           value: <FormattedMessage {...messages.perPiece} values={{ count: quantity, price: money(price) }} />,
         })),
         { label: <FormattedMessage {...messages.proposalBefore} />, value: money(order.total) },

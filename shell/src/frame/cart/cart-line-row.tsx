@@ -22,6 +22,7 @@ export function CartLineRow({ line, isShopClosed, onFollow }: CartLineRowProps) 
   const format = useFormat();
   const { api, actions } = useHost();
   const { title, price, currency, pcs, stock, change } = line;
+  const name = [title, line.get_choices_display].filter(Boolean).join(', ');
   const isGone = change?.kind === 'gone';
   const units = useQuery({ ...api.common.choices('unit'), staleTime: Infinity });
   const unit = units.data?.find(({ value }) => value === line.unit)?.title;
@@ -48,12 +49,13 @@ export function CartLineRow({ line, isShopClosed, onFollow }: CartLineRowProps) 
           )}
           <IconButton
             size="sm"
-            label={intl.formatMessage(cartValueMessages.remove, { title })}
+            label={intl.formatMessage(cartValueMessages.remove, { title: name })}
             onClick={() => actions.removeFromCart(line.id)}
           >
             <Trash2 size={18} />
           </IconButton>
         </Head>
+        {line.get_choices_display && <Facts>{line.get_choices_display}</Facts>}
         <Facts>
           {line.avg_review_rating !== null && <Rating value={line.avg_review_rating} count={line.reviews_count} size="sm" />}
           <span>{place}</span>
@@ -64,7 +66,7 @@ export function CartLineRow({ line, isShopClosed, onFollow }: CartLineRowProps) 
         {!isGone && (
           <Amounts>
             <NumberStepper
-              label={intl.formatMessage(cartValueMessages.quantity, { title })}
+              label={intl.formatMessage(cartValueMessages.quantity, { title: name })}
               value={pcs}
               max={Math.max(1, Math.min(stock ?? maxPieces, maxPieces))}
               onChange={(quantity) => actions.setCartQuantity(line.id, quantity)}

@@ -27,7 +27,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-async function open(locale: Locale, isVaseAvailable: boolean, ofMug: { stock?: number } = {}) {
+async function open(locale: Locale, isVaseAvailable: boolean, ofMug: Partial<typeof mug> & { stock?: number } = {}) {
   window.history.replaceState(null, '', locale === 'uk' ? '/' : `/${locale}/`);
   await dialogMessages.load();
   localStorage.setItem('offersInCart', JSON.stringify([vase, mug].map((offer) => ({ ...offer, pcs: 1 }))));
@@ -119,6 +119,13 @@ it('says in which language a title is', async () => {
   await open('en', true);
 
   expect(await screen.findByText('Ваза')).toHaveAttribute('lang', 'uk');
+});
+
+it('says which variant a line is, to screen readers too', async () => {
+  await open('en', true, { get_choices_display: 'чорний, 0,3 л' });
+
+  expect(await within(findLine('Кухоль')).findByText('чорний, 0,3 л')).toBeVisible();
+  expect(within(findLine('Кухоль')).getByRole('button', { name: 'Remove from cart: Кухоль, чорний, 0,3 л' })).toBeVisible();
 });
 
 it('fetches no shop while everything in the cart is available', async () => {
