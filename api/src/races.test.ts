@@ -27,6 +27,7 @@ const once: Readonly<Record<string, number>> = {
   reviewBuyer: 409,
   deleteShop: 404,
   deleteShopToken: 404,
+  createVariants: 409,
   deleteOffer: 404,
   hoistOffer: 409,
   cancelLinkedOrder: 409,

@@ -525,9 +525,16 @@ export const contractCalls: Record<string, PrepareCall> = {
   duplicateOffer: ofOwnOffer(),
   listOwnVariants: ofOwnOffer(),
   setVariants: async ({ api }) => {
+    const category = await aCategory(api);
+    const { id, shop } = await anOffer(api, { category });
+    const other = await anOffer(api, { shop, category });
+    return { as: shop.owner.access, params: { id }, body: { offers: [other.id], expected: [] } };
+  },
+  createVariants: async ({ api }) => {
     const { id, shop } = await anOffer(api);
-    const other = await anOffer(api, { shop });
-    return { as: shop.owner.access, params: { id }, body: { offers: [other.id] } };
+    const attributes = [{ name: { uk: 'Розмір' }, value: { uk: '41' } }];
+    await api.pool.query('update offers set attributes = $2 where id = $1', [id, JSON.stringify(attributes)]);
+    return { as: shop.owner.access, params: { id }, body: { choices: [{ attribute: 'Розмір', values: ['42'] }] } };
   },
   bulkUpdateOffers: async ({ api }) => {
     const { id, shop } = await anOffer(api);

@@ -25,6 +25,7 @@ export type {
   CategoryAttribute,
   OwnOfferRow,
   OwnOfferStatus,
+  OwnVariant,
   UpdateOfferBody,
 } from './offers';
 export type { RepeatedItem } from './purchases';

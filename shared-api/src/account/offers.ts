@@ -12,6 +12,9 @@ export type CategoryAttribute = ResponseBody<'getCategoryAttributes'>['results']
 export type CreateOfferBody = RequestBody<'createOffer'>;
 export type UpdateOfferBody = RequestBody<'updateOffer'>;
 export type BulkUpdateBody = RequestBody<'bulkUpdateOffers'>;
+export type OwnVariant = ResponseBody<'listOwnVariants'>['results'][number];
+export type SetVariantsBody = RequestBody<'setVariants'>;
+export type CreateVariantsBody = RequestBody<'createVariants'>;
 export type BulkUpdateAnswer = ResponseBody<'bulkUpdateOffers'>;
 
 const all = ['own-offers'] as const;
@@ -27,6 +30,7 @@ const listsChanged = (client: QueryClient) =>
   Promise.all(
     [
       [...all, 'list'],
+      [...all, 'variants'],
       ['seller-shops', 'list'],
       ['seller-shops', 'one'],
     ].map((queryKey) => client.invalidateQueries({ queryKey })),
@@ -66,6 +70,24 @@ export const sellerOffersApi = (http: HttpClient) => ({
     }),
   hoist: () => mutationOptions({ mutationFn: (id: number) => http.post<OwnOffer>(`${root}/${String(id)}/hoist/`), ...remember }),
   duplicate: () => mutationOptions({ mutationFn: (id: number) => http.post<OwnOffer>(`${root}/${String(id)}/duplicate/`), ...remember }),
+  /** The offer with its variants, drafts and hidden ones included. */
+  variants: (id: number) =>
+    queryOptions({
+      queryKey: [...all, 'variants', id] as const,
+      queryFn: ({ signal }) => http.get<ResponseBody<'listOwnVariants'>>(`${root}/${String(id)}/variants/get-list/`, { signal }),
+    }),
+  setVariants: () =>
+    mutationOptions({
+      mutationFn: ({ id, body }: { id: number; body: SetVariantsBody }) =>
+        http.post<ResponseBody<'setVariants'>>(`${root}/${String(id)}/variants/set/`, { body }),
+      onSuccess: (_answer: unknown, _input: unknown, _result: unknown, { client }: MutationContext) => listsChanged(client),
+    }),
+  createVariants: () =>
+    mutationOptions({
+      mutationFn: ({ id, body, idempotencyKey }: { id: number; body: CreateVariantsBody; idempotencyKey: string }) =>
+        http.post<ResponseBody<'createVariants'>>(`${root}/${String(id)}/variants/create/`, { body, idempotencyKey }),
+      onSuccess: (_answer: unknown, _input: unknown, _result: unknown, { client }: MutationContext) => listsChanged(client),
+    }),
   bulkUpdate: () =>
     mutationOptions({
       mutationFn: ({ isKeepalive = false, ...body }: BulkUpdateBody & { isKeepalive?: boolean }) =>

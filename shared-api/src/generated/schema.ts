@@ -1874,6 +1874,26 @@ export interface paths {
         patch: operations["updateOffer"];
         trace?: never;
     };
+    "/api/v1/trading/seller/offers/{id}/variants/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copies an own offer into drafts with other values, as its variants
+         * @description Two colors and three sizes are six variants. Those that exist already are left out; when nothing is left, the answer is 409 `variants_exist`.
+         */
+        post: operations["createVariants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trading/seller/offers/{id}/variants/get-list/": {
         parameters: {
             query?: never;
@@ -7853,6 +7873,11 @@ export interface operations {
                          */
                         get_price_prefix_display?: string;
                         /**
+                         * @description What tells it from its variants; absent in lists and for an offer without
+                         * @example чорний, 256 ГБ
+                         */
+                        get_choices_display?: string;
+                        /**
                          * @description Unit of the price
                          * @example piece
                          * @enum {string}
@@ -8828,6 +8853,11 @@ export interface operations {
                              */
                             get_price_prefix_display?: string;
                             /**
+                             * @description What tells it from its variants; absent in lists and for an offer without
+                             * @example чорний, 256 ГБ
+                             */
+                            get_choices_display?: string;
+                            /**
                              * @description Unit of the price
                              * @example piece
                              * @enum {string}
@@ -9182,6 +9212,11 @@ export interface operations {
                              */
                             get_price_prefix_display?: string;
                             /**
+                             * @description What tells it from its variants; absent in lists and for an offer without
+                             * @example чорний, 256 ГБ
+                             */
+                            get_choices_display?: string;
+                            /**
                              * @description Unit of the price
                              * @example piece
                              * @enum {string}
@@ -9489,6 +9524,11 @@ export interface operations {
                              * @example від
                              */
                             get_price_prefix_display?: string;
+                            /**
+                             * @description What tells it from its variants; absent in lists and for an offer without
+                             * @example чорний, 256 ГБ
+                             */
+                            get_choices_display?: string;
                             /**
                              * @description Unit of the price
                              * @example piece
@@ -10190,6 +10230,11 @@ export interface operations {
                          * @example від
                          */
                         get_price_prefix_display?: string;
+                        /**
+                         * @description What tells it from its variants; absent in lists and for an offer without
+                         * @example чорний, 256 ГБ
+                         */
+                        get_choices_display?: string;
                         /**
                          * @description Unit of the price
                          * @example piece
@@ -11487,6 +11532,11 @@ export interface operations {
                              */
                             get_price_prefix_display?: string;
                             /**
+                             * @description What tells it from its variants; absent in lists and for an offer without
+                             * @example чорний, 256 ГБ
+                             */
+                            get_choices_display?: string;
+                            /**
                              * @description Unit of the price
                              * @example piece
                              * @enum {string}
@@ -11779,6 +11829,11 @@ export interface operations {
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
+                                /**
+                                 * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                 * @example чорний, 256 ГБ
+                                 */
+                                get_choices_display?: string;
                                 main_image: {
                                     /**
                                      * @description Address of the picture, 150 pixels
@@ -11856,6 +11911,11 @@ export interface operations {
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
+                                    /**
+                                     * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                     * @example чорний, 256 ГБ
+                                     */
+                                    get_choices_display?: string;
                                     main_image: {
                                         /**
                                          * @description Address of the picture, 150 pixels
@@ -11940,6 +12000,11 @@ export interface operations {
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
+                            /**
+                             * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                             * @example чорний, 256 ГБ
+                             */
+                            get_choices_display?: string;
                             main_image: {
                                 /**
                                  * @description Address of the picture, 150 pixels
@@ -12344,6 +12409,11 @@ export interface operations {
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
+                                /**
+                                 * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                 * @example чорний, 256 ГБ
+                                 */
+                                get_choices_display?: string;
                                 main_image: {
                                     /**
                                      * @description Address of the picture, 150 pixels
@@ -12421,6 +12491,11 @@ export interface operations {
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
+                                    /**
+                                     * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                     * @example чорний, 256 ГБ
+                                     */
+                                    get_choices_display?: string;
                                     main_image: {
                                         /**
                                          * @description Address of the picture, 150 pixels
@@ -12505,6 +12580,11 @@ export interface operations {
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
+                            /**
+                             * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                             * @example чорний, 256 ГБ
+                             */
+                            get_choices_display?: string;
                             main_image: {
                                 /**
                                  * @description Address of the picture, 150 pixels
@@ -12901,6 +12981,11 @@ export interface operations {
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
+                                /**
+                                 * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                 * @example чорний, 256 ГБ
+                                 */
+                                get_choices_display?: string;
                                 main_image: {
                                     /**
                                      * @description Address of the picture, 150 pixels
@@ -12978,6 +13063,11 @@ export interface operations {
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
+                                    /**
+                                     * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                     * @example чорний, 256 ГБ
+                                     */
+                                    get_choices_display?: string;
                                     main_image: {
                                         /**
                                          * @description Address of the picture, 150 pixels
@@ -13062,6 +13152,11 @@ export interface operations {
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
+                            /**
+                             * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                             * @example чорний, 256 ГБ
+                             */
+                            get_choices_display?: string;
                             main_image: {
                                 /**
                                  * @description Address of the picture, 150 pixels
@@ -13458,6 +13553,11 @@ export interface operations {
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
+                                /**
+                                 * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                 * @example чорний, 256 ГБ
+                                 */
+                                get_choices_display?: string;
                                 main_image: {
                                     /**
                                      * @description Address of the picture, 150 pixels
@@ -13535,6 +13635,11 @@ export interface operations {
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
+                                    /**
+                                     * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                     * @example чорний, 256 ГБ
+                                     */
+                                    get_choices_display?: string;
                                     main_image: {
                                         /**
                                          * @description Address of the picture, 150 pixels
@@ -13619,6 +13724,11 @@ export interface operations {
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
+                            /**
+                             * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                             * @example чорний, 256 ГБ
+                             */
+                            get_choices_display?: string;
                             main_image: {
                                 /**
                                  * @description Address of the picture, 150 pixels
@@ -14245,6 +14355,11 @@ export interface operations {
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
+                                    /**
+                                     * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                     * @example чорний, 256 ГБ
+                                     */
+                                    get_choices_display?: string;
                                     main_image: {
                                         /**
                                          * @description Address of the picture, 150 pixels
@@ -14322,6 +14437,11 @@ export interface operations {
                                          * @example Ваза гончарна, косівська кераміка
                                          */
                                         title: string;
+                                        /**
+                                         * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                         * @example чорний, 256 ГБ
+                                         */
+                                        get_choices_display?: string;
                                         main_image: {
                                             /**
                                              * @description Address of the picture, 150 pixels
@@ -14406,6 +14526,11 @@ export interface operations {
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
+                                /**
+                                 * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                 * @example чорний, 256 ГБ
+                                 */
+                                get_choices_display?: string;
                                 main_image: {
                                     /**
                                      * @description Address of the picture, 150 pixels
@@ -14799,6 +14924,11 @@ export interface operations {
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
+                                /**
+                                 * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                 * @example чорний, 256 ГБ
+                                 */
+                                get_choices_display?: string;
                                 main_image: {
                                     /**
                                      * @description Address of the picture, 150 pixels
@@ -14876,6 +15006,11 @@ export interface operations {
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
+                                    /**
+                                     * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                     * @example чорний, 256 ГБ
+                                     */
+                                    get_choices_display?: string;
                                     main_image: {
                                         /**
                                          * @description Address of the picture, 150 pixels
@@ -14960,6 +15095,11 @@ export interface operations {
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
+                            /**
+                             * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                             * @example чорний, 256 ГБ
+                             */
+                            get_choices_display?: string;
                             main_image: {
                                 /**
                                  * @description Address of the picture, 150 pixels
@@ -15387,6 +15527,11 @@ export interface operations {
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
+                                /**
+                                 * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                 * @example чорний, 256 ГБ
+                                 */
+                                get_choices_display?: string;
                                 main_image: {
                                     /**
                                      * @description Address of the picture, 150 pixels
@@ -15464,6 +15609,11 @@ export interface operations {
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
+                                    /**
+                                     * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                     * @example чорний, 256 ГБ
+                                     */
+                                    get_choices_display?: string;
                                     main_image: {
                                         /**
                                          * @description Address of the picture, 150 pixels
@@ -15548,6 +15698,11 @@ export interface operations {
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
+                            /**
+                             * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                             * @example чорний, 256 ГБ
+                             */
+                            get_choices_display?: string;
                             main_image: {
                                 /**
                                  * @description Address of the picture, 150 pixels
@@ -15962,6 +16117,11 @@ export interface operations {
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
+                                /**
+                                 * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                 * @example чорний, 256 ГБ
+                                 */
+                                get_choices_display?: string;
                                 main_image: {
                                     /**
                                      * @description Address of the picture, 150 pixels
@@ -16039,6 +16199,11 @@ export interface operations {
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
+                                    /**
+                                     * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                     * @example чорний, 256 ГБ
+                                     */
+                                    get_choices_display?: string;
                                     main_image: {
                                         /**
                                          * @description Address of the picture, 150 pixels
@@ -16123,6 +16288,11 @@ export interface operations {
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
+                            /**
+                             * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                             * @example чорний, 256 ГБ
+                             */
+                            get_choices_display?: string;
                             main_image: {
                                 /**
                                  * @description Address of the picture, 150 pixels
@@ -16537,6 +16707,11 @@ export interface operations {
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
+                                /**
+                                 * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                 * @example чорний, 256 ГБ
+                                 */
+                                get_choices_display?: string;
                                 main_image: {
                                     /**
                                      * @description Address of the picture, 150 pixels
@@ -16614,6 +16789,11 @@ export interface operations {
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
+                                    /**
+                                     * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                     * @example чорний, 256 ГБ
+                                     */
+                                    get_choices_display?: string;
                                     main_image: {
                                         /**
                                          * @description Address of the picture, 150 pixels
@@ -16698,6 +16878,11 @@ export interface operations {
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
+                            /**
+                             * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                             * @example чорний, 256 ГБ
+                             */
+                            get_choices_display?: string;
                             main_image: {
                                 /**
                                  * @description Address of the picture, 150 pixels
@@ -17116,6 +17301,11 @@ export interface operations {
                                  * @example від
                                  */
                                 get_price_prefix_display?: string;
+                                /**
+                                 * @description What tells it from its variants; absent in lists and for an offer without
+                                 * @example чорний, 256 ГБ
+                                 */
+                                get_choices_display?: string;
                                 /**
                                  * @description Unit of the price
                                  * @example piece
@@ -22096,6 +22286,16 @@ export interface operations {
                          */
                         reviews_count: number;
                         /**
+                         * @description Number of its variants with itself, drafts and hidden ones included; absent without
+                         * @example 5
+                         */
+                        variants_count?: number;
+                        /**
+                         * @description That number, in words
+                         * @example 5 варіантів
+                         */
+                        get_variants_display?: string;
+                        /**
                          * Format: date-time
                          * @description RFC 3339, UTC
                          * @example 2026-11-18T12:20:00.000Z
@@ -22852,6 +23052,16 @@ export interface operations {
                              * @example 12
                              */
                             reviews_count: number;
+                            /**
+                             * @description Number of its variants with itself, drafts and hidden ones included; absent without
+                             * @example 5
+                             */
+                            variants_count?: number;
+                            /**
+                             * @description That number, in words
+                             * @example 5 варіантів
+                             */
+                            get_variants_display?: string;
                             /**
                              * Format: date-time
                              * @description RFC 3339, UTC
@@ -28037,6 +28247,16 @@ export interface operations {
                          */
                         reviews_count: number;
                         /**
+                         * @description Number of its variants with itself, drafts and hidden ones included; absent without
+                         * @example 5
+                         */
+                        variants_count?: number;
+                        /**
+                         * @description That number, in words
+                         * @example 5 варіантів
+                         */
+                        get_variants_display?: string;
+                        /**
                          * Format: date-time
                          * @description RFC 3339, UTC
                          * @example 2026-11-18T12:20:00.000Z
@@ -28557,6 +28777,16 @@ export interface operations {
                          * @example 12
                          */
                         reviews_count: number;
+                        /**
+                         * @description Number of its variants with itself, drafts and hidden ones included; absent without
+                         * @example 5
+                         */
+                        variants_count?: number;
+                        /**
+                         * @description That number, in words
+                         * @example 5 варіантів
+                         */
+                        get_variants_display?: string;
                         /**
                          * Format: date-time
                          * @description RFC 3339, UTC
@@ -29100,6 +29330,16 @@ export interface operations {
                          * @example 12
                          */
                         reviews_count: number;
+                        /**
+                         * @description Number of its variants with itself, drafts and hidden ones included; absent without
+                         * @example 5
+                         */
+                        variants_count?: number;
+                        /**
+                         * @description That number, in words
+                         * @example 5 варіантів
+                         */
+                        get_variants_display?: string;
                         /**
                          * Format: date-time
                          * @description RFC 3339, UTC
@@ -29973,6 +30213,16 @@ export interface operations {
                          */
                         reviews_count: number;
                         /**
+                         * @description Number of its variants with itself, drafts and hidden ones included; absent without
+                         * @example 5
+                         */
+                        variants_count?: number;
+                        /**
+                         * @description That number, in words
+                         * @example 5 варіантів
+                         */
+                        get_variants_display?: string;
+                        /**
                          * Format: date-time
                          * @description RFC 3339, UTC
                          * @example 2026-11-18T12:20:00.000Z
@@ -30379,6 +30629,297 @@ export interface operations {
             };
         };
     };
+    createVariants: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What the new variants differ by; each value of one is combined with each of the others. Up to 30 variants at once */
+                    choices: {
+                        /**
+                         * @description Code of an attribute of the category, or name of another attribute of the offer
+                         * @example color
+                         */
+                        attribute: string;
+                        /**
+                         * @description Values of the new variants
+                         * @example [
+                         *       "black",
+                         *       "red"
+                         *     ]
+                         */
+                        values: string[];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The offer and its variants, including drafts and hidden ones; the offer alone when it has none */
+                        results: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description Alias: its name in URLs
+                             * @example vaza-honcharna-1
+                             */
+                            alias: string;
+                            /**
+                             * @description Text in the language of the request, else in uk, ru or en
+                             * @example Ваза гончарна, косівська кераміка
+                             */
+                            title: string;
+                            main_image: {
+                                /**
+                                 * @description Address of the picture, 150 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/150.webp
+                                 */
+                                file_150_150: string;
+                                /**
+                                 * @description Address of the picture, 300 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/300.webp
+                                 */
+                                file_300_300: string;
+                                /**
+                                 * @description Address of the picture, 600 pixels
+                                 * @example /media/806f91829c058405a13315fabb83f237/600.webp
+                                 */
+                                file_600_600: string;
+                            } | null;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            price: string;
+                            old_price: string | null;
+                            /**
+                             * @description The currency
+                             * @example uah
+                             * @enum {string}
+                             */
+                            currency: "uah" | "usd" | "eur";
+                            /**
+                             * @description Sign of the currency
+                             * @example ₴
+                             */
+                            get_currency_display: string;
+                            /** @example KV-32 */
+                            sku: string | null;
+                            /** @example 12 */
+                            stock: number | null;
+                            /**
+                             * @description It can be ordered now
+                             * @example true
+                             */
+                            is_available: boolean;
+                            /** @description What tells it from the other variants */
+                            values: {
+                                code: string | null;
+                                /**
+                                 * @description Name of the attribute
+                                 * @example Колір
+                                 */
+                                name: string;
+                                /**
+                                 * @description Its value, in the language of the request
+                                 * @example чорний
+                                 */
+                                value: string;
+                            }[];
+                            /**
+                             * @description Status; buyers see only active offers
+                             * @example active
+                             * @enum {string}
+                             */
+                            status: "active" | "draft" | "hidden";
+                            /**
+                             * @description What its attributes tell it apart by; empty where only titles do
+                             * @example чорний, 41
+                             */
+                            get_choices_display: string;
+                            /**
+                             * @description False when its attributes say the same as those of another variant
+                             * @example true
+                             */
+                            has_own_values: boolean;
+                        }[];
+                        /**
+                         * @description The new variants, which are drafts
+                         * @example [
+                         *       13,
+                         *       14
+                         *     ]
+                         */
+                        created: number[];
+                        /**
+                         * @description Number of combinations that existed already
+                         * @example 1
+                         */
+                        skipped: number;
+                    };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
     listOwnVariants: {
         parameters: {
             query?: never;
@@ -30484,6 +31025,16 @@ export interface operations {
                              * @enum {string}
                              */
                             status: "active" | "draft" | "hidden";
+                            /**
+                             * @description What its attributes tell it apart by; empty where only titles do
+                             * @example чорний, 41
+                             */
+                            get_choices_display: string;
+                            /**
+                             * @description False when its attributes say the same as those of another variant
+                             * @example true
+                             */
+                            has_own_values: boolean;
                         }[];
                     };
                 };
@@ -30631,6 +31182,13 @@ export interface operations {
                      *     ]
                      */
                     offers: number[];
+                    /**
+                     * @description The other variants as they were read. If they have changed since, the answer is 409 `changed_elsewhere`
+                     * @example [
+                     *       12
+                     *     ]
+                     */
+                    expected?: number[];
                 };
             };
         };
@@ -30722,6 +31280,16 @@ export interface operations {
                              * @enum {string}
                              */
                             status: "active" | "draft" | "hidden";
+                            /**
+                             * @description What its attributes tell it apart by; empty where only titles do
+                             * @example чорний, 41
+                             */
+                            get_choices_display: string;
+                            /**
+                             * @description False when its attributes say the same as those of another variant
+                             * @example true
+                             */
+                            has_own_values: boolean;
                         }[];
                     };
                 };
@@ -31008,6 +31576,11 @@ export interface operations {
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
+                                /**
+                                 * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                 * @example чорний, 256 ГБ
+                                 */
+                                get_choices_display?: string;
                                 main_image: {
                                     /**
                                      * @description Address of the picture, 150 pixels
@@ -31085,6 +31658,11 @@ export interface operations {
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
+                                    /**
+                                     * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                     * @example чорний, 256 ГБ
+                                     */
+                                    get_choices_display?: string;
                                     main_image: {
                                         /**
                                          * @description Address of the picture, 150 pixels
@@ -31169,6 +31747,11 @@ export interface operations {
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
+                            /**
+                             * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                             * @example чорний, 256 ГБ
+                             */
+                            get_choices_display?: string;
                             main_image: {
                                 /**
                                  * @description Address of the picture, 150 pixels
@@ -31625,6 +32208,11 @@ export interface operations {
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
+                                    /**
+                                     * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                     * @example чорний, 256 ГБ
+                                     */
+                                    get_choices_display?: string;
                                     main_image: {
                                         /**
                                          * @description Address of the picture, 150 pixels
@@ -31702,6 +32290,11 @@ export interface operations {
                                          * @example Ваза гончарна, косівська кераміка
                                          */
                                         title: string;
+                                        /**
+                                         * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                         * @example чорний, 256 ГБ
+                                         */
+                                        get_choices_display?: string;
                                         main_image: {
                                             /**
                                              * @description Address of the picture, 150 pixels
@@ -31786,6 +32379,11 @@ export interface operations {
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
+                                /**
+                                 * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                 * @example чорний, 256 ГБ
+                                 */
+                                get_choices_display?: string;
                                 main_image: {
                                     /**
                                      * @description Address of the picture, 150 pixels
@@ -32208,6 +32806,11 @@ export interface operations {
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
+                                /**
+                                 * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                 * @example чорний, 256 ГБ
+                                 */
+                                get_choices_display?: string;
                                 main_image: {
                                     /**
                                      * @description Address of the picture, 150 pixels
@@ -32285,6 +32888,11 @@ export interface operations {
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
+                                    /**
+                                     * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                     * @example чорний, 256 ГБ
+                                     */
+                                    get_choices_display?: string;
                                     main_image: {
                                         /**
                                          * @description Address of the picture, 150 pixels
@@ -32369,6 +32977,11 @@ export interface operations {
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
+                            /**
+                             * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                             * @example чорний, 256 ГБ
+                             */
+                            get_choices_display?: string;
                             main_image: {
                                 /**
                                  * @description Address of the picture, 150 pixels
@@ -32788,6 +33401,11 @@ export interface operations {
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
+                                /**
+                                 * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                 * @example чорний, 256 ГБ
+                                 */
+                                get_choices_display?: string;
                                 main_image: {
                                     /**
                                      * @description Address of the picture, 150 pixels
@@ -32865,6 +33483,11 @@ export interface operations {
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
+                                    /**
+                                     * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                     * @example чорний, 256 ГБ
+                                     */
+                                    get_choices_display?: string;
                                     main_image: {
                                         /**
                                          * @description Address of the picture, 150 pixels
@@ -32949,6 +33572,11 @@ export interface operations {
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
+                            /**
+                             * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                             * @example чорний, 256 ГБ
+                             */
+                            get_choices_display?: string;
                             main_image: {
                                 /**
                                  * @description Address of the picture, 150 pixels
@@ -33415,6 +34043,11 @@ export interface operations {
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
+                                /**
+                                 * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                 * @example чорний, 256 ГБ
+                                 */
+                                get_choices_display?: string;
                                 main_image: {
                                     /**
                                      * @description Address of the picture, 150 pixels
@@ -33492,6 +34125,11 @@ export interface operations {
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
+                                    /**
+                                     * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                     * @example чорний, 256 ГБ
+                                     */
+                                    get_choices_display?: string;
                                     main_image: {
                                         /**
                                          * @description Address of the picture, 150 pixels
@@ -33576,6 +34214,11 @@ export interface operations {
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
+                            /**
+                             * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                             * @example чорний, 256 ГБ
+                             */
+                            get_choices_display?: string;
                             main_image: {
                                 /**
                                  * @description Address of the picture, 150 pixels
@@ -34441,6 +35084,11 @@ export interface operations {
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
+                                /**
+                                 * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                 * @example чорний, 256 ГБ
+                                 */
+                                get_choices_display?: string;
                                 main_image: {
                                     /**
                                      * @description Address of the picture, 150 pixels
@@ -34518,6 +35166,11 @@ export interface operations {
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
+                                    /**
+                                     * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                     * @example чорний, 256 ГБ
+                                     */
+                                    get_choices_display?: string;
                                     main_image: {
                                         /**
                                          * @description Address of the picture, 150 pixels
@@ -34602,6 +35255,11 @@ export interface operations {
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
+                            /**
+                             * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                             * @example чорний, 256 ГБ
+                             */
+                            get_choices_display?: string;
                             main_image: {
                                 /**
                                  * @description Address of the picture, 150 pixels
@@ -35038,6 +35696,11 @@ export interface operations {
                                  * @example Ваза гончарна, косівська кераміка
                                  */
                                 title: string;
+                                /**
+                                 * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                 * @example чорний, 256 ГБ
+                                 */
+                                get_choices_display?: string;
                                 main_image: {
                                     /**
                                      * @description Address of the picture, 150 pixels
@@ -35115,6 +35778,11 @@ export interface operations {
                                      * @example Ваза гончарна, косівська кераміка
                                      */
                                     title: string;
+                                    /**
+                                     * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                                     * @example чорний, 256 ГБ
+                                     */
+                                    get_choices_display?: string;
                                     main_image: {
                                         /**
                                          * @description Address of the picture, 150 pixels
@@ -35199,6 +35867,11 @@ export interface operations {
                              * @example Ваза гончарна, косівська кераміка
                              */
                             title: string;
+                            /**
+                             * @description What told it from its variants at the time of the order; absent for an offer that stood alone
+                             * @example чорний, 256 ГБ
+                             */
+                            get_choices_display?: string;
                             main_image: {
                                 /**
                                  * @description Address of the picture, 150 pixels

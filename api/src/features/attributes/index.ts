@@ -2,7 +2,7 @@ export { InvalidAttributeFile, parseAttributeFile } from './attribute-file';
 export { toMatchKey } from './fold-text';
 export { parseTypedValue } from './parse-value';
 export { buildFileCatalog } from './file-catalog';
-export type { AttributeCatalog, NamedText } from './attribute-catalog';
+export { type AttributeCatalog, type CategoryAttributes, type NamedText, readAttributes } from './attribute-catalog';
 export type { AttributeDefinition } from './attribute-definitions';
 export { units } from './units';
 export { attributesFeature } from './attributes.feature';
@@ -21,4 +21,11 @@ export {
   loadAttributeSeedInTransaction,
   requestRefresh,
 } from './edit-attributes.service';
-export { mergeAttributes, type OwnAttributes, presentOwnAttributes, presentShownAttributes, type ShownAttribute } from './offer-attributes';
+export {
+  mergeAttributes,
+  type OwnAttributes,
+  presentOwnAttributes,
+  presentShownAttributes,
+  readGivenValue,
+  type ShownAttribute,
+} from './offer-attributes';

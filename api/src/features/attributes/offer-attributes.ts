@@ -147,6 +147,13 @@ function parseGiven(given: readonly GivenAttribute[], category: CategoryAttribut
   return found;
 }
 
+/** Reads one value as calls carry it, and writes it in every language. @throws InvalidFields at the field for a value that the attribute does not know. */
+export function readGivenValue(definition: AttributeDefinition, value: GivenValue, field: string): NamedText {
+  const parsed = parseWire(definition, value);
+  if (!parsed) throw refuseValue(definition, field);
+  return toNamedText(definition, parsed);
+}
+
 function parseWire(definition: AttributeDefinition, value: GivenValue): TypedValue | null {
   if (definition.kind === 'number') {
     if (typeof value === 'number') return { kind: 'number', number: Math.round(value * 10_000) / 10_000 };

@@ -29,7 +29,7 @@ export {
   type NumberRange,
 } from './facets/facet-filters';
 export { type ListFilters, noFilters } from './lists/list-filters';
-export { findTextLanguage } from './index/offer-documents';
+export { findTextLanguage, showVariantsCount } from './index/offer-documents';
 export { isVisible } from './index/offer-sources.repository';
 export { recordChangedFacets } from './index/scope-rows.repository';
 export { normalizeText, stripAccents } from './normalize';

@@ -29,7 +29,7 @@ export const offersFeature: Feature = {
     });
     registerSellerOfferRoutes(app, createSellerOffersService(pool, { promotionPriceLeads }));
     registerPricesRoutes(app, createPricesService(pool));
-    registerVariantRoutes(app, createVariantsService(pool));
+    registerVariantRoutes(app, pool, createVariantsService(pool));
     registerSellerMediaRoutes(app, pool, media);
     worker.schedule('charge-promotions', promotionsIntervalMs, async () => {
       await chargeDailyPromotions(pool, { price: promotionPriceLeads, siteName, publicOrigin });

@@ -40,5 +40,11 @@ export const offerPolicies = {
     stranger: 404,
     filteredBy: [lockShopOfOwnOffer, lockGroupedOffers],
   }),
+  createVariants: definePolicy({
+    action: 'offer.create_variants',
+    who: 'the owner of its shop',
+    stranger: 404,
+    filteredBy: [lockShopOfOwnOffer, lockGroupedOffers, findOwnOffer, listOwnVariants],
+  }),
   uploadPicture: definePolicy({ action: 'picture.upload', who: 'every person, up to a number of pictures', stranger: null }),
 };

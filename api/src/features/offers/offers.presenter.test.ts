@@ -49,6 +49,7 @@ describe('of the own shop', () => {
     included_in_orders_count: 22,
     rating_sum: 14,
     rating_count: 3,
+    variants_count: 0,
     created_at: new Date('2026-11-01T09:00:00Z'),
     updated_at: new Date('2026-11-02T09:00:00Z'),
     attributes: [{ name: { uk: 'Колір' }, value: { uk: 'білий' } }],

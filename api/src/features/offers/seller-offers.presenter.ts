@@ -2,6 +2,7 @@ import { type Locale, pickText } from '../../platform/i18n';
 import { toPicture, pictureOrNull } from '../../platform/media';
 import { currencySigns, formatMinor } from '../../platform/money';
 import type { OwnAttributes } from '../attributes';
+import { showVariantsCount } from '../catalog';
 import { nextHoistAt } from './offer-rules';
 import type { SellerOfferListRow, SellerOfferWholeRow } from './seller-offers.repository';
 
@@ -10,7 +11,7 @@ export interface OwnOffer extends SellerOfferWholeRow {
   own_attributes: OwnAttributes;
 }
 
-function presentFields(row: SellerOfferListRow) {
+function presentFields(row: SellerOfferListRow, locale: Locale) {
   return {
     id: row.id,
     alias: row.alias,
@@ -41,6 +42,9 @@ function presentFields(row: SellerOfferListRow) {
     included_in_orders_count: row.included_in_orders_count,
     avg_review_rating: row.rating_count > 0 ? Math.round((row.rating_sum * 10) / row.rating_count) / 10 : null,
     reviews_count: row.rating_count,
+    ...(row.variants_count > 1
+      ? { variants_count: row.variants_count, get_variants_display: showVariantsCount(row.variants_count, locale) }
+      : {}),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
@@ -48,7 +52,7 @@ function presentFields(row: SellerOfferListRow) {
 
 export function presentSellerOfferRow(row: SellerOfferListRow, locale: Locale) {
   return {
-    ...presentFields(row),
+    ...presentFields(row, locale),
     title: pickText(row.title, locale),
     category: { id: row.category_id, alias: row.category_alias, title: pickText(row.category_title, locale) },
   };
@@ -56,7 +60,7 @@ export function presentSellerOfferRow(row: SellerOfferListRow, locale: Locale) {
 
 export function presentSellerOffer(row: OwnOffer, locale: Locale) {
   return {
-    ...presentFields(row),
+    ...presentFields(row, locale),
     title: row.title,
     description: row.description,
     category: {

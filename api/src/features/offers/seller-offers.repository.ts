@@ -36,6 +36,8 @@ export interface SellerOfferListRow {
   included_in_orders_count: number;
   rating_sum: number;
   rating_count: number;
+  /** Number of the offers of its group; 0 or 1 for an offer that stands alone. */
+  variants_count: number;
   created_at: Date;
   updated_at: Date;
 }
@@ -54,7 +56,8 @@ export interface SellerOfferWholeRow extends SellerOfferListRow {
 
 const listColumns = `o.id, o.alias, o.shop_id, s.alias as shop_alias, s.title as shop_title, o.category_id, c.alias as category_alias, c.title as category_title, o.title, o.image_keys[1] as image_key, (select root.alias from categories root where root.id = c.path[1]) as root_alias,
   o.price_minor, o.old_price_minor, o.currency, o.unit, o.offering_type, o.sku, o.external_id, o.stock, o.status, o.is_category_guessed, o.is_category_missing, o.in_top, o.in_color, o.color, o.hoisted_at, o.free_hoist_at,
-  o.views_count, o.included_in_orders_count, o.rating_sum, o.rating_count, o.created_at, o.updated_at`;
+  o.views_count, o.included_in_orders_count, o.rating_sum, o.rating_count, (select count(*)::int from offers v where v.variant_group_id = o.variant_group_id and v.deleted_at is null) as variants_count,
+  o.created_at, o.updated_at`;
 const wholeColumns = `${listColumns}, o.description, c.path as category_path, o.image_keys, o.attributes, o.free_tags, o.delivery_methods, o.payment_methods,
   coalesce((select json_agg(json_build_object('id', t.id, 'alias', t.alias, 'title', t.title) order by t.id) from offer_tags ot join tags t on t.id = ot.tag_id where ot.offer_id = o.id), '[]') as tags,
   coalesce((select json_agg(json_build_object('id', a.id, 'alias', a.alias, 'title', a.title) order by a.depth) from categories a where a.id = any(c.path) and a.id <> c.id), '[]') as ancestors`;

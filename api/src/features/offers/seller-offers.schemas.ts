@@ -181,6 +181,10 @@ const rowFields = {
   included_in_orders_count: Type.Integer({ description: 'Number of all orders' }),
   avg_review_rating: Nullable(Type.Number({ description: 'Mean of its reviews' })),
   reviews_count: Type.Integer({ description: 'Number of reviews' }),
+  variants_count: Type.Optional(
+    Type.Integer({ description: 'Number of its variants with itself, drafts and hidden ones included; absent without', examples: [5] }),
+  ),
+  get_variants_display: Type.Optional(Type.String({ description: 'That number, in words', examples: ['5 варіантів'] })),
   created_at: Timestamp,
   updated_at: Timestamp,
 };

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Static } from 'typebox';
 import { type Actor, requirePossible } from '../../platform/auth';
 import { type Db, type Pool, type Tx, inTransaction } from '../../platform/db';
@@ -7,7 +6,8 @@ import { fieldTexts, refuseStaleValues } from '../../platform/http';
 import type { Locale } from '../../platform/i18n';
 import { getAttributeCatalog, presentOwnAttributes, refreshOfferAttributes } from '../attributes';
 import { reindexOffers } from '../catalog';
-import { buildAlias, findOnlyShop, requireOwnShop } from '../shops';
+import { findOnlyShop, requireOwnShop } from '../shops';
+import { copyAsDraft, insertWithAlias } from './copy-offer';
 import { changeableFields, comparableFields } from './expected-offer';
 import { checkOfferFields } from './offer-columns';
 import { chargePromotions } from './promotions';
@@ -18,7 +18,6 @@ import type { OwnOffer } from './seller-offers.presenter';
 import type { BulkUpdateBody, CreateOfferBody, UpdateOfferBody } from './seller-offers.schemas';
 import {
   hoistOffer,
-  insertOffer,
   lockOwnOffers,
   type LockedOffer,
   markOffersDeleted,
@@ -117,44 +116,7 @@ export function createSellerOffersService(pool: Pool, { promotionPriceLeads }: {
     duplicate(actor: Actor, id: number): Promise<OwnOffer> {
       return inTransaction(pool, async (tx) => {
         const offer = await readOwn(tx, actor, id);
-        const {
-          category_id,
-          is_category_missing,
-          title,
-          description,
-          price_minor,
-          old_price_minor,
-          currency,
-          unit,
-          offering_type,
-          stock,
-          attributes,
-          image_keys,
-          free_tags,
-        } = offer;
-        const copy = await insertWithAlias(tx, offer.shop_id, {
-          category_id,
-          is_category_missing,
-          title,
-          description,
-          price_minor,
-          old_price_minor,
-          currency,
-          unit,
-          offering_type,
-          stock,
-          attributes,
-          image_keys,
-          free_tags,
-          delivery_methods: offer.delivery_methods,
-          payment_methods: offer.payment_methods,
-          status: 'draft',
-        });
-        await replaceTags(
-          tx,
-          copy,
-          offer.tags.map((tag) => tag.id),
-        );
+        const copy = await copyAsDraft(tx, offer);
         await refreshOfferAttributes(tx, [copy]);
         await reindexOffers(tx, [copy]);
         return readOwn(tx, actor, copy);
@@ -250,14 +212,4 @@ function pricesAfter(offer: LockedOffer, percent: number): OfferColumns {
   const price = changedPrice(offer.price_minor, percent);
   const isOutdated = offer.old_price_minor !== null && offer.old_price_minor <= price;
   return { price_minor: price, ...(isOutdated ? { old_price_minor: null } : {}) };
-}
-
-async function insertWithAlias(tx: Tx, shopId: number, columns: NewOfferColumns): Promise<number> {
-  const name = buildAlias(columns.title?.uk ?? columns.title?.ru ?? columns.title?.en ?? '');
-  const wanted = name === '' ? 'offer' : name;
-  for (let attempt = 0; ; attempt += 1) {
-    const alias = attempt === 0 ? wanted : `${wanted}-${String(randomInt(2, 10 ** Math.min(12, 3 + attempt)))}`;
-    const id = await insertOffer(tx, shopId, alias, columns);
-    if (id !== null) return id;
-  }
 }

@@ -1,5 +1,16 @@
 import { AppError } from '../../platform/errors';
 
+/** All of the wanted variants exist already, drafts and hidden ones included. */
+export class VariantsExist extends AppError {
+  constructor() {
+    super(409, 'variants_exist', {
+      uk: 'Такі варіанти вже є, зокрема серед чернеток і прихованих.',
+      ru: 'Такие варианты уже есть, в том числе среди черновиков и скрытых.',
+      en: 'These variants exist already, maybe as drafts or hidden ones.',
+    });
+  }
+}
+
 /** Some of these offers are variants of another offer; the body names them. */
 export class VariantOfAnotherOffer extends AppError {
   constructor(offers: readonly number[]) {

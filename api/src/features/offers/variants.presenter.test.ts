@@ -18,6 +18,7 @@ const aVariant = (id: number, color: string, row: Partial<VariantRow> = {}): Var
   stock: 4,
   status: 'active',
   is_available: true,
+  variant_group_id: 5,
   attributes: [{ name: { en: 'Color' }, value: { en: color } }],
   category_path: [1, 3],
   ...row,
@@ -80,9 +81,11 @@ it('presents no variants of an offer that stands alone', () => {
 it('presents to the owner the status of each variant, also of an offer alone', () => {
   expect(presentOwnVariants([white, black], 5, catalog, 'en')).toEqual({
     results: [
-      { ...presentedWhite, status: 'active' },
-      { ...presentedBlack, status: 'draft' },
+      { ...presentedWhite, status: 'active', get_choices_display: 'white', has_own_values: true },
+      { ...presentedBlack, status: 'draft', get_choices_display: 'black', has_own_values: true },
     ],
   });
-  expect(presentOwnVariants([white], 5, catalog, 'en')).toEqual({ results: [{ ...presentedWhite, values: [], status: 'active' }] });
+  expect(presentOwnVariants([white], 5, catalog, 'en')).toEqual({
+    results: [{ ...presentedWhite, values: [], status: 'active', get_choices_display: '', has_own_values: true }],
+  });
 });

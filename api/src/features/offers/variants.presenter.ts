@@ -2,7 +2,7 @@ import { type Locale, pickText } from '../../platform/i18n';
 import { pictureOrNull } from '../../platform/media';
 import { currencySigns, formatMinor } from '../../platform/money';
 import type { AttributeCatalog } from '../attributes';
-import { buildVariantChoices, type VariantChoice } from './variant-choices';
+import { buildVariantChoices, describeChoices, type VariantChoice } from './variant-choices';
 import type { VariantRow } from './variants.repository';
 
 function presentVariant(row: VariantRow, choices: readonly VariantChoice[], locale: Locale) {
@@ -25,7 +25,9 @@ function presentVariant(row: VariantRow, choices: readonly VariantChoice[], loca
 /** The variants and choices of a page; both are empty for an offer that stands alone. */
 export function presentVariants(rows: readonly VariantRow[], currentId: number, attributes: AttributeCatalog, locale: Locale) {
   const choices = buildVariantChoices(rows, currentId, attributes, locale);
+  const chosen = describeChoices(choices, currentId);
   return {
+    ...(chosen === '' ? {} : { get_choices_display: chosen }),
     variants: choices.length === 0 ? [] : rows.map((row) => presentVariant(row, choices, locale)),
     variant_choices: choices.map(({ code, name, options }) => ({ code, name, options })),
   };
@@ -33,5 +35,13 @@ export function presentVariants(rows: readonly VariantRow[], currentId: number, 
 
 export function presentOwnVariants(rows: readonly VariantRow[], currentId: number, attributes: AttributeCatalog, locale: Locale) {
   const choices = buildVariantChoices(rows, currentId, attributes, locale);
-  return { results: rows.map((row) => ({ ...presentVariant(row, choices, locale), status: row.status })) };
+  const said = rows.map(({ id }) => describeChoices(choices, id));
+  return {
+    results: rows.map((row, index) => ({
+      ...presentVariant(row, choices, locale),
+      status: row.status,
+      get_choices_display: said[index] ?? '',
+      has_own_values: rows.length === 1 || said.filter((each) => each === said[index]).length === 1,
+    })),
+  };
 }

@@ -13,11 +13,12 @@ export interface VariantRow extends VariantFacts {
   currency: 'uah' | 'usd' | 'eur';
   stock: number | null;
   status: 'active' | 'draft' | 'hidden';
+  variant_group_id: number | null;
   attributes: { name: LocalizedText; value: LocalizedText }[];
   category_path: number[];
 }
 
-const columns = `o.id, o.alias, o.title, o.image_keys[1] as image_key, o.price_minor, o.old_price_minor, o.currency, o.sku, o.stock, o.status, o.attributes, c.path as category_path,
+const columns = `o.id, o.alias, o.title, o.image_keys[1] as image_key, o.price_minor, o.old_price_minor, o.currency, o.sku, o.stock, o.status, o.variant_group_id, o.attributes, c.path as category_path,
   (o.stock is null or o.stock > 0) and not ${isShopClosed} as is_available`;
 const tables = 'offers o join shops s on s.id = o.shop_id join categories c on c.id = o.category_id';
 
@@ -27,6 +28,17 @@ export async function listVisibleVariants(db: Db, groupId: number): Promise<Vari
     name: 'visible variants',
     text: `select ${columns} from ${tables} where o.variant_group_id = $1 and ${isVisible} order by o.id limit ${String(maxVariants)}`,
     values: [groupId],
+  });
+  return rows;
+}
+
+/** Lists the visible offers of the groups of these offers; none for offers that stand alone. */
+export async function listVariantsOfOffers(db: Db, offerIds: readonly number[]): Promise<VariantRow[]> {
+  const { rows } = await db.query<VariantRow>({
+    name: 'variants of offers',
+    text: `select v.* from (select distinct variant_group_id as id from offers where id = any($1) and variant_group_id is not null) g
+      cross join lateral (select ${columns} from ${tables} where o.variant_group_id = g.id and ${isVisible} order by o.id limit ${String(maxVariants)}) v`,
+    values: [offerIds],
   });
   return rows;
 }
@@ -55,12 +67,13 @@ export interface GroupedOffer {
   id: number;
   shop_id: number;
   variant_group_id: number | null;
+  category_id: number;
 }
 
 /** Locks the owner's offers among these and all offers of the group of the first one, in order of id. */
 export async function lockGroupedOffers(tx: Tx, ownerId: number, offerId: number, ids: readonly number[]): Promise<GroupedOffer[]> {
   const { rows } = await tx.query<GroupedOffer>(
-    `select o.id, o.shop_id, o.variant_group_id from offers o join shops s on s.id = o.shop_id
+    `select o.id, o.shop_id, o.variant_group_id, o.category_id from offers o join shops s on s.id = o.shop_id
      where (o.id = any($3) or o.variant_group_id = (select variant_group_id from offers where id = $2))
        and s.owner_id = $1 and s.deleted_at is null and o.deleted_at is null order by o.id for update of o`,
     [ownerId, offerId, ids],

@@ -1,15 +1,16 @@
 import { requireActor } from '../../platform/auth';
-import { type HttpApp, refusing } from '../../platform/http';
+import type { Pool } from '../../platform/db';
+import { type HttpApp, idempotently, refusing } from '../../platform/http';
 import { offerPolicies } from './offers.policy';
 import { SellerOfferParams } from './seller-offers.schemas';
 import { presentOwnVariants } from './variants.presenter';
-import { OwnVariantList, SetVariantsBody } from './variants.schemas';
+import { CreatedVariants, CreateVariantsBody, OwnVariantList, SetVariantsBody } from './variants.schemas';
 import type { VariantsService } from './variants.service';
 
 const tags = ['seller offers'];
 const params = SellerOfferParams;
 
-export function registerVariantRoutes(app: HttpApp, variants: VariantsService): void {
+export function registerVariantRoutes(app: HttpApp, pool: Pool, variants: VariantsService): void {
   app.get(
     '/trading/seller/offers/:id/variants/get-list/',
     {
@@ -43,8 +44,33 @@ export function registerVariantRoutes(app: HttpApp, variants: VariantsService): 
       },
     },
     async (request) => {
-      const { rows, attributes } = await variants.set(requireActor(request), request.params.id, request.body.offers);
+      const { offers, expected } = request.body;
+      const { rows, attributes } = await variants.set(requireActor(request), request.params.id, offers, expected);
       return presentOwnVariants(rows, request.params.id, attributes, request.locale);
+    },
+  );
+  app.post(
+    '/trading/seller/offers/:id/variants/create/',
+    {
+      config: { policy: offerPolicies.createVariants, rateLimit: { max: 60, maxPerHour: 300 } },
+      schema: {
+        tags,
+        operationId: 'createVariants',
+        summary: 'Copies an own offer into drafts with other values, as its variants',
+        description:
+          'Two colors and three sizes are six variants. Those that exist already are left out; when nothing is left, the answer is 409 `variants_exist`.',
+        params,
+        body: CreateVariantsBody,
+        response: { 201: CreatedVariants, ...refusing(400, 401, 404, 409, 429) },
+      },
+    },
+    async (request, reply) => {
+      const actor = requireActor(request);
+      return idempotently(pool, request, reply, 201, async () => {
+        const { id } = request.params;
+        const { rows, attributes, ...answer } = await variants.create(actor, id, request.body.choices, request.locale);
+        return { ...presentOwnVariants(rows, id, attributes, request.locale), ...answer };
+      });
     },
   );
 }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { Alias, Choice, Id, Money, Nullable } from '../../platform/http';
+import { Alias, Choice, Id, Money, Nullable, RequiredText } from '../../platform/http';
 import { PictureFields } from '../catalog';
+import { maxCopies } from './variant-copies';
 import { offerStatuses } from './seller-offers.schemas';
 import { maxVariants } from './variants.repository';
 
@@ -51,11 +52,21 @@ export const VariantChoices = Type.Array(
   { description: 'What a buyer chooses among the variants: as few attributes as tell all of them apart' },
 );
 
-export const OwnVariantList = Type.Object({
-  results: Type.Array(Type.Object({ ...variantFields, status: Choice(offerStatuses, 'Status; buyers see only active offers') }), {
-    description: 'The offer and its variants, including drafts and hidden ones; the offer alone when it has none',
-  }),
-});
+const ownVariants = {
+  results: Type.Array(
+    Type.Object({
+      ...variantFields,
+      status: Choice(offerStatuses, 'Status; buyers see only active offers'),
+      get_choices_display: Type.String({
+        description: 'What its attributes tell it apart by; empty where only titles do',
+        examples: ['чорний, 41'],
+      }),
+      has_own_values: Type.Boolean({ description: 'False when its attributes say the same as those of another variant' }),
+    }),
+    { description: 'The offer and its variants, including drafts and hidden ones; the offer alone when it has none' },
+  ),
+};
+export const OwnVariantList = Type.Object(ownVariants);
 export const SetVariantsBody = Type.Object(
   {
     offers: Type.Array(Id, {
@@ -63,6 +74,46 @@ export const SetVariantsBody = Type.Object(
       examples: [[12, 13]],
       description: 'All other variants: own offers of the same shop. Offers that are not named stand alone again',
     }),
+    expected: Type.Optional(
+      Type.Array(Id, {
+        maxItems: maxVariants * 10,
+        description: 'The other variants as they were read. If they have changed since, the answer is 409 `changed_elsewhere`',
+        examples: [[12]],
+      }),
+    ),
   },
   { additionalProperties: false },
 );
+
+export const CreateVariantsBody = Type.Object(
+  {
+    choices: Type.Array(
+      Type.Object(
+        {
+          attribute: Type.String({
+            ...RequiredText(300, 'Code of an attribute of the category, or name of another attribute of the offer'),
+            examples: ['color'],
+          }),
+          values: Type.Array(RequiredText(300, 'Code of a value, or a text such as `256 ГБ` that is read as in an import'), {
+            minItems: 1,
+            maxItems: maxCopies,
+            description: 'Values of the new variants',
+            examples: [['black', 'red']],
+          }),
+        },
+        { additionalProperties: false },
+      ),
+      {
+        minItems: 1,
+        maxItems: 3,
+        description: `What the new variants differ by; each value of one is combined with each of the others. Up to ${String(maxCopies)} variants at once`,
+      },
+    ),
+  },
+  { additionalProperties: false },
+);
+export const CreatedVariants = Type.Object({
+  ...ownVariants,
+  created: Type.Array(Id, { description: 'The new variants, which are drafts', examples: [[13, 14]] }),
+  skipped: Type.Integer({ description: 'Number of combinations that existed already', examples: [1] }),
+});

@@ -1,8 +1,12 @@
 import type { Actor } from '../../platform/auth';
 import { type Db, inTransaction, type Pool } from '../../platform/db';
 import { InvalidFields, NotFound } from '../../platform/errors';
+import { refuseStaleValues } from '../../platform/http';
+import type { Locale } from '../../platform/i18n';
 import { type AttributeCatalog, getAttributeCatalog } from '../attributes';
 import { reindexOffers } from '../catalog';
+import { createVariants } from './create-variants';
+import type { WantedValues } from './variant-copies';
 import { VariantOfAnotherOffer } from './variants.errors';
 import { texts } from './variants.messages';
 import {
@@ -31,9 +35,11 @@ export function createVariantsService(pool: Pool) {
 
     /**
      * Makes an offer and the given ones variants of each other; those that were and are not given stand alone again, with none all of them do.
-     * @throws NotFound when one of them is another person's, InvalidFields for one of another shop, VariantOfAnotherOffer.
+     * @param expected the other variants as the caller read them.
+     * @throws NotFound when one of them is another person's, InvalidFields for one of another shop and for a new one of another category,
+     * VariantOfAnotherOffer, ChangedElsewhere when the variants are not the expected ones.
      */
-    set(actor: Actor, id: number, offers: readonly number[]): Promise<OwnVariants> {
+    set(actor: Actor, id: number, offers: readonly number[], expected?: readonly number[]): Promise<OwnVariants> {
       return inTransaction(pool, async (tx) => {
         const shopId = await lockShopOfOwnOffer(tx, actor.userId, id);
         if (shopId === null) throw new NotFound();
@@ -42,7 +48,12 @@ export function createVariantsService(pool: Pool) {
         const named = locked.filter((offer) => wanted.includes(offer.id));
         if (named.length < wanted.length) throw new NotFound();
         if (named.some((offer) => offer.shop_id !== shopId)) throw InvalidFields.of('offers', texts.otherShop);
-        const group = named.find((offer) => offer.id === id)?.variant_group_id ?? null;
+        const { variant_group_id: group = null, category_id: category } = named.find((offer) => offer.id === id) ?? {};
+        const others = locked.filter((offer) => offer.id !== id && group !== null && offer.variant_group_id === group);
+        refuseStaleVariants(expected, offers, others);
+        // Price lists join offers across categories; those stay.
+        if (named.some((offer) => offer.id !== id && !others.includes(offer) && offer.category_id !== category))
+          throw InvalidFields.of('offers', texts.otherCategory);
         await refuseForeignVariants(tx, named, group);
         const left = locked.filter((offer) => !wanted.includes(offer.id)).map((offer) => offer.id);
         if (wanted.length === 1) await setVariantGroup(tx, [id, ...left], null);
@@ -54,6 +65,14 @@ export function createVariantsService(pool: Pool) {
         return readOwn(tx, actor, id);
       });
     },
+
+    /** Adds copies of an offer with other values as drafts. @throws the errors of `createVariants`. */
+    create(actor: Actor, id: number, wanted: readonly WantedValues[], locale: Locale) {
+      return inTransaction(pool, async (tx) => {
+        const answer = await createVariants(tx, actor, id, wanted, locale);
+        return { ...(await readOwn(tx, actor, id)), ...answer };
+      });
+    },
   };
 }
 
@@ -61,6 +80,13 @@ async function readOwn(db: Db, actor: Actor, id: number): Promise<OwnVariants> {
   const rows = await listOwnVariants(db, actor.userId, id);
   if (rows.length === 0) throw new NotFound();
   return { rows, attributes: await getAttributeCatalog(db) };
+}
+
+/** @throws ChangedElsewhere when the variants are neither the expected nor the wanted ones. */
+function refuseStaleVariants(expected: readonly number[] | undefined, wanted: readonly number[], others: readonly GroupedOffer[]): void {
+  const sorted = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b);
+  const current = { offers: others.map(({ id }) => id) };
+  refuseStaleValues(expected && { offers: sorted(expected) }, { offers: sorted(wanted) }, current);
 }
 
 /** A group of a price list may have lost its other offers: the last one is free. */

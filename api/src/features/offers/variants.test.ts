@@ -262,3 +262,71 @@ describe('setting variants', () => {
     expect(rows).toEqual([{ offers: 2 }]);
   });
 });
+
+describe('setting variants that somebody else changes', () => {
+  const post = (offer: TestOffer, body: object) => api.post(pathOf(offer, 'set'), body, { as: shop.owner.access });
+
+  it('refuses other variants than the expected ones, and names the current ones', async () => {
+    const { red41, red42, black41 } = await aGroup();
+    const added = await aVariant({});
+
+    const answer = await post(red41, { offers: [red42.id, added.id], expected: [red42.id] });
+
+    expect(answer).toMatchObject({ status: 409, body: { code: 'changed_elsewhere', changed: { offers: [red42.id, black41.id] } } });
+    expect(toIds((await api.get(pathOf(red41, 'get-list'), { as: shop.owner.access })).body)).toEqual([red41.id, red42.id, black41.id]);
+  });
+
+  it('keeps one of two changes that expect the same variants', async () => {
+    const { red41, red42, black41 } = await aGroup();
+    const [one, other] = [await aVariant({}), await aVariant({})];
+    const expected = [red42.id, black41.id];
+
+    const answers = await Promise.all([one, other].map((added) => post(red41, { offers: [...expected, added.id], expected })));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('accepts a repeated change', async () => {
+    const [one, other] = [await aVariant({}), await aVariant({})];
+    const body = { offers: [other.id], expected: [] };
+
+    expect([(await post(one, body)).status, (await post(one, body)).status]).toEqual([200, 200]);
+  });
+});
+
+describe('variants of another category', () => {
+  it('are refused when they are new, and stay when a price list has joined them', async () => {
+    const one = await aVariant({});
+    const other = await aVariant({}, { category: await aCategory(api) });
+    expect(await setVariants(one, [other])).toMatchObject({ status: 400, body: { offers: ['Variants must be in the same category'] } });
+    const { rows } = await api.pool.query<{ id: number }>('insert into variant_groups (shop_id) values ($1) returning id', [shop.id]);
+    await api.pool.query('update offers set variant_group_id = $2 where id = any($1)', [[one.id, other.id], rows[0]?.id]);
+
+    expect(toIds((await setVariants(one, [other, await aVariant({})])).body)).toHaveLength(3);
+  });
+});
+
+it('says which variants do not differ by attributes', async () => {
+  const [one, same, other] = [await aVariant({ Розмір: '41' }), await aVariant({ Розмір: '41' }), await aVariant({ Розмір: '42' })];
+
+  const { body } = await setVariants(one, [same, other]);
+
+  expect(body.results.map(({ has_own_values: isOwn }: AnyJson) => isOwn)).toEqual([false, false, true]);
+});
+
+describe('the list of own offers', () => {
+  it('says how many variants an offer has, and nothing for one that stands alone', async () => {
+    const { red41 } = await aGroup();
+    const lone = await aVariant({});
+
+    const { body } = await api.get('trading/seller/offers/get-list/', {
+      as: shop.owner.access,
+      query: { shop: shop.id },
+      headers: { 'accept-language': 'uk' },
+    });
+
+    const find = ({ id }: TestOffer) => body.results.find((row: AnyJson) => row.id === id);
+    expect(find(red41)).toMatchObject({ variants_count: 3, get_variants_display: '3 варіанти' });
+    expect(find(lone)).not.toHaveProperty('variants_count');
+  });
+});

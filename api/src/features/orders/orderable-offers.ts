@@ -14,5 +14,5 @@ export async function findOffersForOrder(tx: Tx, ids: readonly number[]): Promis
   const rows = await lockOffersForOrder(tx, ids);
   const variants = rows.filter(({ variant_group_id: group }) => group !== null).map(({ id }) => id);
   const choices = await findChosenValues(tx, variants);
-  return rows.map(({ variant_group_id: _, ...offer }) => ({ ...offer, choices: choices.get(offer.id) ?? null }));
+  return rows.map((row) => ({ ...row, choices: choices.get(row.id) ?? null }));
 }

@@ -21,6 +21,7 @@ testScreen(area, api, {
   given: () => {
     api.answers('get trading/seller/shops/{id}/get/', { id: 4 });
     api.answers('get categories/{id}/attributes/', { results: [] });
+    api.answers('get trading/seller/offers/{id}/variants/get-list/', { results: [] });
     api.answers(read, {
       id: 5,
       title: { uk: 'Vase', en: 'Vase' },

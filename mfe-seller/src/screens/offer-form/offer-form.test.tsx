@@ -51,6 +51,7 @@ const choices: FakeService = {
   'get trading/buyer/offers/categories/up-to-third-child-shorted/': [{ body: { results: [] } }],
   'get trading/buyer/offers/tags/list/': [{ body: { results: [], count: 0, next: null } }],
   'get categories/7/attributes/': [{ body: { results: attributes } }],
+  'get trading/seller/offers/5/variants/get-list/': [{ body: { results: [] } }],
   'get common/choices/unit/': [{ body: [{ value: 'piece', title: 'pc' }] }],
   'get common/choices/delivery/': [{ body: [{ value: 'nova_poshta', title: 'Nova Poshta' }] }],
   'get common/choices/payment/': [{ body: [{ value: 'bank_card', title: 'Card' }] }],

@@ -34,6 +34,11 @@ const PreviewDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "offer-preview" */ './preview-dialog')).PreviewDialog,
 }));
 
+/** Lazy, because the form is used without it, and it comes last. */
+const VariantsSection = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "offer-variants" */ './variants/variants-section')).VariantsSection,
+}));
+
 interface OfferFormProps {
   shop: SellerShop;
   /** Null for a new offer. */
@@ -202,6 +207,11 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
             onChange={(typed_attributes) => form.set({ typed_attributes })}
           />
           <AttributesSection form={form} shown={shown} />
+          {offer ? (
+            <Suspense fallback={null}>
+              <VariantsSection offer={offer} isChanged={isChanged} />
+            </Suspense>
+          ) : null}
         </Column>
         <Column>
           <VisibilitySection form={form} />

@@ -49,7 +49,7 @@ export function OffersTable({ offers, isSelected, onToggle, actions }: OffersTab
             title={offer.title}
             image={offer.main_image?.file_150_150 ?? null}
             drawing={offer.drawing}
-            note={[offer.sku, offer.category.title].filter(Boolean).join(' · ')}
+            note={[offer.get_variants_display, offer.sku, offer.category.title].filter(Boolean).join(' · ')}
           />
         </Title>
       ),
@@ -130,6 +130,7 @@ export function OffersTable({ offers, isSelected, onToggle, actions }: OffersTab
             </CardPicture>
             <CardText>
               <Title {...linkTo(offer)}>{offer.title}</Title>
+              {offer.get_variants_display}
               <Facts>
                 <Amount>{format.money(offer.price, offer.currency)}</Amount>
                 {offer.stock === null ? null : (

@@ -49,6 +49,9 @@ const variantTexts = {
   from: { uk: 'від', ru: 'от', en: 'from' },
 } satisfies Record<string, Message>;
 
+/** Says a number of variants, such as "5 variants". */
+export const showVariantsCount = (count: number, locale: Locale): string => formatMessage(variantTexts.count, locale, { count });
+
 /** Says how many variants there are with this one, and whether others cost more; nothing for an offer without. */
 function presentGroup({ other_variants: others, price_minor, currency }: OfferSource, locale: Locale) {
   if (others.length === 0) return {};
@@ -57,7 +60,7 @@ function presentGroup({ other_variants: others, price_minor, currency }: OfferSo
   const count = others.length + 1;
   return {
     variants_count: count,
-    get_variants_display: formatMessage(variantTexts.count, locale, { count }),
+    get_variants_display: showVariantsCount(count, locale),
     ...(isFrom ? { get_price_prefix_display: variantTexts.from[locale] } : {}),
   };
 }

@@ -1,0 +1,120 @@
+import { InvalidFields } from '../../platform/errors';
+import { type Locale, locales, type LocalizedText, pickText } from '../../platform/i18n';
+import { type CategoryAttributes, type NamedText, readAttributes, readGivenValue } from '../attributes';
+import { texts } from './variants.messages';
+import { maxVariants } from './variants.repository';
+
+/** A wish such as "colors: black and red" for the copies of an offer. */
+export interface WantedValues {
+  /** Code of an attribute of the category, or name of another attribute of the offer. */
+  attribute: string;
+  values: readonly string[];
+}
+
+/** An attribute whose values copies get, with the place of its text among the attributes of the offer. */
+interface Axis {
+  key: string;
+  place: number;
+  values: NamedText[];
+}
+
+export interface VariantCopy {
+  title: LocalizedText;
+  attributes: NamedText[];
+  /** What the copy says of each attribute, by its key. */
+  values: ReadonlyMap<string, string>;
+}
+
+/** Maximum of variants that one call adds. */
+export const maxCopies = 30;
+const maxTitleLength = 120;
+const fold = (text: string) => text.trim().toLowerCase();
+
+/** Reads attributes by their keys: codes of those of the category, folded names of others. */
+function readByKey(attributes: readonly NamedText[], category: CategoryAttributes) {
+  return readAttributes(attributes, category).map(({ attribute, value, text }) => ({
+    key: attribute ? attribute.definition.code : toFreeKey(pickText(text.name, 'uk')),
+    value: value ? JSON.stringify(value) : fold(pickText(text.value, 'uk')),
+    text,
+  }));
+}
+
+/** Returns the key of an attribute that the category does not know; no code begins with a space. */
+export const toFreeKey = (name: string): string => ` ${fold(name)}`;
+
+/** Returns what an offer says of each attribute, by its key; equal values have equal texts. */
+export function readValues(attributes: readonly NamedText[], category: CategoryAttributes): Map<string, string> {
+  // The first text of a name counts, as on the page of the offer.
+  return new Map(
+    readByKey(attributes, category)
+      .reverse()
+      .map(({ key, value }) => [key, value]),
+  );
+}
+
+/**
+ * Combines the wanted values: two colors and three sizes are six copies. Everything else is that of the offer.
+ * @throws InvalidFields for an attribute that the offer does not state, for an unknown value, for one that is given twice, and for far too many.
+ */
+export function planCopies(
+  offer: { title: LocalizedText; attributes: readonly NamedText[] },
+  wanted: readonly WantedValues[],
+  category: CategoryAttributes,
+  locale: Locale,
+): { keys: string[]; copies: VariantCopy[] } {
+  const axes = wanted.map((each, index) => readAxis(offer.attributes, each, `choices.${String(index)}`, category, locale));
+  const repeated = axes.findIndex(({ key }, index) => axes.findIndex((axis) => axis.key === key) < index);
+  if (repeated >= 0) throw InvalidFields.of(`choices.${String(repeated)}.attribute`, texts.repeatedAttribute);
+  // Before they are written: those that exist are left out later, but three lists of thirty are 27,000.
+  const count = axes.reduce((product, { values }) => product * values.length, 1);
+  if (count > maxCopies + maxVariants) throw InvalidFields.of('choices', texts.tooMany, { max: maxCopies, count });
+  let copies = [{ title: offer.title, attributes: [...offer.attributes] }];
+  for (const { place, values } of axes) copies = copies.flatMap((copy) => values.map((value) => replaceValue(copy, place, value)));
+  return {
+    keys: axes.map(({ key }) => key),
+    copies: copies.map((copy) => ({ ...copy, values: readValues(copy.attributes, category) })),
+  };
+}
+
+function readAxis(
+  attributes: readonly NamedText[],
+  { attribute: name, values }: WantedValues,
+  field: string,
+  category: CategoryAttributes,
+  locale: Locale,
+): Axis {
+  const stated = readByKey(attributes, category);
+  const isName = ({ text }: { text: NamedText }) => locales.some((each) => fold(pickText(text.name, each)) === fold(name));
+  const byCode = stated.findIndex(({ key }) => key === name);
+  const place = byCode >= 0 ? byCode : stated.findIndex(isName);
+  const found = stated[place];
+  if (!found) throw InvalidFields.of(`${field}.attribute`, texts.notStated);
+  const definition = category.byCode.get(found.key)?.definition;
+  const read = values.map((value) =>
+    definition ? readGivenValue(definition, value, `${field}.values`) : { name: found.text.name, value: { [locale]: value.trim() } },
+  );
+  if (new Set(read.map(({ value }) => fold(pickText(value, 'uk')))).size < read.length)
+    throw InvalidFields.of(`${field}.values`, texts.repeatedValue);
+  // The name stays as the seller wrote it.
+  return { key: found.key, place, values: read.map(({ value }) => ({ name: found.text.name, value })) };
+}
+
+/** Replaces the value, also in titles that name it once. */
+function replaceValue({ title, attributes }: { title: LocalizedText; attributes: NamedText[] }, place: number, next: NamedText) {
+  const before = attributes[place]?.value ?? {};
+  const changed = locales.flatMap((locale) => {
+    const text = title[locale];
+    return text === undefined ? [] : [[locale, replaceOnce(text, pickText(before, locale), pickText(next.value, locale))] as const];
+  });
+  return { title: Object.fromEntries(changed), attributes: attributes.with(place, next) };
+}
+
+/** Replaces whole words that stand in the text exactly once; else, and where the text becomes too long, returns it unchanged. */
+function replaceOnce(text: string, before: string, after: string): string {
+  const escaped = before.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const found = before === '' ? [] : [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu'))];
+  const [first, ...others] = found;
+  if (!first || others.length > 0) return text;
+  const replaced = `${text.slice(0, first.index)}${after}${text.slice(first.index + first[0].length)}`;
+  return replaced.length > maxTitleLength ? text : replaced;
+}
