@@ -38,8 +38,12 @@ export function compareInLists(a: DemoOffer, b: DemoOffer): number {
   return b.id - a.id;
 }
 
+/** Lists show the first offer of a group for its variants, because it is the cheapest. */
+export const isListed = ({ status, image_keys, variant_of }: DemoOffer): boolean =>
+  status === 'active' && image_keys.length > 0 && variant_of === null;
+
 function arrange(offers: readonly DemoOffer[], paths: ReadonlyMap<number, readonly number[]>): void {
-  const shown = offers.filter(({ status, image_keys }) => status === 'active' && image_keys.length > 0).sort(compareInLists);
+  const shown = offers.filter(isListed).sort(compareInLists);
   const last = new Map<number, string>();
   for (const isTop of [true, false]) {
     let order = shown.filter(({ in_top }) => in_top === isTop);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { arrangeOffers, compareInLists } from './arrange-offers';
+import { arrangeOffers, compareInLists, isListed } from './arrange-offers';
 import { type DemoOffer, findColor, makeOffers, type OfferWorld, ownShopSizes } from './offers';
 import { leadPriceCents, leadPurchases, openingBalance, topUps } from './seller-money';
 import { makeShops } from './shops';
@@ -48,7 +48,13 @@ describe('the demo catalog', () => {
   const offers = make(12_600);
 
   it('is the same on every run', () => {
-    expect(make(600)).toEqual(offers.slice(0, 600));
+    const alone = (list: readonly DemoOffer[]) => list.filter(({ variant_of }) => variant_of === null).slice(0, 500);
+
+    expect(make(600)).toEqual(make(600));
+    // Groups that have no room in a smaller catalog are left out of it.
+    expect(alone(make(600)).map((offer) => ({ ...offer, variant_group_id: null }))).toEqual(
+      alone(offers).map((offer) => ({ ...offer, variant_group_id: null })),
+    );
   });
 
   it('has at least 12,000 active offers, 200 shops and 346 tags', () => {
@@ -224,6 +230,57 @@ function findNamedColors<Color extends { title: Partial<Record<string, string>> 
   return named.filter((color) => !isPartOfOther(color));
 }
 
+describe('the variants', () => {
+  const offers = make(12_600);
+  const groups = new Map<number, DemoOffer[]>();
+  for (const offer of offers)
+    if (offer.variant_group_id !== null) groups.set(offer.variant_group_id, [...(groups.get(offer.variant_group_id) ?? []), offer]);
+  const isCheaper = (a: DemoOffer, b: DemoOffer) => a.price_minor < b.price_minor;
+
+  it('are groups of two or more in phones, shoes, clothes and the shops of the demo seller', () => {
+    const sizes = [...groups.values()].map(({ length }) => length);
+    const aliases = new Set([...groups.values()].map(([first]) => categories[(first?.category_id ?? 0) - 1]?.alias));
+    const own = makeShops(data.categories, now).filter(({ isOwnedByDemoSeller }) => isOwnedByDemoSeller);
+
+    expect(groups.size).toBeGreaterThanOrEqual(40);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(2);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(12);
+    for (const alias of ['smartfony', 'zhinochi-krosivky', 'sukni', 'futbolky-ta-polo']) expect(aliases).toContain(alias);
+    expect(own.some(({ id }) => [...groups.values()].some(([first]) => first?.shop_id === id))).toBe(true);
+  });
+
+  it('are of one shop and category, and state different values', () => {
+    const wrong = [...groups.values()].filter((group) => {
+      const said = group.map(({ attributes }) => JSON.stringify(attributes));
+      return (
+        new Set(group.map(({ shop_id, category_id }) => `${String(shop_id)} ${String(category_id)}`)).size > 1 ||
+        new Set(said).size < group.length
+      );
+    });
+
+    expect(wrong).toEqual([]);
+  });
+
+  it('have the first one as the cheapest in stock, which lists show', () => {
+    const wrong = [...groups].filter(([id, group]) => {
+      const first = group.find((offer) => offer.id === id);
+      return !first || first.stock === 0 || group.some((offer) => offer.id < first.id || isCheaper(offer, first));
+    });
+
+    expect(wrong).toEqual([]);
+  });
+
+  it('differ in price, stock and pictures somewhere, and some are sold out', () => {
+    const count = (isSo: (group: DemoOffer[]) => boolean) => [...groups.values()].filter(isSo).length;
+    const differs = (pick: (offer: DemoOffer) => unknown) => count((group) => new Set(group.map(pick)).size > 1);
+
+    expect(differs(({ price_minor }) => price_minor)).toBeGreaterThan(5);
+    expect(differs(({ stock }) => stock)).toBeGreaterThan(10);
+    expect(differs(({ image_keys }) => image_keys[0])).toBeGreaterThan(10);
+    expect(count((group) => group.some(({ stock }) => stock === 0))).toBeGreaterThan(5);
+  });
+});
+
 describe('the pictures', () => {
   const files = data.pictures.files;
   const folder = path.join(seedFolder, 'pictures');
@@ -240,7 +297,7 @@ describe('the pictures', () => {
 
   it('never repeat side by side in a list of the home page, a category or a shop', () => {
     const lists = new Map<string, DemoOffer[]>();
-    for (const offer of offers.filter(({ status, image_keys }) => status === 'active' && image_keys.length > 0).sort(compareInLists))
+    for (const offer of offers.filter(isListed).sort(compareInLists))
       for (const list of ['home', `shop ${String(offer.shop_id)}`, ...(paths.get(offer.category_id) ?? []).map(String)])
         lists.set(list, [...(lists.get(list) ?? []), offer]);
     const equal = [...lists].flatMap(([list, shown]) =>

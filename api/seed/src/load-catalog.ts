@@ -36,7 +36,7 @@ export async function loadCatalog(
   }
   await grantPromotions(tx, now);
   await scaleOwnViews(tx, shops);
-  for (const table of ['categories', 'tags', 'shops', 'offers'])
+  for (const table of ['categories', 'tags', 'shops', 'offers', 'variant_groups'])
     await tx.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
   return { shops, offersCount: done };
 }
@@ -148,9 +148,14 @@ async function insertShops(tx: Tx, shops: readonly DemoShop[], demoSellerId: num
 }
 
 const offerColumns =
-  'id, shop_id, category_id, alias, external_id, sku, title, description, price_minor, old_price_minor, currency, unit, offering_type, stock, delivery_methods, payment_methods, attributes, image_keys, status, in_top, in_color, color, hoisted_at, views_count, included_in_orders_count, created_at';
+  'id, shop_id, category_id, alias, external_id, sku, title, description, price_minor, old_price_minor, currency, unit, offering_type, stock, delivery_methods, payment_methods, attributes, image_keys, status, in_top, in_color, color, hoisted_at, views_count, included_in_orders_count, created_at, variant_group_id';
 
 async function insertOffers(tx: Tx, offers: readonly DemoOffer[]): Promise<void> {
+  const groups = offers.filter(({ id, variant_group_id }) => variant_group_id === id);
+  await tx.query('insert into variant_groups (id, shop_id) overriding system value select * from unnest($1::bigint[], $2::bigint[])', [
+    groups.map(({ id }) => id),
+    groups.map(({ shop_id }) => shop_id),
+  ]);
   await insertJson(tx, 'offers', offerColumns, offers);
   const pairs = offers.flatMap(({ id, tag_ids }) => tag_ids.map((tagId) => [id, tagId] as const));
   await tx.query('insert into offer_tags (offer_id, tag_id) select * from unnest($1::bigint[], $2::int[])', [

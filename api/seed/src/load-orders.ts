@@ -1,4 +1,6 @@
 import type { Tx } from '../../src/platform/db';
+import type { LocalizedText } from '../../src/platform/i18n';
+import { findChosenValues } from '../../src/features/offers';
 import { insertJson } from './load-catalog';
 import type { PlannedOrder } from './order-plans';
 import { demoBuyer, pickGuest } from './people';
@@ -24,6 +26,8 @@ interface OrderedOffer {
   payment_methods: string[];
   cashback_percent: number;
   shop_city: string;
+  /** What tells it from its variants; null for an offer that stands alone. */
+  choices: LocalizedText | null;
 }
 
 const hourMs = 3600_000;
@@ -81,12 +85,16 @@ export async function insertOrders(
 }
 
 async function findOffers(tx: Tx, ids: readonly number[]): Promise<Map<number, OrderedOffer>> {
-  const { rows } = await tx.query<OrderedOffer>(
+  const { rows } = await tx.query<Omit<OrderedOffer, 'choices'>>(
     `select o.id, o.alias, o.title, o.image_keys[1] as image_key, o.unit, o.price_minor, o.delivery_methods, o.payment_methods, c.cashback_percent, s.city as shop_city
      from offers o join categories c on c.id = o.category_id join shops s on s.id = o.shop_id where o.id = any($1::bigint[])`,
     [[...new Set(ids)]],
   );
-  return new Map(rows.map((row) => [row.id, row]));
+  const choices = await findChosenValues(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return new Map(rows.map((row) => [row.id, { ...row, choices: choices.get(row.id) ?? null }]));
 }
 
 function getOffer(offers: ReadonlyMap<number, OrderedOffer>, id: number): OrderedOffer {
@@ -177,7 +185,7 @@ function buildItemRow(
   line: number,
   offers: ReadonlyMap<number, OrderedOffer>,
 ): object {
-  const { id, title, alias, image_key, unit } = getOffer(offers, item.offerId);
+  const { id, title, alias, image_key, unit, choices } = getOffer(offers, item.offerId);
   return {
     order_id: order.id,
     line,
@@ -186,6 +194,7 @@ function buildItemRow(
     title,
     alias,
     image_key,
+    choices,
     unit,
     quantity: item.quantity,
     price_minor: item.priceMinor,

@@ -102,3 +102,14 @@ function pickPrice(
   if (raw < 2000) return Math.round(raw / 10) * 10 - (random.chance(0.5) ? 1 : 0);
   return Math.round(raw / 50) * 50 - (random.chance(0.4) ? 1 : 0);
 }
+
+/** Returns a part of an address from an English text. */
+export function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/-+$/, '');
+}

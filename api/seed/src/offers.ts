@@ -1,8 +1,9 @@
-import { makeSku, type OfferTexts, writeOffer } from './offer-texts';
+import { makeSku, type OfferTexts, slug, writeOffer } from './offer-texts';
 import { completeAttributes } from './offer-attributes';
 import { pickTagAliases } from './offer-tags';
 import { Random } from './random';
 import { type DemoShop, findNamedShop } from './shops';
+import { hasVariantFamily, makeVariant, planVariants, type VariantPlan } from './variants';
 import { type SignatureOffer, type SourceCategory, type SourceData, type Template, getTemplate, type Text3 } from './source-data';
 
 /** A row of the table `offers`, with the ids of its tags. */
@@ -34,6 +35,10 @@ export interface DemoOffer {
   included_in_orders_count: number;
   created_at: string;
   tag_ids: number[];
+  /** Id of its group; null for an offer that stands alone. */
+  variant_group_id: number | null;
+  /** Id of the offer whose variant it is; null for the first offer of a group too. */
+  variant_of: number | null;
 }
 
 export interface Leaf {
@@ -71,10 +76,14 @@ const hourMs = 3600_000;
 /** Offers of every leaf before popular leaves get more. */
 const minOffersPerLeaf = 8;
 const popularWeight = 3;
+/** Groups of variants in a category, besides those of the demo seller. */
+const groupsPerLeaf = 3;
+/** Variants of an offer of the demo seller, of one per shop. */
+const ownVariants = 4;
 
 /**
  * Generates offers lazily, so that a million needs no memory: first the hand-written ones, then the rest of the demo seller's shops, then
- * all other shops.
+ * all other shops. Variants of the latter come last, so that they change no other offer.
  */
 export function* makeOffers(world: OfferWorld, count: number): Generator<DemoOffer> {
   const random = new Random(2026);
@@ -88,15 +97,47 @@ export function* makeOffers(world: OfferWorld, count: number): Generator<DemoOff
   }
   for (const shop of world.shops.filter(({ isOwnedByDemoSeller }) => isOwnedByDemoSeller)) {
     const own = shop.leaves.map((alias) => findLeaf(leaves, alias));
-    for (let index = ownCounts.get(shop.id) ?? 0; index < (ownShopSizes[shop.title]?.offers ?? 0); index += 1)
-      yield makeOwnOffer(world, random.pick(own), shop, index, (id += 1), random);
+    // Variants take the places of the offers after the first one that has some.
+    let base: DemoOffer | null = null;
+    let plans: VariantPlan[] = [];
+    for (let index = ownCounts.get(shop.id) ?? 0; index < (ownShopSizes[shop.title]?.offers ?? 0); index += 1) {
+      const leaf = random.pick(own);
+      const offer = makeOwnOffer(world, leaf, shop, index, (id += 1), random);
+      const [plan, ...left] = plans;
+      if (base && plan && offer.status === 'active') {
+        yield makeVariant(base, plan, id);
+        plans = left;
+        continue;
+      }
+      if (!base) plans = planVariants(world.data, leaf.category.alias, offer).slice(0, ownVariants);
+      if (!base && plans.length > 0) base = joinGroup(offer);
+      yield offer;
+    }
   }
   const weighted = leaves.flatMap((leaf) => Array.from({ length: leaf.category.popular ? popularWeight : 1 }, () => leaf));
-  for (let index = 0; id < count; index += 1) {
+  const groups = new Map<string, number>();
+  const variants: { base: DemoOffer; plan: VariantPlan }[] = [];
+  for (let index = 0; id + variants.length < count; index += 1) {
     const leaf = index < leaves.length * minOffersPerLeaf ? leaves[index % leaves.length] : random.pick(weighted);
     if (!leaf) throw new Error('There are no templates');
-    yield makeOffer(world, leaf, random.pick(leaf.shops), (id += 1), random);
+    const offer = makeOffer(world, leaf, random.pick(leaf.shops), (id += 1), random);
+    const { alias } = leaf.category;
+    const inLeaf = groups.get(alias) ?? 0;
+    const plans = hasVariantFamily(alias) && inLeaf < groupsPerLeaf ? planVariants(world.data, alias, offer) : [];
+    if (plans.length > 0 && id + variants.length + plans.length <= count) {
+      groups.set(alias, inLeaf + 1);
+      joinGroup(offer);
+      variants.push(...plans.map((plan) => ({ base: offer, plan })));
+    }
+    yield offer;
   }
+  for (const { base, plan } of variants) yield makeVariant(base, plan, (id += 1));
+}
+
+/** The first offer of a group gives it its number. */
+function joinGroup(offer: DemoOffer): DemoOffer {
+  offer.variant_group_id = offer.id;
+  return offer;
 }
 
 function leavesWithShops({ data, leaves, shops }: OfferWorld): LeafWithTemplate[] {
@@ -153,6 +194,8 @@ function makeOffer(world: OfferWorld, leaf: LeafWithTemplate, shop: DemoShop, id
     included_in_orders_count: Math.floor(views * random.next() * 0.05),
     created_at: formatTimeBefore(now, random.integer(2, 700) * dayMs + random.integer(0, dayMs)),
     tag_ids: pickTags(world, leaf, attributes, random),
+    variant_group_id: null,
+    variant_of: null,
   };
 }
 
@@ -208,6 +251,8 @@ function makeSignatureOffer(
     included_in_orders_count: Math.floor(views * (0.01 + random.next() * 0.04)),
     created_at: formatTimeBefore(world.now, random.integer(0, 240) * dayMs + random.integer(1, 20) * hourMs),
     tag_ids: pickTags(world, leaf, signature.attributes ?? [], random),
+    variant_group_id: null,
+    variant_of: null,
   };
 }
 
@@ -262,14 +307,4 @@ function pickTags(
 
 function formatTimeBefore(now: Date, milliseconds: number): string {
   return new Date(now.getTime() - milliseconds).toISOString();
-}
-
-function slug(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60)
-    .replace(/-+$/, '');
 }

@@ -81,6 +81,16 @@ export class PictureBook {
     return colored.length > 0 ? colored : this.listViews(name);
   }
 
+  /** Returns the pictures of the same subject in another color, by its Ukrainian title; none where it has none. */
+  listInColor(keys: readonly string[], color: string): string[] {
+    const code = this.#colorCodes.get(color);
+    const [key = ''] = keys;
+    const shown = this.#pictures[key.replace('demo/', '')]?.goods;
+    const name = key.replace('demo/', '').replace(/-\d+$/, '');
+    if (!code || !shown || !name.endsWith(`-in-${shown}`)) return [];
+    return this.listViews(`${name.slice(0, -shown.length)}${code}`);
+  }
+
   #listColoredViews(subject: Subject, color: string | null): string[] {
     const code = color === null ? undefined : this.#colorCodes.get(color);
     return code ? this.listViews(inColor(subject, code).name) : [];

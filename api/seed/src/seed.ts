@@ -57,6 +57,8 @@ export async function seed(
     const people = await insertDemoPeople(tx, passwordHash);
     onProgress('categories, tags, shops');
     const catalog = await loadCatalog(tx, data, people.sellerId, offersCount, now, onProgress);
+    // Lines of orders say what was chosen, in the words of the attributes.
+    await loadAttributeSeedInTransaction(tx, readAttributeSeed());
     onProgress('reviews and texts');
     await loadReviews(tx, catalog.shops, now);
     await loadPageContent(tx, data);
@@ -64,7 +66,6 @@ export async function seed(
     onProgress('a year of orders');
     await loadDemoYear(tx, people, data.signatureOffers, now);
     await refreshRatings(tx);
-    await loadAttributeSeedInTransaction(tx, readAttributeSeed());
     await tx.query(`insert into app_meta (name, value) values ('demo', $1)`, [JSON.stringify({ offersCount, seededAt: now })]);
   });
   onProgress('attributes');
