@@ -10,8 +10,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { readConfigOrExit } from '../config';
 import { openDatabase } from '../database';
 import { reindexOffers } from '../features/catalog';
-import { createImportsService, type FileFormat, publicNetwork } from '../features/imports';
+import { createImportsService, type FileFormat } from '../features/imports';
 import { inTransaction, type Pool } from '../platform/db';
+import { publicNetwork } from '../platform/network';
 import { writeBenchFile } from './import-bench-file';
 
 const format = (process.argv[2] ?? 'csv') as FileFormat;

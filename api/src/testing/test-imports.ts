@@ -1,5 +1,6 @@
-import { createImportsService, type ImportsService, publicNetwork } from '../features/imports';
+import { createImportsService, type ImportsService } from '../features/imports';
 import type { Pool } from '../platform/db';
+import { publicNetwork } from '../platform/network';
 
 /** Creates the imports service without the rest of the service, for price lists without pictures. */
 export function createTestImports(pool: Pool): ImportsService {

@@ -1,9 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createImportLinksService, followImportLinks, followImports, type ImportLinksService } from '../features/imports';
-import type { FetchNetwork } from '../features/imports/network/public-address';
 import { SealedTexts } from '../platform/auth';
 import type { Pool } from '../platform/db';
+import type { FetchNetwork } from '../platform/network';
 import { OutboxWorker } from '../platform/outbox';
 import { createTestImports } from './test-imports';
 

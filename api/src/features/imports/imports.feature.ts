@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature';
 import { SealedTexts } from '../../platform/auth';
+import { publicNetwork } from '../../platform/network';
 import { createSellerMediaService } from '../offers';
 import { registerShopFeedRoutes } from './feed/shop-feeds.routes';
 import { createShopFeedsService } from './feed/shop-feeds.service';
@@ -7,7 +8,6 @@ import { registerImportRoutes } from './imports.routes';
 import { createImportsService, followImports } from './imports.service';
 import { registerImportLinkRoutes } from './links/import-links.routes';
 import { createImportLinksService, followImportLinks } from './links/import-links.service';
-import { publicNetwork } from './network/public-address';
 
 /** Imports of price lists and exports of offers. */
 export const importsFeature: Feature = {

@@ -3,5 +3,4 @@ export type { FileFormat } from './reading/source-row';
 export { createImportsService, followImports, type ImportsService } from './imports.service';
 export { createFeedFileService } from './feed/feed-file.service';
 export { registerFeedFileRoute } from './feed/feed-file.routes';
-export { publicNetwork } from './network/public-address';
 export { createImportLinksService, followImportLinks, type ImportLinksService } from './links/import-links.service';

@@ -3,8 +3,8 @@ import type http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { publicNetwork } from '../../../platform/network';
 import { type FileServer, loopbackNetwork, startFileServer } from '../../../testing';
-import { publicNetwork } from '../network/public-address';
 import { maxFileBytes } from '../upload-parts';
 import { fetchPriceList, type FetchPriceListOptions, FetchProblem } from './fetch-price-list';
 

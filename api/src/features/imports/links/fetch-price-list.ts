@@ -4,8 +4,7 @@ import type http from 'node:http';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { openPublicUrl, RefusedAddress } from '../network/open-public-url';
-import type { FetchNetwork } from '../network/public-address';
+import { type FetchNetwork, openPublicUrl, RefusedAddress } from '../../../platform/network';
 import { maxFileBytes } from '../upload-parts';
 
 /** Why a price list could not be fetched. */

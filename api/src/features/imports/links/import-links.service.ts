@@ -2,11 +2,11 @@ import type { Actor } from '../../../platform/auth';
 import { inTransaction, type Tx } from '../../../platform/db';
 import { InvalidFields, NotFound } from '../../../platform/errors';
 import type { Locale } from '../../../platform/i18n';
+import { isAllowedUrl } from '../../../platform/network';
 import type { OutboxWorker } from '../../../platform/outbox';
 import { requireOwnShop } from '../../shops';
 import { ImportRunning } from '../imports.errors';
 import { awaitBatches, findUnfinished, markEnded } from '../imports.repository';
-import { isAllowedUrl } from '../network/open-public-url';
 import { NothingToUndo, RunActive, RunNotHeld, TooManyLinks } from './import-links.errors';
 import { linkFieldTexts } from './import-links.messages';
 import {

@@ -1,6 +1,6 @@
 import type { SealedTexts } from '../../../platform/auth';
 import type { Pool } from '../../../platform/db';
-import type { FetchNetwork } from '../network/public-address';
+import type { FetchNetwork } from '../../../platform/network';
 
 export interface LinkOptions {
   pool: Pool;

@@ -1,6 +1,5 @@
 import type http from 'node:http';
-import { openPublicUrl, RefusedAddress } from '../network/open-public-url';
-import type { FetchNetwork } from '../network/public-address';
+import { type FetchNetwork, openPublicUrl, RefusedAddress } from '../../../platform/network';
 import { PictureProblem } from './picture-problem';
 
 export const maxPictureBytes = 10 * 1024 * 1024;

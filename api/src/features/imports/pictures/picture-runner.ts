@@ -4,6 +4,7 @@ import { inTransaction, type Pool } from '../../../platform/db';
 import { InvalidFields, UnsupportedType } from '../../../platform/errors';
 import { QuotaReached } from '../../../platform/limits';
 import type { StoredImage } from '../../../platform/media';
+import type { FetchNetwork } from '../../../platform/network';
 import { reindexOffers } from '../../catalog';
 import { addWarning } from '../saving/import-rows.repository';
 import { findImport } from '../imports.repository';
@@ -19,7 +20,6 @@ import {
   saveOfferPictures,
   type WaitingPictures,
 } from './pictures.repository';
-import type { FetchNetwork } from '../network/public-address';
 
 export interface PictureOptions {
   pool: Pool;

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
+import { type FetchNetwork, isPublicAddress, publicNetwork } from '../../../platform/network';
 import {
   aCategory,
   type AnyJson,
@@ -16,7 +17,6 @@ import { createSellerMediaService } from '../../offers';
 import { createImportsService, type ImportsService } from '..';
 import { fetchPicture, maxPictureBytes } from './fetch-picture';
 import { PictureProblem } from './picture-problem';
-import { isPublicAddress, type FetchNetwork, publicNetwork } from '../network/public-address';
 
 const png = (color: string) =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: color } })

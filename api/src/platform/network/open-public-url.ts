@@ -3,7 +3,7 @@ import https from 'node:https';
 import net, { type LookupFunction } from 'node:net';
 import type { FetchNetwork } from './public-address';
 
-const maxRedirects = 4;
+const defaultMaxRedirects = 4;
 
 /** An address that may not be asked, or that redirects in circles. */
 export class RefusedAddress extends Error {
@@ -19,6 +19,10 @@ export interface OpenOptions {
   /** `Authorization` for the origin of the first address; another origin never gets it. */
   authorization?: string | undefined;
   signal: AbortSignal;
+  /** Sends this body (POST) instead of asking (GET). */
+  body?: string;
+  /** A redirect beyond them is refused. Default 4. */
+  maxRedirects?: number;
 }
 
 /**
@@ -27,6 +31,7 @@ export interface OpenOptions {
  * @throws RefusedAddress; the error of the connection.
  */
 export async function openPublicUrl(address: string, options: OpenOptions): Promise<http.IncomingMessage> {
+  const { maxRedirects = defaultMaxRedirects } = options;
   const first = new URL(address);
   let url = first;
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
@@ -60,14 +65,15 @@ function getRedirectUrl({ statusCode = 0, headers }: http.IncomingMessage, from:
 
 function openConnection(
   url: URL,
-  { network, headers, authorization, signal }: OpenOptions,
+  { network, headers, authorization, signal, body }: OpenOptions,
   isFirstOrigin: boolean,
 ): Promise<http.IncomingMessage> {
   if (!isAllowedUrl(url, network)) return Promise.reject(new RefusedAddress('forbidden'));
   return new Promise((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? https : http).get(
+    const request = (url.protocol === 'https:' ? https : http).request(
       url,
       {
+        method: body === undefined ? 'GET' : 'POST',
         signal,
         // A new connection: a kept one could belong to another host name.
         agent: false,
@@ -77,6 +83,8 @@ function openConnection(
       resolve,
     );
     request.on('error', reject);
+    // A body that is sent whole has its length in the headers.
+    request.end(body);
   });
 }
 
