@@ -17,6 +17,7 @@ import { reviewsFeature } from './features/reviews';
 import { shopTokensFeature } from './features/shop-tokens';
 import { shopsFeature } from './features/shops';
 import { supportFeature } from './features/support';
+import { webhooksFeature } from './features/webhooks';
 
 /** Every feature of the service. Handlers of account changes run in this order. */
 export const features: readonly Feature[] = [
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   paymentsFeature,
   shopsFeature,
   shopTokensFeature,
+  webhooksFeature,
   eventsFeature,
   importsFeature,
 ];

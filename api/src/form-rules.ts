@@ -10,6 +10,7 @@ const formOperations = [
   'createShop',
   'createShopToken',
   'createTokens',
+  'createWebhook',
   'deleteAccount',
   'enterCallRequest',
   'enterOrder',

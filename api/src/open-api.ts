@@ -1,6 +1,7 @@
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import { describeFields } from './describe-fields';
+import { messageSchemas } from './features/webhooks';
 import type { HttpApp } from './platform/http';
 import { Detail } from './platform/http';
 import { isLimited } from './platform/limits';
@@ -17,6 +18,7 @@ const groundRules = `All calls speak JSON, in UTF-8. Every path ends with a slas
 **Languages.** \`Accept-Language\` (uk, ru, en, with weights; uk when nothing fits) decides titles, labels and messages.
 **Identity.** \`Authorization: Bearer <access>\`. A call that needs a login answers 401 without one. What belongs to somebody else is answered with 404.
 **Programs of a shop.** A token of a shop (\`Authorization: Bearer yarmarok_shop_…\`, made in the settings of the shop) is accepted by the calls that name \`shopToken\` with its right: anything else answers 401, a missing right 403 \`shop_right_missing\`, another shop 404. \`shop\` may be left out.
+**Webhooks.** A shop tells up to five addresses what happens; the messages and their headers are described under \`webhooks\` of the schema.
 **Pages.** \`limit\` (20, at most 100) and \`offset\`; the answer has \`results\`, \`count\` and \`next\`, the address of the next page or null.
 **Money** is a decimal string with two places, **time** RFC 3339 in UTC, **ids** are numbers, **choices** are snake_case (their camelCase twins are accepted).
 **Errors.** 400 for a body that does not validate: messages by field. Everything else: \`{"detail", "code"}\`. Each answer carries \`X-Request-Id\`.
@@ -41,6 +43,40 @@ const tooMany = {
   description: 'Too many requests by this account or from this address',
   headers: { 'retry-after': { type: 'integer', description: 'Seconds to wait before the next attempt', examples: [42] } },
 };
+
+const header = (name: string, description: string, example: string) => ({
+  name,
+  in: 'header' as const,
+  required: true,
+  schema: { type: 'string' as const },
+  description,
+  example,
+});
+const messageHeaders = [
+  header('webhook-id', 'Id of the message, the same at every attempt and repetition', 'msg_2b0c6d2f7f5d4b0c9d51a1f0'),
+  header('webhook-timestamp', 'When it was sent, in seconds since 1970', '1795018800'),
+  header('webhook-signature', 'Signatures of Standard Webhooks, with a space between', 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4='),
+];
+
+/** What webhooks of shops send, which OpenAPI describes beside the paths. */
+function describeMessages(): Record<string, never> {
+  const describe = (name: string, schema: object) => ({
+    post: {
+      tags: ['webhooks'],
+      summary: `Message ${name}`,
+      parameters: messageHeaders,
+      requestBody: { required: true, content: { 'application/json': { schema: describeFields(schema) } } },
+      responses: {
+        '2XX': { description: 'Accepted; anything else is sent again for three days' },
+        410: { description: 'Not wanted any more: the webhook is switched off' },
+      },
+    },
+  });
+  return Object.fromEntries(Object.entries(messageSchemas).map(([name, schema]) => [name, describe(name, schema)])) as unknown as Record<
+    string,
+    never
+  >;
+}
 
 /** The documentation page runs only its own scripts and connects only to this origin. */
 const docsPolicy = [
@@ -74,6 +110,7 @@ export async function describeApi(app: HttpApp, siteName: string): Promise<void>
     openapi: {
       openapi: '3.1.0',
       info: { title: `${siteName} API`, version: '1.0.0', description: groundRules },
+      webhooks: describeMessages(),
       servers: [{ url: '/', description: 'The origin of the site, and of the service itself' }],
       components: {
         securitySchemes: {

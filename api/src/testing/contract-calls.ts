@@ -29,6 +29,7 @@ export type PrepareCall = (world: ContractWorld) => Promise<ContractCall>;
 const unique = () => randomBytes(5).toString('hex');
 const anAddress = () => `contract-${unique()}@yarmarok.example`;
 const aTokenBody = { title: 'Склад 1С', rights: ['read', 'prices_and_stock'], valid_days: 90 };
+const aWebhookBody = { address: 'https://crm.yarmarok.example/hook', events: ['order.created', 'stock.low'] };
 const nothing: PrepareCall = () => Promise.resolve({});
 const asAnybody: PrepareCall = async ({ api }) => ({ as: (await aPerson(api)).access });
 const ofOffer: PrepareCall = async ({ api }) => ({ params: { id: (await anOffer(api)).id } });
@@ -155,6 +156,13 @@ const ofShop =
   async ({ api }) => {
     const shop = await aShop(api);
     return { as: shop.owner.access, params: { id: shop.id }, ...(body ? { body } : {}), ...(query ? { query } : {}) };
+  };
+const ofWebhook =
+  (body?: object): PrepareCall =>
+  async ({ api }) => {
+    const { id, owner } = await aShop(api);
+    const made = await api.post(`trading/seller/shops/${String(id)}/webhooks/create/`, aWebhookBody, { as: owner.access });
+    return { as: owner.access, params: { id, webhook: (made.body as { id: number }).id }, ...(body ? { body } : {}) };
   };
 const ofOwnOffer =
   (body?: object): PrepareCall =>
@@ -489,6 +497,22 @@ export const contractCalls: Record<string, PrepareCall> = {
   getShopFeed: ofShop(),
   renewShopFeed: ofShop(),
   deleteShopFeed: ofShop(),
+  listWebhooks: ofShop(),
+  createWebhook: ofShop(aWebhookBody),
+  updateWebhook: ofWebhook({ events: ['call.created'], is_active: false }),
+  deleteWebhook: ofWebhook(),
+  replaceWebhookSecret: ofWebhook(),
+  testWebhook: ofWebhook(),
+  listWebhookDeliveries: withPage(ofWebhook()),
+  repeatWebhookDelivery: async (world) => {
+    const call = await ofWebhook()(world);
+    const { rows } = await world.api.pool.query<{ id: number }>(
+      `insert into webhook_deliveries (webhook_id, message_id, event, payload, status, settled_at)
+       values ($1, 'msg_contract', 'stock.low', '{}', 'delivered', now()) returning id`,
+      [call.params?.webhook],
+    );
+    return { ...call, params: { ...call.params, delivery: rows[0]!.id } };
+  },
   getOwnShopSite: ofShop(),
   updateShopSite: ofShop({ slogan: { uk: 'Мед із пасіки' }, theme_color: '#8a2a1b', is_published: true }),
   getShopStatistics: async ({ api }) => {

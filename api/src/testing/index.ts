@@ -5,6 +5,16 @@ export { findLedgerProblemsAfter, assertLedgerIsConsistent } from './ledger';
 export { createTestImports } from './test-imports';
 export { type LinkedRow, linkedTable, LinkWorld, rowsUpTo } from './link-world';
 export { createTestLinks, type FileServer, loopbackNetwork, startFileServer, type TestLinks } from './test-links';
+export {
+  type Answer,
+  answerWith,
+  createTestWebhooks,
+  type ReceivedMessage,
+  type Receiver,
+  startReceiver,
+  type TestWebhooks,
+} from './test-webhooks';
+export { type TestWebhook, WebhookWorld } from './webhook-world';
 export { getImportOutcome, importFile, sendFile, sendForm, startImport, tableWithDuplicates, type SentFile } from './price-lists';
 export { anOrder, giveLeads, type TestOrder } from './orders';
 export { type FakeOidcProvider, startFakeOidcProvider } from './fake-oidc-provider';

@@ -11,6 +11,7 @@ import { securityApi } from './security';
 import { shopFeedsApi } from './shop-feeds';
 import { shopTokensApi } from './shop-tokens';
 import { shopManagementApi } from './shops';
+import { webhooksApi } from './webhooks';
 
 /**
  * Calls that only account pages make. Each remote bundles its own copy over the shell's HTTP client, so public pages do not pay for them.
@@ -28,6 +29,7 @@ export const createAccountApi = (http: HttpClient) => ({
   shops: shopManagementApi(http),
   shopFeeds: shopFeedsApi(http),
   shopTokens: shopTokensApi(http),
+  webhooks: webhooksApi(http),
 });
 
 export type AccountApi = ReturnType<typeof createAccountApi>;

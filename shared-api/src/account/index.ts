@@ -38,4 +38,5 @@ export { type SellerEvent } from './seller-events';
 export type { ShopFeed } from './shop-feeds';
 export type { CreatedShopToken, CreateShopTokenBody, ShopRight, ShopToken } from './shop-tokens';
 export type { AliasCheck, ShopSite, ShopStatistics, StatisticsPeriod, UpdateShopBody, UpdateSiteBody } from './shops';
+export type { CreateWebhookBody, UpdateWebhookBody, Webhook, WebhookDelivery, WebhookEvent, WebhookWithSecret } from './webhooks';
 export { orderLinksApi } from './order-links';

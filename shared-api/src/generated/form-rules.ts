@@ -73,6 +73,11 @@ export const createTokensRules = {
   password: { isRequired: true, maxLength: 200 },
 } as const;
 
+/** Rules of the body of `createWebhook`. */
+export const createWebhookRules = {
+  address: { isRequired: true, maxLength: 2000 },
+} as const;
+
 /** Rules of the body of `deleteAccount`. */
 export const deleteAccountRules = {
   password: { isRequired: true, maxLength: 200 },

@@ -2397,6 +2397,142 @@ export interface paths {
         patch: operations["updateShop"];
         trace?: never;
     };
+    "/api/v1/trading/seller/shops/{id}/webhooks/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Creates a webhook; its secret is shown in this answer only, and the owner gets a mail */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/shops/{id}/webhooks/get-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the addresses of programs that are told what happens in a shop */
+        get: operations["listWebhooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/shops/{id}/webhooks/{webhook}/delete/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a webhook with its log; what waits is not sent */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/shops/{id}/webhooks/{webhook}/deliveries/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the messages of a webhook, the newest first; kept for 30 days */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/shops/{id}/webhooks/{webhook}/deliveries/{delivery}/repeat/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a message once more, behind those that wait; its receiver gets the same `webhook-id` */
+        post: operations["repeatWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/shops/{id}/webhooks/{webhook}/replace-secret/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a new secret, shown in this answer only; for 24 hours the one before signs too */
+        post: operations["replaceWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/shops/{id}/webhooks/{webhook}/test/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a test message in the background, once; also while the webhook is off */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/shops/{id}/webhooks/{webhook}/update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes a webhook, or switches it on or off; what waits is kept while it is off */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
     "/api/v1/trading/seller/transactions/export/": {
         parameters: {
             query?: never;
@@ -2452,7 +2588,835 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "order.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Message order.created */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Id of the message, the same at every attempt and repetition
+                     * @example msg_2b0c6d2f7f5d4b0c9d51a1f0
+                     */
+                    "webhook-id": string;
+                    /**
+                     * @description When it was sent, in seconds since 1970
+                     * @example 1795018800
+                     */
+                    "webhook-timestamp": string;
+                    /**
+                     * @description Signatures of Standard Webhooks, with a space between
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Name of the event
+                         * @example order.created
+                         * @constant
+                         */
+                        type: "order.created";
+                        /**
+                         * Format: date-time
+                         * @description When it happened: RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What happened */
+                        data: {
+                            /**
+                             * @description Shop of the webhook
+                             * @example 7
+                             */
+                            shop: number;
+                            /** @description The order after the event */
+                            order: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
+                                id: number;
+                                /**
+                                 * @description Order number
+                                 * @example 104582
+                                 */
+                                number: string;
+                                /**
+                                 * @description Shared by the orders of one checkout
+                                 * @example YA-7K2MQ4XN
+                                 */
+                                group_number: string;
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, UTC
+                                 * @example 2026-11-18T12:20:00.000Z
+                                 */
+                                created_at: string;
+                                /**
+                                 * @description Status of the order
+                                 * @example waiting_for_payment
+                                 * @enum {string}
+                                 */
+                                status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                                cancel_reason: string | null;
+                                /** @example buyer */
+                                canceled_by: ("buyer" | "seller" | "system" | "support") | null;
+                                /**
+                                 * @description Whether the order is opened: the call that reads it shows the buyer
+                                 * @example false
+                                 */
+                                is_opened: boolean;
+                                /**
+                                 * @description Whether the seller entered it by hand
+                                 * @example false
+                                 */
+                                is_entered_by_seller: boolean;
+                                /**
+                                 * @description Currency of all amounts of the order
+                                 * @example uah
+                                 * @enum {string}
+                                 */
+                                currency: "uah" | "usd" | "eur";
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                total: string;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                bonuses_used: string;
+                                /**
+                                 * @description Payment method
+                                 * @example cash_on_delivery
+                                 */
+                                payment_method: string;
+                                /**
+                                 * @description Delivery method
+                                 * @example nova_poshta
+                                 */
+                                delivery_method: string;
+                                /** @description Lines of the order */
+                                items: {
+                                    /**
+                                     * @description Identifier
+                                     * @example 17
+                                     */
+                                    offer: number;
+                                    sku: string | null;
+                                    /**
+                                     * @description Quantity
+                                     * @example 2
+                                     */
+                                    quantity: number;
+                                    /**
+                                     * @description Unit of the quantity
+                                     * @example piece
+                                     */
+                                    unit: string;
+                                    /**
+                                     * @description Decimal string with two places
+                                     * @example 1299.00
+                                     */
+                                    price: string;
+                                    /**
+                                     * @description Decimal string with two places
+                                     * @example 1299.00
+                                     */
+                                    total: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Not wanted any more: the webhook is switched off */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Accepted; anything else is sent again for three days */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Message order.opened */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Id of the message, the same at every attempt and repetition
+                     * @example msg_2b0c6d2f7f5d4b0c9d51a1f0
+                     */
+                    "webhook-id": string;
+                    /**
+                     * @description When it was sent, in seconds since 1970
+                     * @example 1795018800
+                     */
+                    "webhook-timestamp": string;
+                    /**
+                     * @description Signatures of Standard Webhooks, with a space between
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Name of the event
+                         * @example order.opened
+                         * @constant
+                         */
+                        type: "order.opened";
+                        /**
+                         * Format: date-time
+                         * @description When it happened: RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What happened */
+                        data: {
+                            /**
+                             * @description Shop of the webhook
+                             * @example 7
+                             */
+                            shop: number;
+                            /** @description The order after the event */
+                            order: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
+                                id: number;
+                                /**
+                                 * @description Order number
+                                 * @example 104582
+                                 */
+                                number: string;
+                                /**
+                                 * @description Shared by the orders of one checkout
+                                 * @example YA-7K2MQ4XN
+                                 */
+                                group_number: string;
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, UTC
+                                 * @example 2026-11-18T12:20:00.000Z
+                                 */
+                                created_at: string;
+                                /**
+                                 * @description Status of the order
+                                 * @example waiting_for_payment
+                                 * @enum {string}
+                                 */
+                                status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                                cancel_reason: string | null;
+                                /** @example buyer */
+                                canceled_by: ("buyer" | "seller" | "system" | "support") | null;
+                                /**
+                                 * @description Whether the order is opened: the call that reads it shows the buyer
+                                 * @example false
+                                 */
+                                is_opened: boolean;
+                                /**
+                                 * @description Whether the seller entered it by hand
+                                 * @example false
+                                 */
+                                is_entered_by_seller: boolean;
+                                /**
+                                 * @description Currency of all amounts of the order
+                                 * @example uah
+                                 * @enum {string}
+                                 */
+                                currency: "uah" | "usd" | "eur";
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                total: string;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                bonuses_used: string;
+                                /**
+                                 * @description Payment method
+                                 * @example cash_on_delivery
+                                 */
+                                payment_method: string;
+                                /**
+                                 * @description Delivery method
+                                 * @example nova_poshta
+                                 */
+                                delivery_method: string;
+                                /** @description Lines of the order */
+                                items: {
+                                    /**
+                                     * @description Identifier
+                                     * @example 17
+                                     */
+                                    offer: number;
+                                    sku: string | null;
+                                    /**
+                                     * @description Quantity
+                                     * @example 2
+                                     */
+                                    quantity: number;
+                                    /**
+                                     * @description Unit of the quantity
+                                     * @example piece
+                                     */
+                                    unit: string;
+                                    /**
+                                     * @description Decimal string with two places
+                                     * @example 1299.00
+                                     */
+                                    price: string;
+                                    /**
+                                     * @description Decimal string with two places
+                                     * @example 1299.00
+                                     */
+                                    total: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Not wanted any more: the webhook is switched off */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Accepted; anything else is sent again for three days */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.status_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Message order.status_changed */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Id of the message, the same at every attempt and repetition
+                     * @example msg_2b0c6d2f7f5d4b0c9d51a1f0
+                     */
+                    "webhook-id": string;
+                    /**
+                     * @description When it was sent, in seconds since 1970
+                     * @example 1795018800
+                     */
+                    "webhook-timestamp": string;
+                    /**
+                     * @description Signatures of Standard Webhooks, with a space between
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Name of the event
+                         * @example order.status_changed
+                         * @constant
+                         */
+                        type: "order.status_changed";
+                        /**
+                         * Format: date-time
+                         * @description When it happened: RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What happened */
+                        data: {
+                            /**
+                             * @description Shop of the webhook
+                             * @example 7
+                             */
+                            shop: number;
+                            /** @description The order after the event */
+                            order: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
+                                id: number;
+                                /**
+                                 * @description Order number
+                                 * @example 104582
+                                 */
+                                number: string;
+                                /**
+                                 * @description Shared by the orders of one checkout
+                                 * @example YA-7K2MQ4XN
+                                 */
+                                group_number: string;
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, UTC
+                                 * @example 2026-11-18T12:20:00.000Z
+                                 */
+                                created_at: string;
+                                /**
+                                 * @description Status of the order
+                                 * @example waiting_for_payment
+                                 * @enum {string}
+                                 */
+                                status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                                cancel_reason: string | null;
+                                /** @example buyer */
+                                canceled_by: ("buyer" | "seller" | "system" | "support") | null;
+                                /**
+                                 * @description Whether the order is opened: the call that reads it shows the buyer
+                                 * @example false
+                                 */
+                                is_opened: boolean;
+                                /**
+                                 * @description Whether the seller entered it by hand
+                                 * @example false
+                                 */
+                                is_entered_by_seller: boolean;
+                                /**
+                                 * @description Currency of all amounts of the order
+                                 * @example uah
+                                 * @enum {string}
+                                 */
+                                currency: "uah" | "usd" | "eur";
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                total: string;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                bonuses_used: string;
+                                /**
+                                 * @description Payment method
+                                 * @example cash_on_delivery
+                                 */
+                                payment_method: string;
+                                /**
+                                 * @description Delivery method
+                                 * @example nova_poshta
+                                 */
+                                delivery_method: string;
+                                /** @description Lines of the order */
+                                items: {
+                                    /**
+                                     * @description Identifier
+                                     * @example 17
+                                     */
+                                    offer: number;
+                                    sku: string | null;
+                                    /**
+                                     * @description Quantity
+                                     * @example 2
+                                     */
+                                    quantity: number;
+                                    /**
+                                     * @description Unit of the quantity
+                                     * @example piece
+                                     */
+                                    unit: string;
+                                    /**
+                                     * @description Decimal string with two places
+                                     * @example 1299.00
+                                     */
+                                    price: string;
+                                    /**
+                                     * @description Decimal string with two places
+                                     * @example 1299.00
+                                     */
+                                    total: string;
+                                }[];
+                            };
+                            /**
+                             * @description Status before the event
+                             * @example waiting_for_payment
+                             * @enum {string}
+                             */
+                            previous_status: "waiting_for_payment" | "in_progress" | "completed" | "canceled";
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Not wanted any more: the webhook is switched off */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Accepted; anything else is sent again for three days */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "call.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Message call.created */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Id of the message, the same at every attempt and repetition
+                     * @example msg_2b0c6d2f7f5d4b0c9d51a1f0
+                     */
+                    "webhook-id": string;
+                    /**
+                     * @description When it was sent, in seconds since 1970
+                     * @example 1795018800
+                     */
+                    "webhook-timestamp": string;
+                    /**
+                     * @description Signatures of Standard Webhooks, with a space between
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Name of the event
+                         * @example call.created
+                         * @constant
+                         */
+                        type: "call.created";
+                        /**
+                         * Format: date-time
+                         * @description When it happened: RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What happened */
+                        data: {
+                            /**
+                             * @description Shop of the webhook
+                             * @example 7
+                             */
+                            shop: number;
+                            /** @description The call request */
+                            call: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
+                                id: number;
+                                /** @example 17 */
+                                offer: number | null;
+                                /**
+                                 * @description Status of the call
+                                 * @example new
+                                 */
+                                status: string;
+                                /**
+                                 * Format: date-time
+                                 * @description RFC 3339, UTC
+                                 * @example 2026-11-18T12:20:00.000Z
+                                 */
+                                created_at: string;
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Not wanted any more: the webhook is switched off */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Accepted; anything else is sent again for three days */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "stock.low": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Message stock.low */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Id of the message, the same at every attempt and repetition
+                     * @example msg_2b0c6d2f7f5d4b0c9d51a1f0
+                     */
+                    "webhook-id": string;
+                    /**
+                     * @description When it was sent, in seconds since 1970
+                     * @example 1795018800
+                     */
+                    "webhook-timestamp": string;
+                    /**
+                     * @description Signatures of Standard Webhooks, with a space between
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Name of the event
+                         * @example stock.low
+                         * @constant
+                         */
+                        type: "stock.low";
+                        /**
+                         * Format: date-time
+                         * @description When it happened: RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What happened */
+                        data: {
+                            /**
+                             * @description Shop of the webhook
+                             * @example 7
+                             */
+                            shop: number;
+                            /** @description The offer that few pieces are left of */
+                            offer: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
+                                id: number;
+                                sku: string | null;
+                                /**
+                                 * @description Pieces that are left
+                                 * @example 2
+                                 */
+                                stock: number;
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Not wanted any more: the webhook is switched off */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Accepted; anything else is sent again for three days */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Message webhook.test */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Id of the message, the same at every attempt and repetition
+                     * @example msg_2b0c6d2f7f5d4b0c9d51a1f0
+                     */
+                    "webhook-id": string;
+                    /**
+                     * @description When it was sent, in seconds since 1970
+                     * @example 1795018800
+                     */
+                    "webhook-timestamp": string;
+                    /**
+                     * @description Signatures of Standard Webhooks, with a space between
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Name of the event
+                         * @example webhook.test
+                         * @constant
+                         */
+                        type: "webhook.test";
+                        /**
+                         * Format: date-time
+                         * @description When it happened: RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What happened */
+                        data: {
+                            /**
+                             * @description Shop of the webhook
+                             * @example 7
+                             */
+                            shop: number;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Not wanted any more: the webhook is switched off */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Accepted; anything else is sent again for three days */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: never;
     responses: never;
@@ -41246,6 +42210,1546 @@ export interface operations {
             };
             /** @description Default Response */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Public https address of a program
+                     * @example https://crm.example/yarmarok
+                     */
+                    address: string;
+                    /**
+                     * @description What it is told
+                     * @example [
+                     *       "order.created",
+                     *       "order.status_changed"
+                     *     ]
+                     */
+                    events: ("order.created" | "order.opened" | "order.status_changed" | "call.created" | "stock.low")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
+                        id: number;
+                        /**
+                         * @description Public https address of a program
+                         * @example https://crm.example/yarmarok
+                         */
+                        address: string;
+                        /**
+                         * @description What it is told
+                         * @example [
+                         *       "order.created",
+                         *       "order.status_changed"
+                         *     ]
+                         */
+                        events: ("order.created" | "order.opened" | "order.status_changed" | "call.created" | "stock.low")[];
+                        /**
+                         * @description Whether it is on
+                         * @example true
+                         */
+                        is_active: boolean;
+                        /** @example seller */
+                        off_reason: ("seller" | "failing" | "gone" | "new_password") | null;
+                        /**
+                         * @description Last characters of the secret
+                         * @example x7Q=
+                         */
+                        hint: string;
+                        former_secret_until: string | null;
+                        failing_since: string | null;
+                        retry_at: string | null;
+                        /**
+                         * @description Number of messages that wait to be sent
+                         * @example 0
+                         */
+                        waiting: number;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                        /**
+                         * @description The secret that signs, for the libraries of Standard Webhooks; shown in this answer only
+                         * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDazfgJ2kVwXY=
+                         */
+                        secret: string;
+                    };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Webhooks of the shop, the oldest first */
+                        results: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description Public https address of a program
+                             * @example https://crm.example/yarmarok
+                             */
+                            address: string;
+                            /**
+                             * @description What it is told
+                             * @example [
+                             *       "order.created",
+                             *       "order.status_changed"
+                             *     ]
+                             */
+                            events: ("order.created" | "order.opened" | "order.status_changed" | "call.created" | "stock.low")[];
+                            /**
+                             * @description Whether it is on
+                             * @example true
+                             */
+                            is_active: boolean;
+                            /** @example seller */
+                            off_reason: ("seller" | "failing" | "gone" | "new_password") | null;
+                            /**
+                             * @description Last characters of the secret
+                             * @example x7Q=
+                             */
+                            hint: string;
+                            former_secret_until: string | null;
+                            failing_since: string | null;
+                            retry_at: string | null;
+                            /**
+                             * @description Number of messages that wait to be sent
+                             * @example 0
+                             */
+                            waiting: number;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: number;
+                /**
+                 * @description Webhook of the shop
+                 * @example 3
+                 */
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum of rows; more than 100 counts as 100
+                 * @example 20
+                 */
+                limit?: number;
+                /**
+                 * @description Rows to skip
+                 * @example 0
+                 */
+                offset?: number;
+                /**
+                 * @description Only this status
+                 * @example waiting
+                 */
+                status?: "waiting" | "delivered" | "failed";
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: number;
+                /**
+                 * @description Webhook of the shop
+                 * @example 3
+                 */
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Rows of this page */
+                        results: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description The header `webhook-id`; the same for a repeated message
+                             * @example msg_2b0c6d2f7f5d4b0c9d51
+                             */
+                            message_id: string;
+                            /**
+                             * @description Event
+                             * @example order.created
+                             * @enum {string}
+                             */
+                            event: "order.created" | "order.opened" | "order.status_changed" | "call.created" | "stock.low" | "webhook.test";
+                            /**
+                             * @description State: it is still to be sent, was accepted, or was given up
+                             * @example waiting
+                             * @enum {string}
+                             */
+                            status: "waiting" | "delivered" | "failed";
+                            /**
+                             * @description Number of attempts
+                             * @example 1
+                             */
+                            attempts: number;
+                            response_status: number | null;
+                            message: string | null;
+                            /**
+                             * @description The body as it is sent
+                             * @example {"type":"order.created","timestamp":"2026-11-18T12:20:00.000Z","data":{}}
+                             */
+                            body: string;
+                            /**
+                             * @description Whether it can be sent once more
+                             * @example true
+                             */
+                            can_repeat: boolean;
+                            /**
+                             * Format: date-time
+                             * @description RFC 3339, UTC
+                             * @example 2026-11-18T12:20:00.000Z
+                             */
+                            created_at: string;
+                            settled_at: string | null;
+                        }[];
+                        /**
+                         * @description Number of all rows
+                         * @example 14
+                         */
+                        count: number;
+                        /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    repeatWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: number;
+                /**
+                 * @description Webhook of the shop
+                 * @example 3
+                 */
+                webhook: number;
+                /**
+                 * @description Delivery of the webhook
+                 * @example 3
+                 */
+                delivery: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
+                        id: number;
+                    };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    replaceWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: number;
+                /**
+                 * @description Webhook of the shop
+                 * @example 3
+                 */
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
+                        id: number;
+                        /**
+                         * @description Public https address of a program
+                         * @example https://crm.example/yarmarok
+                         */
+                        address: string;
+                        /**
+                         * @description What it is told
+                         * @example [
+                         *       "order.created",
+                         *       "order.status_changed"
+                         *     ]
+                         */
+                        events: ("order.created" | "order.opened" | "order.status_changed" | "call.created" | "stock.low")[];
+                        /**
+                         * @description Whether it is on
+                         * @example true
+                         */
+                        is_active: boolean;
+                        /** @example seller */
+                        off_reason: ("seller" | "failing" | "gone" | "new_password") | null;
+                        /**
+                         * @description Last characters of the secret
+                         * @example x7Q=
+                         */
+                        hint: string;
+                        former_secret_until: string | null;
+                        failing_since: string | null;
+                        retry_at: string | null;
+                        /**
+                         * @description Number of messages that wait to be sent
+                         * @example 0
+                         */
+                        waiting: number;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                        /**
+                         * @description The secret that signs, for the libraries of Standard Webhooks; shown in this answer only
+                         * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDazfgJ2kVwXY=
+                         */
+                        secret: string;
+                    };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: number;
+                /**
+                 * @description Webhook of the shop
+                 * @example 3
+                 */
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
+                        id: number;
+                    };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: number;
+                /**
+                 * @description Webhook of the shop
+                 * @example 3
+                 */
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Public https address of a program
+                     * @example https://crm.example/yarmarok
+                     */
+                    address?: string;
+                    /**
+                     * @description What it is told
+                     * @example [
+                     *       "order.created",
+                     *       "order.status_changed"
+                     *     ]
+                     */
+                    events?: ("order.created" | "order.opened" | "order.status_changed" | "call.created" | "stock.low")[];
+                    /**
+                     * @description Whether it is on
+                     * @example true
+                     */
+                    is_active?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
+                        id: number;
+                        /**
+                         * @description Public https address of a program
+                         * @example https://crm.example/yarmarok
+                         */
+                        address: string;
+                        /**
+                         * @description What it is told
+                         * @example [
+                         *       "order.created",
+                         *       "order.status_changed"
+                         *     ]
+                         */
+                        events: ("order.created" | "order.opened" | "order.status_changed" | "call.created" | "stock.low")[];
+                        /**
+                         * @description Whether it is on
+                         * @example true
+                         */
+                        is_active: boolean;
+                        /** @example seller */
+                        off_reason: ("seller" | "failing" | "gone" | "new_password") | null;
+                        /**
+                         * @description Last characters of the secret
+                         * @example x7Q=
+                         */
+                        hint: string;
+                        former_secret_until: string | null;
+                        failing_since: string | null;
+                        retry_at: string | null;
+                        /**
+                         * @description Number of messages that wait to be sent
+                         * @example 0
+                         */
+                        waiting: number;
+                        /**
+                         * Format: date-time
+                         * @description RFC 3339, UTC
+                         * @example 2026-11-18T12:20:00.000Z
+                         */
+                        created_at: string;
+                    };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

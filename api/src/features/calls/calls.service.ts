@@ -8,6 +8,7 @@ import { normalizePhone } from '../../platform/phone';
 import { trimmedOrNull } from '../../platform/text';
 import { recordSellerEvent } from '../events';
 import { requireOwnShop } from '../shops';
+import { recordWebhookEvent } from '../webhooks';
 import { texts } from './calls.messages';
 import {
   type CallChanges,
@@ -108,6 +109,8 @@ export function createCallsService({ pool, siteName, publicOrigin }: CallsOption
           isEnteredBySeller: false,
         });
         await recordSellerEvent(tx, { userId: offer.owner_id, kind: 'call.created', shopId: offer.shop_id, subjectId: id });
+        const call = { id, offer: request.offer, status: 'new', created_at: new Date().toISOString() };
+        await recordWebhookEvent(tx, offer.shop_id, { type: 'call.created', data: { call } });
         await mailSeller(tx, offer, { id, name, phone, comment });
         return id;
       });

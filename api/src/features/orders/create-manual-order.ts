@@ -4,11 +4,13 @@ import { InvalidFields } from '../../platform/errors';
 import { defaultLocale } from '../../platform/i18n';
 import { reindexOfferNumbers } from '../catalog';
 import { recordSellerEvent } from '../events';
+import { recordWebhookEvent } from '../webhooks';
 import { type ItemRequest, toOrderLines } from './change-items';
 import { checkContacts, type ContactsRequest } from './check-request';
 import { newGroupNumber } from './group-number';
 import { notifyOfLowStock } from './low-stock';
 import type { OrderMails } from './order-mails';
+import { presentOrderOfMessage } from './order-message';
 import { sumLinesMinor } from './order-rules';
 import { texts } from './orders.messages';
 import { orderPolicies } from './orders.policy';
@@ -64,6 +66,7 @@ export async function createManualOrder(pool: Pool, mails: OrderMails, actor: Ac
     );
     await recordSellerEvent(tx, { userId: actor.userId, kind: 'order.created', shopId: shop.id, subjectId: id });
     const created = await readOrder(tx, id);
+    await recordWebhookEvent(tx, shop.id, { type: 'order.created', data: { order: presentOrderOfMessage(created) } });
     if (contacts.buyerEmail && isBuyerNotified)
       await mails.orderPlaced(tx, { to: contacts.buyerEmail, language: defaultLocale, isSignedIn: false, orders: [created] });
     await notifyOfLowStock(tx, mails, fallen);

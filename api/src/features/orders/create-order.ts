@@ -7,11 +7,13 @@ import { reindexOfferNumbers } from '../catalog';
 import { recordSellerEvent } from '../events';
 import { lockSpendable, spendBonuses, spreadBonuses } from '../loyalty';
 import { findRelatedShops } from '../shops';
+import { recordWebhookEvent } from '../webhooks';
 import { checkContacts, checkCourierTown, validateDeliveryAndPayment, type Contacts, type ContactsRequest } from './check-request';
 import { newGroupNumber } from './group-number';
 import { assignToAccountOfAddress } from './guest-orders.repository';
 import { notifyOfLowStock } from './low-stock';
 import type { OrderMails } from './order-mails';
+import { presentOrderOfMessage } from './order-message';
 import { sumLinesMinor } from './order-rules';
 import { type ChangedItem, ItemsChanged, ShopClosed } from './orders.errors';
 import { texts } from './orders.messages';
@@ -157,6 +159,7 @@ async function placeOrder(tx: Tx, group: Group, { groupNumber, buyerId, contacts
   if (buyerId !== null) await spendBonuses(tx, { id, shopId: shop.id, buyerId }, bonusesMinor);
   await recordSellerEvent(tx, { userId: shop.owner_id, kind: 'order.created', shopId: shop.id, subjectId: id });
   const order = await readOrder(tx, id);
+  await recordWebhookEvent(tx, shop.id, { type: 'order.created', data: { order: presentOrderOfMessage(order) } });
   await mails.newOrder(tx, { to: shop.owner_email, language: shop.owner_language, order });
   return order;
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db';
 import { recordSellerEvent } from '../events';
+import { recordWebhookEvent } from '../webhooks';
 import type { OrderMails } from './order-mails';
 import { findShopOfOrder } from './orders.repository';
 import type { FallenOffer } from './stock.repository';
@@ -11,6 +12,9 @@ export async function notifyOfLowStock(tx: Tx, mails: OrderMails, fallen: readon
     if (!shop) continue;
     const offers = fallen.filter(({ shop_id: id }) => id === shopId);
     await mails.stockLow(tx, { to: shop.owner_email, language: shop.owner_language, shop, offers });
-    for (const { id } of offers) await recordSellerEvent(tx, { userId: shop.owner_id, kind: 'stock.low', shopId, subjectId: id });
+    for (const { id, sku, stock } of offers) {
+      await recordSellerEvent(tx, { userId: shop.owner_id, kind: 'stock.low', shopId, subjectId: id });
+      await recordWebhookEvent(tx, shopId, { type: 'stock.low', data: { offer: { id, sku, stock } } });
+    }
   }
 }

@@ -12,6 +12,7 @@ import { cityValue } from './check-request';
 import { type ManualOrderRequest, createManualOrder } from './create-manual-order';
 import { transitionOrder } from './transition-order';
 import type { OrderMails } from './order-mails';
+import { presentOrderOfMessage } from './order-message';
 import { type CancelReason, isTransitionAllowed, needsAddress, type OrderStatus } from './order-rules';
 import { OrderClosed, TooManyBuyerMails, TotalNotRaised, TransitionForbidden } from './orders.errors';
 import { canChangeContents, orderPolicies } from './orders.policy';
@@ -35,6 +36,7 @@ import {
 } from './order-writes.repository';
 import { trimmedOrNull } from '../../platform/text';
 import { requireOwnShop } from '../shops';
+import { recordWebhookEvent } from '../webhooks';
 
 export interface OrderUpdate {
   status?: OrderStatus | undefined;
@@ -97,7 +99,9 @@ export function createSellerOrdersService({ pool, mails, rates, openOrderLeadsPr
         await markOpened(tx, id, price);
         await recordSellerEvent(tx, { userId: actor.userId, kind: 'order.changed', shopId: order.shop_id, subjectId: id });
         if (price > 0) await recordSellerEvent(tx, { userId: actor.userId, kind: 'balance.changed' });
-        return read(tx, orderPolicies.open, actor, id);
+        const opened = await read(tx, orderPolicies.open, actor, id);
+        await recordWebhookEvent(tx, order.shop_id, { type: 'order.opened', data: { order: presentOrderOfMessage(opened) } });
+        return opened;
       });
     },
 

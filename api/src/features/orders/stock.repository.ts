@@ -45,12 +45,13 @@ export interface FallenOffer {
   id: number;
   shop_id: number;
   title: LocalizedText;
+  sku: string | null;
   unit: string;
   stock: number;
 }
 
 /** From a table `changed` with the quantity that was added: an offer that was at the threshold before has fallen earlier. */
-const fallenOffers = `select c.id, c.shop_id, c.title, c.unit, coalesce(c.stock, 0) as stock from changed c join shops s on s.id = c.shop_id
+const fallenOffers = `select c.id, c.shop_id, c.title, c.sku, c.unit, coalesce(c.stock, 0) as stock from changed c join shops s on s.id = c.shop_id
   where c.stock <= s.low_stock_threshold and c.stock - c.added > s.low_stock_threshold order by c.id`;
 
 /** Takes ordered quantities from the stock and counts the order. Returns the offers that few are left of since then. */
@@ -59,7 +60,7 @@ export async function recordOrderedQuantities(tx: Tx, items: readonly OrderedQua
     `with changed as (
        update offers o set stock = o.stock - x.quantity, included_in_orders_count = o.included_in_orders_count + 1
        from unnest($1::bigint[], $2::int[]) x(id, quantity) where o.id = x.id
-       returning o.id, o.shop_id, o.title, o.unit, o.stock, -x.quantity as added)
+       returning o.id, o.shop_id, o.title, o.sku, o.unit, o.stock, -x.quantity as added)
      ${fallenOffers}`,
     [items.map(({ offerId }) => offerId), items.map(({ quantity }) => quantity)],
   );
@@ -75,7 +76,7 @@ export async function changeStock(tx: Tx, items: readonly OrderedQuantity[]): Pr
     `with changed as (
        update offers o set stock = o.stock + x.quantity
        from unnest($1::bigint[], $2::int[]) x(id, quantity) where o.id = x.id and o.stock is not null
-       returning o.id, o.shop_id, o.title, o.unit, o.stock, x.quantity as added)
+       returning o.id, o.shop_id, o.title, o.sku, o.unit, o.stock, x.quantity as added)
      ${fallenOffers}`,
     [items.map(({ offerId }) => offerId), items.map(({ quantity }) => quantity)],
   );

@@ -2,7 +2,9 @@ import type { Tx } from '../../platform/db';
 import { reindexOfferNumbers } from '../catalog';
 import { recordSellerEvent } from '../events';
 import { type LoyaltyOrder, type Rates, settleCanceled, settleCompleted } from '../loyalty';
+import { recordWebhookEvent } from '../webhooks';
 import type { OrderMails } from './order-mails';
+import { presentOrderOfMessage } from './order-message';
 import type { BuyerCancelReason, CancelReason, OrderStatus } from './order-rules';
 import { findShopOfOrder, type OrderRow, readOrder } from './orders.repository';
 import { insertHistory, type OrderChanges, updateOrder } from './order-writes.repository';
@@ -16,7 +18,7 @@ export interface OrderTransition {
 }
 
 /**
- * Changes the status of an order with its effects: history, stock, bonuses, mails. The caller has locked the order and checked the
+ * Changes the status of an order with its effects: history, stock, bonuses, mails, webhooks. The caller has locked the order and checked the
  * transition.
  */
 export async function transitionOrder(
@@ -40,7 +42,12 @@ export async function transitionOrder(
     await reindexOfferNumbers(tx, await restoreStock(tx, order.id));
     await settleCanceled(tx, toLoyaltyOrder(order), order.status === 'completed', rates);
   }
-  await notify(tx, await readOrder(tx, order.id), transition, mails);
+  const changed = await readOrder(tx, order.id);
+  await recordWebhookEvent(tx, order.shop_id, {
+    type: 'order.status_changed',
+    data: { order: presentOrderOfMessage(changed), previous_status: order.status },
+  });
+  await notify(tx, changed, transition, mails);
 }
 
 /** Mails each side that did not act itself. */

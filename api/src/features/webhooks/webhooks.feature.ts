@@ -1,0 +1,27 @@
+import type { Feature } from '../../feature';
+import { SealedTexts } from '../../platform/auth';
+import { publicNetwork } from '../../platform/network';
+import { deleteWebhooksOfOwner, purgeWebhooks, switchOffWebhooksOfOwner } from './webhooks.repository';
+import { registerWebhookRoutes } from './webhooks.routes';
+import { createWebhooksService, followWebhooks } from './webhooks.service';
+
+/** Purpose of the key of the secrets that sign. */
+export const webhookSecretsPurpose = 'secrets of webhooks';
+
+/** Programs that shops tell what happens: docs/product/seller-systems.md#webhooks. */
+export const webhooksFeature: Feature = {
+  plugin(app, { config: { siteName, publicOrigin, tokenSecret, isProduction }, pool, worker }, done) {
+    const sealed = new SealedTexts(tokenSecret, webhookSecretsPurpose);
+    const webhooks = createWebhooksService({ pool, siteName, publicOrigin, network: publicNetwork, sealed, isHttpsOnly: isProduction });
+    registerWebhookRoutes(app, webhooks);
+    followWebhooks(worker, webhooks);
+    done();
+  },
+  async onAccountDeleted(tx, userId) {
+    await deleteWebhooksOfOwner(tx, userId);
+  },
+  async onPasswordReset(tx, userId) {
+    await switchOffWebhooksOfOwner(tx, userId);
+  },
+  purge: purgeWebhooks,
+};
