@@ -103,6 +103,7 @@ test.describe('axe finds nothing', () => {
       `${shop}/main/`,
       `${shop}/settings/`,
       `${shop}/settings/tokens/`,
+      `${shop}/settings/webhooks/`,
       `${shop}/site/`,
       `${shop}/offers/`,
       `${shop}/offers/create/`,

@@ -49,6 +49,12 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "shop-tokens" */ './screens/shop-tokens/shop-tokens-route'),
   },
   {
+    id: 'seller/webhooks',
+    path: `${shop}/settings/webhooks/`,
+    handle: chunks('webhooks'),
+    lazy: () => import(/* webpackChunkName: "webhooks" */ './screens/webhooks/webhooks-route'),
+  },
+  {
     id: 'seller/shop-site',
     path: `${shop}/site/`,
     handle: chunks('shop-site'),

@@ -2,10 +2,10 @@ import { useHost } from '@yarmarok/shared-contract';
 import { type DefaultError, useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 
-interface Outcome {
+interface Outcome<Answer> {
   /** Said when it is done. */
   notice: string;
-  onDone: () => void;
+  onDone: (answer: Answer) => void;
 }
 
 /**
@@ -15,7 +15,7 @@ interface Outcome {
 export function useConfirmedAction<Answer, Input, Result>(
   action: UseMutationOptions<Answer, DefaultError, Input, Result>,
   input: Input,
-  { notice, onDone }: Outcome,
+  { notice, onDone }: Outcome<Answer>,
 ) {
   const { actions } = useHost();
   const { mutateAsync: act, isPending } = useMutation(action);
@@ -23,8 +23,9 @@ export function useConfirmedAction<Answer, Input, Result>(
 
   // Not the callbacks of `mutate`: they are dropped when a deleted entry leaves its list first.
   async function handleConfirm(): Promise<void> {
+    let answer: Answer;
     try {
-      await act(input);
+      answer = await act(input);
     } catch (error) {
       setIsAsking(false);
       actions.notifyError(error);
@@ -32,7 +33,7 @@ export function useConfirmedAction<Answer, Input, Result>(
     }
     setIsAsking(false);
     actions.notify('success', notice);
-    onDone();
+    onDone(answer);
   }
 
   const question = { isBusy: isPending, onClose: () => setIsAsking(false), onConfirm: () => void handleConfirm() };

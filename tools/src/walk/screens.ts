@@ -46,6 +46,7 @@ export const screenPaths = [
   '/account/seller/shops/:shopId/reviews/',
   '/account/seller/shops/:shopId/settings/',
   '/account/seller/shops/:shopId/settings/tokens/',
+  '/account/seller/shops/:shopId/settings/webhooks/',
   '/account/seller/shops/:shopId/site/',
 ] as const;
 

@@ -1,11 +1,13 @@
 import type { SellerShop } from '@yarmarok/shared-api';
-import { Card, LinkButton } from '@yarmarok/shared-ui';
-import { KeyRound } from '@yarmarok/shared-ui/icons';
+import { Card, LinkButton, space } from '@yarmarok/shared-ui';
+import { KeyRound, Send } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
 import { getTokensPath } from '../../features/shops/tokens-path';
+import { getWebhooksPath } from '../../features/shops/webhooks-path';
 import { messages } from './shop-settings.messages';
 
-/** Leads to the tokens of programs. */
+/** Leads to the tokens of programs, and to what they are told. */
 export function AccessCard({ shop }: { shop: SellerShop }) {
   return (
     <Card tone="shadow">
@@ -15,9 +17,20 @@ export function AccessCard({ shop }: { shop: SellerShop }) {
       <p>
         <FormattedMessage {...messages.accessText} />
       </p>
-      <LinkButton variant="outline" icon={<KeyRound size={20} />} to={getTokensPath(shop.id)}>
-        <FormattedMessage {...messages.toAccess} />
-      </LinkButton>
+      <Links>
+        <LinkButton variant="outline" icon={<KeyRound size={20} />} to={getTokensPath(shop.id)}>
+          <FormattedMessage {...messages.toAccess} />
+        </LinkButton>
+        <LinkButton variant="outline" icon={<Send size={20} />} to={getWebhooksPath(shop.id)}>
+          <FormattedMessage {...messages.toWebhooks} />
+        </LinkButton>
+      </Links>
     </Card>
   );
 }
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;

@@ -66,9 +66,11 @@ export const messages = {
     access: { id: 'seller.shopSettings.access', defaultMessage: 'Access for programs' },
     accessText: {
       id: 'seller.shopSettings.accessText',
-      defaultMessage: 'Tokens with which your inventory system or another program works with the shop.',
+      defaultMessage:
+        'Tokens with which your inventory system or another program works with the shop, and webhooks that tell it what happens.',
     },
     toAccess: { id: 'seller.shopSettings.toAccess', defaultMessage: 'Manage tokens' },
+    toWebhooks: { id: 'seller.shopSettings.toWebhooks', defaultMessage: 'Manage webhooks' },
     feed: { id: 'seller.shopSettings.feed', defaultMessage: 'Offers for other marketplaces' },
     feedText: {
       id: 'seller.shopSettings.feedText',

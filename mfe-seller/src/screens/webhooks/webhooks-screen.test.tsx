@@ -1,0 +1,156 @@
+import type { Webhook, WebhookDelivery } from '@yarmarok/shared-api/account';
+import { screen, within } from '@testing-library/react';
+import { type FakeService, renderScreen } from '../../testing/render-screen';
+import { WebhooksScreen } from './webhooks-screen';
+
+const webhook: Webhook = {
+  ...{ id: 3, address: 'https://crm.example/yarmarok', events: ['order.created', 'stock.low'], is_active: true, off_reason: null },
+  ...{ hint: 'x7Q=', former_secret_until: null, failing_since: null, retry_at: null, waiting: 0 },
+  created_at: '2026-11-20T09:00:00.000Z',
+};
+const delivery: WebhookDelivery = {
+  ...{ id: 9, message_id: 'msg_9', event: 'order.created', status: 'delivered', attempts: 2, response_status: 200, message: null },
+  ...{ body: '{"type":"order.created"}', can_repeat: true },
+  ...{ created_at: '2026-11-24T09:00:00.000Z', settled_at: '2026-11-24T09:01:00.000Z' },
+};
+const root = 'trading/seller/shops/4/webhooks';
+const list = `get ${root}/get-list/`;
+const log = `get ${root}/3/deliveries/`;
+const webhooks = (...results: Webhook[]) => ({ body: { results } });
+const page = (...results: WebhookDelivery[]) => ({ body: { results, count: results.length, next: null } });
+const show = (service: FakeService, query = '') =>
+  renderScreen(<WebhooksScreen />, service, {
+    route: `/account/seller/shops/4/settings/webhooks/${query}`,
+    path: '/account/seller/shops/:shopId/settings/webhooks/',
+  });
+
+it('shows what a program is told and how it goes', async () => {
+  show({ [list]: [webhooks({ ...webhook, failing_since: '2026-11-24T09:00:00.000Z', retry_at: '2026-11-24T13:00:00.000Z', waiting: 2 })] });
+
+  expect(await screen.findByRole('heading', { name: 'crm.example' })).toBeVisible();
+  expect(screen.getByText('New order')).toBeVisible();
+  expect(screen.queryByText('Call request')).toBeNull();
+  expect(screen.getByText('Not accepted')).toBeVisible();
+  expect(screen.getByText(/^The program has accepted nothing since 24/)).toBeVisible();
+  expect(screen.getByText(/^Next attempt: 24/)).toBeVisible();
+  expect(screen.getByText('2 messages are waiting to be sent.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log: crm.example' })).toHaveAttribute(
+    'href',
+    '/account/seller/shops/4/settings/webhooks/?webhook=3',
+  );
+});
+
+it.each([
+  ['seller', 'You have switched it off.'],
+  ['failing', 'Switched off: the program accepted nothing for three days.'],
+  ['gone', 'Switched off: the program answered that it takes no more messages.'],
+  ['new_password', /^Switched off because a new password was set/],
+] as const)('says why it is off (%s), and switches it on', async (reason, text) => {
+  const off: Webhook = { ...webhook, is_active: false, off_reason: reason };
+  const { user, findCalls, notices } = show({
+    [list]: [webhooks(off), webhooks(webhook)],
+    [`patch ${root}/3/update/`]: [{ body: webhook }],
+  });
+
+  expect(await screen.findByText(text)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Switch on: crm.example' }));
+
+  expect(await screen.findByRole('button', { name: 'Switch off: crm.example' })).toBeVisible();
+  expect(findCalls('patch').map(({ body }) => body)).toEqual([{ is_active: true }]);
+  expect(notices).toEqual([{ kind: 'success', text: 'Webhook switched on' }]);
+});
+
+it('shows the log, with the content of a message, and sends it again', async () => {
+  const failed: WebhookDelivery = {
+    ...delivery,
+    id: 8,
+    status: 'failed',
+    response_status: 500,
+    message: 'The server answered with code 500.',
+  };
+  const { user, findCalls, notices } = show(
+    { [list]: [webhooks(webhook)], [log]: [page(delivery, failed)], [`post ${root}/3/deliveries/9/repeat/`]: [{ body: { id: 10 } }] },
+    '?webhook=3',
+  );
+
+  expect(await screen.findByText('The server answered with code 500.')).toBeVisible();
+  expect(screen.getAllByText('2 attempts')).toHaveLength(2);
+  expect(screen.getByText('Accepted')).toBeVisible();
+  await user.click(screen.getAllByText('Content of the message')[0]!);
+  expect(screen.getAllByText(/"type": "order.created"/)[0]).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: /^Send again, 24/ })[0]!);
+
+  expect(findCalls('post')).toHaveLength(1);
+  expect(notices).toEqual([{ kind: 'success', text: 'The message will be sent again' }]);
+});
+
+it('offers no repetition of a message that waits, of a test, or while it is off', async () => {
+  const waiting: WebhookDelivery = { ...delivery, status: 'waiting', settled_at: null, can_repeat: false };
+  show(
+    { [list]: [webhooks({ ...webhook, is_active: false, off_reason: 'seller' })], [log]: [page(waiting, { ...delivery, id: 8 })] },
+    '?webhook=3',
+  );
+
+  expect(await screen.findByText('Waiting')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();
+});
+
+it('says that there are no messages yet, and that the log failed', async () => {
+  const { unmount } = show({ [list]: [webhooks(webhook)], [log]: [page()] }, '?webhook=3');
+  expect(await screen.findByText('Messages of the last 30 days will be here.')).toBeVisible();
+  unmount();
+
+  show({ [list]: [webhooks(webhook)], [log]: [{ status: 500, body: {} }] }, '?webhook=3');
+  expect(await screen.findByText('Failed to load the log')).toBeVisible();
+});
+
+it('sends a test', async () => {
+  const { user, findCalls, notices } = show({ [list]: [webhooks(webhook)], [`post ${root}/3/test/`]: [{ body: { id: 11 } }] });
+
+  await user.click(await screen.findByRole('button', { name: 'Send test: crm.example' }));
+
+  expect(findCalls('post')).toHaveLength(1);
+  expect(notices).toEqual([{ kind: 'success', text: 'Test sent: its result will be in the log' }]);
+});
+
+it('replaces the secret after a question and shows the new one once', async () => {
+  const { user, findCalls } = show({
+    [list]: [webhooks(webhook)],
+    [`post ${root}/3/replace-secret/`]: [{ body: { ...webhook, secret: 'whsec_new' } }],
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Replace secret: crm.example' }));
+  expect(findCalls('post')).toEqual([]);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Replace secret' }));
+
+  expect(await screen.findByDisplayValue('whsec_new')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'I have saved it' }));
+  expect(screen.queryByDisplayValue('whsec_new')).toBeNull();
+});
+
+it('changes the address and the events', async () => {
+  const { user, findCalls } = show({ [list]: [webhooks(webhook)], [`patch ${root}/3/update/`]: [{ body: webhook }] });
+
+  await user.click(await screen.findByRole('button', { name: 'Edit: crm.example' }));
+  const address = screen.getByRole('textbox', { name: /^Address of the program/ });
+  await user.clear(address);
+  await user.type(address, 'https://erp.example/');
+  await user.click(screen.getByRole('checkbox', { name: 'Call request' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByRole('heading', { name: 'crm.example' })).toBeVisible();
+  expect(findCalls('patch').map(({ body }) => body)).toEqual([
+    { address: 'https://erp.example/', events: ['order.created', 'call.created', 'stock.low'] },
+  ]);
+});
+
+it('deletes a webhook after a question', async () => {
+  const { user, findCalls, notices } = show({ [list]: [webhooks(webhook), webhooks()], [`delete ${root}/3/delete/`]: [{ body: null }] });
+
+  await user.click(await screen.findByRole('button', { name: 'Delete: crm.example' }));
+  expect(findCalls('delete')).toEqual([]);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+
+  expect(await screen.findByText('No webhooks yet')).toBeVisible();
+  expect(notices).toEqual([{ kind: 'success', text: 'Webhook deleted' }]);
+});
