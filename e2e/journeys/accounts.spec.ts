@@ -47,10 +47,6 @@ test('a visitor registers, activates with the mail, and returns to the wanted pa
   const link = await findMailLink(person.email, /Активація/);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: text('shell.activation.done') })).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: text('shell.access.toLogin') })
-    .click();
   await logIn(page, person);
 
   await expect(toast(page, text('shell.favorites.added'))).toBeVisible();

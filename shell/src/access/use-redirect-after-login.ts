@@ -6,10 +6,14 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { safeNextPath } from '../state/next-path';
 import { previousPathAtom, parseReferrerPath } from './previous-path';
 
+type AccountSide = Pick<CurrentUser, 'user_type'> & { seller: Pick<CurrentUser['seller'], 'shops_count'> };
+
 /** Returns where a person goes after a login: docs/product/accounts.md#after-a-login. */
-export function getPathAfterLogin(user: Pick<CurrentUser, 'user_type'>, next: string | null, cameFrom: string | null): string {
+export function getPathAfterLogin(user: AccountSide, next: string | null, cameFrom: string | null): string {
   const { origin } = window.location;
-  const ownSide = user.user_type === 'seller' ? paths.seller.shops() : paths.buyer.orders();
+  // The first thing that a new seller does.
+  const sellerSide = user.seller.shops_count === 0 ? paths.seller.createShop() : paths.seller.shops();
+  const ownSide = user.user_type === 'seller' ? sellerSide : paths.buyer.orders();
   return safeNextPath(next, origin) ?? safeNextPath(cameFrom, origin) ?? ownSide;
 }
 

@@ -1,13 +1,17 @@
 import { resendActivationRules } from '@yarmarok/shared-api/form-rules';
-import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
+import { currentUserAtom, PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Button, LinkButton } from '@yarmarok/shared-ui';
 import { Field, FormError, Input, useForm } from '@yarmarok/shared-ui/forms';
 import { useMutation } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { accessMessages } from '../../access/access.messages';
 import { AccessForm, AccessPage, AccessScope, AccessText, AccessTitle } from '../../access/access-page';
 import { MailLinkPending, MailLinkRows } from '../../access/mail-link-parts';
 import { useMailLink } from '../../access/use-mail-link';
+import { useRedirectAfterLogin } from '../../access/use-redirect-after-login';
+import { LoginForm } from '../../access/login-form';
 import { messages } from './activation.messages';
 
 /** Target of the link in the activation e-mail. */
@@ -40,19 +44,35 @@ function Screen() {
 }
 
 function Done() {
+  const user = useAtomValue(currentUserAtom);
+  // Somebody who is logged in already, perhaps as another person, decides where to go.
+  const [wasLoggedIn] = useState(user !== null);
   return (
-    <MailLinkRows role="status">
-      <AccessTitle>
-        <FormattedMessage {...messages.done} />
-      </AccessTitle>
-      <AccessText>
-        <FormattedMessage {...messages.doneText} />
-      </AccessText>
-      <LinkButton to={paths.login()} size="lg" isFullWidth>
-        <FormattedMessage {...accessMessages.toLogin} />
-      </LinkButton>
-    </MailLinkRows>
+    <>
+      <MailLinkRows role="status">
+        <AccessTitle>
+          <FormattedMessage {...messages.done} />
+        </AccessTitle>
+        <AccessText>
+          <FormattedMessage {...messages.doneText} />
+        </AccessText>
+      </MailLinkRows>
+      {wasLoggedIn ? (
+        <LinkButton to={paths.login()} size="lg" isFullWidth>
+          <FormattedMessage {...accessMessages.toLogin} />
+        </LinkButton>
+      ) : (
+        <LoginHere />
+      )}
+    </>
   );
+}
+
+/** The login without a way to it. */
+function LoginHere() {
+  useRedirectAfterLogin();
+  const [email, setEmail] = useState('');
+  return <LoginForm next={undefined} email={email} onEmail={setEmail} isUntitled />;
 }
 
 function Broken() {

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { answers, calls, fakeApi, refuses } from '../../testing/api-server';
 import { aPage, aUser } from '../../testing/builders';
 import { renderScreen } from '../../testing/render-screen';
-import { LoginForm } from './login-form';
+import { LoginForm } from '../../access/login-form';
 import { LoginScreen } from './login-screen';
 import { RegistrationForm } from './registration-form';
 

@@ -6,8 +6,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AccessPage, AccessScope } from '../../access/access-page';
 import { useRedirectAfterLogin } from '../../access/use-redirect-after-login';
-import { LoginForm } from './login-form';
-import { messages } from './login.messages';
+import { LoginForm } from '../../access/login-form';
+import { messages } from '../../access/login.messages';
 import { RegistrationForm } from './registration-form';
 
 /** Query value that selects the registration. */

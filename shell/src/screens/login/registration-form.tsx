@@ -12,8 +12,8 @@ import { MailSent } from '../../access/mail-sent';
 import { NewPasswordField } from '../../access/new-password-field';
 import { ResendActivation } from '../../access/resend-activation';
 import { SocialButtons } from '../../access/social-buttons';
-import type { AccessFormProps } from './access-form-props';
-import { messages, valueMessages } from './login.messages';
+import type { AccessFormProps } from '../../access/access-form-props';
+import { messages, valueMessages } from '../../access/login.messages';
 
 /** Creates an account; its e-mail has to be confirmed before the first login. */
 export function RegistrationForm({ next, email, onEmail }: AccessFormProps) {

@@ -7,16 +7,21 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { accessMessages } from '../../access/access.messages';
-import { AccessForm, AccessTitle } from '../../access/access-page';
-import { ResendActivation } from '../../access/resend-activation';
-import { SocialButtons } from '../../access/social-buttons';
-import { shellControlsAtom } from '../../state/controls';
+import { accessMessages } from './access.messages';
+import { AccessForm, AccessTitle } from './access-page';
+import { ResendActivation } from './resend-activation';
+import { SocialButtons } from './social-buttons';
+import { shellControlsAtom } from '../state/controls';
 import type { AccessFormProps } from './access-form-props';
 import { messages } from './login.messages';
 
+interface LoginFormProps extends AccessFormProps {
+  /** The screen has a heading of its own. */
+  isUntitled?: boolean;
+}
+
 /** E-mail and password. The screen redirects as soon as somebody is signed in. */
-export function LoginForm({ next, email, onEmail }: AccessFormProps) {
+export function LoginForm({ next, email, onEmail, isUntitled = false }: LoginFormProps) {
   const intl = useIntl();
   const { actions } = useHost();
   const checks = useChecks();
@@ -43,9 +48,11 @@ export function LoginForm({ next, email, onEmail }: AccessFormProps) {
 
   return (
     <>
-      <AccessTitle>
-        <FormattedMessage {...messages.loginTitle} />
-      </AccessTitle>
+      {isUntitled ? null : (
+        <AccessTitle>
+          <FormattedMessage {...messages.loginTitle} />
+        </AccessTitle>
+      )}
       <SocialButtons next={next} />
       <AccessForm method="post" onSubmit={handleSubmit} noValidate>
         <Field label={<FormattedMessage {...accessMessages.email} />} isRequired error={form.error('email')}>
