@@ -1,7 +1,8 @@
 import { paths } from '@yarmarok/shared-contract';
-import { Card, EmptyState, LinkButton } from '@yarmarok/shared-ui';
-import { Plus } from '@yarmarok/shared-ui/icons';
+import { Card, EmptyState, LinkButton, space } from '@yarmarok/shared-ui';
+import { FileSpreadsheet, Plus } from '@yarmarok/shared-ui/icons';
 import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
 import { messages } from './shop-main.messages';
 import { FullRow } from './statistics-layout';
 
@@ -14,12 +15,24 @@ export function NewShop({ shopId }: { shopId: number }) {
           title={<FormattedMessage {...messages.newShopTitle} />}
           text={<FormattedMessage {...messages.newShopText} />}
           action={
-            <LinkButton to={paths.seller.createOffer(shopId)} icon={<Plus size={20} />}>
-              <FormattedMessage {...messages.addOffer} />
-            </LinkButton>
+            <Actions>
+              <LinkButton to={paths.seller.importOffers(shopId)} icon={<FileSpreadsheet size={20} />}>
+                <FormattedMessage {...messages.importOffers} />
+              </LinkButton>
+              <LinkButton to={paths.seller.createOffer(shopId)} variant="outline" icon={<Plus size={20} />}>
+                <FormattedMessage {...messages.addOffer} />
+              </LinkButton>
+            </Actions>
           }
         />
       </Card>
     </FullRow>
   );
 }
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space(3)};
+`;

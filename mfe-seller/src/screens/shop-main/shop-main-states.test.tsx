@@ -17,7 +17,7 @@ testScreen(area, api, {
       api.answers('get trading/seller/shops/{id}/get/', { id: 4, views_count: 0, orders_count: 0, calls_count: 0 });
       api.answers(statistics, { series: [] });
     },
-    shows: 'Your statistics will be here',
+    shows: { role: 'link', name: 'Import price list' },
   },
   action: {
     does: 'shows another period',

@@ -56,8 +56,9 @@ export const messages = defineMessages({
   newShopTitle: { id: 'seller.shopMain.newShopTitle', defaultMessage: 'Your statistics will be here' },
   newShopText: {
     id: 'seller.shopMain.newShopText',
-    defaultMessage: 'Add an offer: as soon as buyers see it, your daily views, orders and calls will appear here.',
+    defaultMessage: 'Import a price list or add an offer: as soon as buyers see it, your daily views, orders and calls will appear here.',
   },
+  importOffers: { id: 'seller.shopMain.importOffers', defaultMessage: 'Import price list' },
   addOffer: { id: 'seller.shopMain.addOffer', defaultMessage: 'Add offer' },
 });
 
