@@ -106,6 +106,7 @@ export const variables = {
   SITE_NAME: str({ default: 'Yarmarok' }),
   PUBLIC_ORIGIN: origin({ default: 'http://localhost:4000' }),
   ALLOWED_ORIGINS: origins({ default: [] }),
+  IMPORT_FROM_LOOPBACK: bool({ default: false }),
   TOKEN_SECRET: str({ default: '' }),
   RATE_LIMITS: bool({ default: true }),
   REDIS_URL: address(['redis', 'rediss'])({ default: '' }),

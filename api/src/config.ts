@@ -47,6 +47,8 @@ export interface Config {
   publicOrigin: string;
   /** Origins that payments may return to and mails may link to. */
   allowedOrigins: readonly string[];
+  /** Whether imports may fetch from this machine: for tests, only outside production and when HOST and PUBLIC_ORIGIN are this machine. */
+  canImportFromLoopback: boolean;
   tokenSecret: string;
   areRateLimitsOn: boolean;
   /** Redis for limits shared by all processes; empty: each process counts on its own. */
@@ -116,6 +118,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     siteName: env.SITE_NAME,
     publicOrigin: env.PUBLIC_ORIGIN,
     allowedOrigins: [env.PUBLIC_ORIGIN, ...env.ALLOWED_ORIGINS],
+    canImportFromLoopback: env.IMPORT_FROM_LOOPBACK,
     tokenSecret: '',
     areRateLimitsOn: env.RATE_LIMITS,
     redisUrl: env.REDIS_URL,
@@ -141,6 +144,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
   reportMissingKeys(config.paymentMethods, env, problems);
   checkTokenSecret(env.TOKEN_SECRET, isProduction, problems);
+  if (env.IMPORT_FROM_LOOPBACK && (isProduction || !isLocal))
+    problems.add('IMPORT_FROM_LOOPBACK is for tests on one machine: sellers could reach internal addresses of a server.');
   if (isProduction) checkProductionSettings(environment, env, config.paymentMethods, problems);
   // Created last: settings that are refused write nothing to disk.
   problems.finish();

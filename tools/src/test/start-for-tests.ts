@@ -22,7 +22,15 @@ export async function startForTests(extra: Record<string, string> = {}): Promise
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(repositoryRoot, 'tools/src/start/main.ts')], {
     cwd: repositoryRoot,
     // Browsers and builds share the processors with the system: what it would take for overload is a busy test machine.
-    env: { ...process.env, DATA_DIR: dataDir, RATE_LIMITS: 'false', MAX_EVENT_LOOP_DELAY_MS: '10000', ...extra },
+    // Price lists of journeys have pictures on this machine.
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'false',
+      MAX_EVENT_LOOP_DELAY_MS: '10000',
+      IMPORT_FROM_LOOPBACK: 'true',
+      ...extra,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,6 +1,6 @@
 import type { Feature } from '../../feature';
 import { SealedTexts } from '../../platform/auth';
-import { publicNetwork } from '../../platform/network';
+import { networkWithLoopback, publicNetwork } from '../../platform/network';
 import { createSellerMediaService } from '../offers';
 import { registerShopFeedRoutes } from './feed/shop-feeds.routes';
 import { createShopFeedsService } from './feed/shop-feeds.service';
@@ -11,13 +11,15 @@ import { createImportLinksService, followImportLinks } from './links/import-link
 
 /** Imports of price lists and exports of offers. */
 export const importsFeature: Feature = {
-  plugin(app, { config: { siteName, publicOrigin, allowedOrigins, tokenSecret }, pool, worker, media }, done) {
+  plugin(app, { config, pool, worker, media }, done) {
+    const { siteName, publicOrigin, allowedOrigins, tokenSecret, canImportFromLoopback } = config;
+    const network = canImportFromLoopback ? networkWithLoopback : publicNetwork;
     const imports = createImportsService({
       pool,
       siteName,
       publicOrigin,
       allowedOrigins,
-      network: publicNetwork,
+      network,
       storePicture: createSellerMediaService(pool, media).upload,
       retryAfterMs: [1000, 5000],
     });
@@ -27,7 +29,7 @@ export const importsFeature: Feature = {
       pool,
       siteName,
       publicOrigin,
-      network: publicNetwork,
+      network,
       sealed: new SealedTexts(tokenSecret, 'passwords of price lists'),
     });
     registerImportLinkRoutes(app, links);

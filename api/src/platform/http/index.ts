@@ -2,7 +2,7 @@ export { type HttpApp, type HttpAppOptions, createHttpApp, longHandlerTimeoutMs 
 export { idempotently, idempotentlyAfter } from './idempotency';
 export { purgeIdempotencyKeys } from './idempotency.repository';
 export type { RoutePolicy } from './route-policies';
-export { restrictToLoopback } from './loopback';
+export { isLoopbackHost, restrictToLoopback } from './loopback';
 export { isNotModified } from './cache-headers';
 export { sendGzip, sendStream } from './send-gzip';
 export { type Page, type PageRequest, nextPageUrl, toPage, pageRequest } from './pagination';

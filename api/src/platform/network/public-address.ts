@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
+import { isLoopbackHost } from '../http';
 
 export interface ResolvedAddress {
   address: string;
@@ -29,4 +30,11 @@ export const publicNetwork: FetchNetwork = {
   resolve: (hostname) => lookup(hostname, { all: true, verbatim: true }),
   isAllowedAddress: isPublicAddress,
   isAllowedPort: (port) => webPorts.has(port),
+};
+
+/** Also reaches every port of this machine, but no other machine of its network: for tests of a whole system. */
+export const networkWithLoopback: FetchNetwork = {
+  ...publicNetwork,
+  isAllowedAddress: (address) => isPublicAddress(address) || (ipaddr.isValid(address) && isLoopbackHost(address)),
+  isAllowedPort: () => true,
 };

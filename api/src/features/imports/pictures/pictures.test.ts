@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { type FetchNetwork, isPublicAddress, publicNetwork } from '../../../platform/network';
+import { type FetchNetwork, isPublicAddress, networkWithLoopback, publicNetwork } from '../../../platform/network';
 import {
   aCategory,
   type AnyJson,
@@ -131,6 +131,16 @@ describe('a picture', () => {
     'http://localhost/a.png',
   ])('is not fetched from %s', async (address) => {
     expect(await fetching(address, publicNetwork)).toBe('forbidden');
+  });
+
+  it('is fetched from this machine where tests allow it, and still from no other one of the network', async () => {
+    const bytes = await png('#3a3');
+    answers.set('/a.png', picture(bytes));
+
+    expect(await fetching(`http://127.0.0.1:${String(port)}/a.png`, networkWithLoopback)).toBe(bytes.length);
+    expect(await fetching(`http://localhost:${String(port)}/a.png`, networkWithLoopback)).toBe(bytes.length);
+    for (const host of ['169.254.169.254', '10.0.0.1', '[fc00::1]', '0.0.0.0'])
+      expect(await fetching(`http://${host}:${String(port)}/a.png`, networkWithLoopback)).toBe('forbidden');
   });
 
   it('is not fetched when a name resolves to an internal address, even beside a public one', async () => {
