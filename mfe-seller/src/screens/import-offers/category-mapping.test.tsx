@@ -22,12 +22,12 @@ const preview = {
 } as unknown as ImportPreview;
 const tree = { results: [{ id: 5, alias: 'sofas', title: 'Sofas', children: [] }] };
 
-function renderMapping() {
+function renderMapping(given = preview) {
   const seen: Corrections[] = [];
   function Screen() {
     const [corrections, setCorrections] = useState(noCorrections);
     seen.push(corrections);
-    return <CategoryMapping preview={preview} corrections={corrections} onCorrect={setCorrections} />;
+    return <CategoryMapping preview={given} corrections={corrections} onCorrect={setCorrections} />;
   }
   renderScreen(<Screen />, {
     'get trading/categories/get-tree/': [{ body: tree }],
@@ -59,4 +59,13 @@ it('searches, shows all and selects what is shown', async () => {
 
   expect(screen.getByRole('checkbox', { name: 'Old sofas' })).toBeChecked();
   expect(screen.getByRole('combobox', { name: 'Category for the selected (1)' })).toBeVisible();
+});
+
+it('asks nothing when all categories are matched, and still shows them on request', async () => {
+  const user = userEvent.setup();
+  renderMapping({ ...preview, categories: preview.categories.slice(0, 1) });
+
+  expect(screen.getByText('All categories are matched.')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Show all (1)' }));
+  expect(screen.getByRole('combobox', { name: 'Category for “Sofas”' })).toBeVisible();
 });

@@ -35,7 +35,7 @@ export function CategoryMapping({ preview, corrections, onCorrect }: MappingProp
   const [query, setQuery] = useState('');
   // The list stays as it is while choices are made.
   const [asked] = useState(() => new Set(preview.categories.filter((one) => needsChoice(one, corrections)).map(({ key }) => key)));
-  const [isAll, setIsAll] = useState(asked.size === 0);
+  const [isAll, setIsAll] = useState(false);
   const [limit, setLimit] = useState(shownAtOnce);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const words = query.trim().toLowerCase();
@@ -52,8 +52,9 @@ export function CategoryMapping({ preview, corrections, onCorrect }: MappingProp
     {
       key: 'title',
       header: intl.formatMessage(messages.inFile),
-      render: ({ title, depth, rows, category, keys: below }) => (
+      render: ({ title, above, depth, rows, category, keys: below }) => (
         <Name $depth={Math.min(depth, maxIndent)}>
+          {above.length > 0 ? <span>{above.join(' › ')}</span> : null}
           <Checkbox
             label={<b>{title || intl.formatMessage(messages.noCategory)}</b>}
             checked={below.every((key) => selected.has(key))}

@@ -21,6 +21,21 @@ it('lists the branch with the most rows first, with sections that have rows only
   ]);
 });
 
+it('names sections with a single category in its line', () => {
+  const lines = toTreeLines([
+    category('Holders', 5, ['Electronics', 'Accessories']),
+    category('Socks', 4, ['Clothes']),
+    category('Shirts', 2, ['Clothes', 'Men']),
+  ]);
+
+  expect(lines.map(({ title, above, depth, keys }) => [title, above, depth, keys])).toEqual([
+    ['Clothes', [], 0, ['Socks', 'Shirts']],
+    ['Socks', [], 1, ['Socks']],
+    ['Shirts', ['Men'], 1, ['Shirts']],
+    ['Holders', ['Electronics', 'Accessories'], 0, ['Holders']],
+  ]);
+});
+
 it('keeps two categories of one title apart', () => {
   const lines = toTreeLines([category('7', 2, ['Home'], 'Other'), category('8', 1, ['Home'], 'Other')]);
 

@@ -6,6 +6,8 @@ type FileCategory = ImportPreview['categories'][number];
 export interface TreeLine {
   key: string;
   title: string;
+  /** Titles of the sections above it that have nothing else, and no line of their own. */
+  above: readonly string[];
   depth: number;
   /** Rows of the category, or of all below a section. */
   rows: number;
@@ -39,23 +41,31 @@ export function toTreeLines(categories: readonly FileCategory[]): TreeLine[] {
     }
     node.own.push(category);
   }
-  return listLines(root, 0);
+  return listLines(root, 0, []);
 }
 
 const listKeys = (node: Node): string[] => [...node.own.map(({ key }) => key), ...[...node.children.values()].flatMap(listKeys)];
 
-function listLines(node: Node, depth: number): TreeLine[] {
+function listLines(node: Node, depth: number, above: readonly string[]): TreeLine[] {
   return [...node.children.values()]
     .sort((one, other) => other.rows - one.rows)
-    .flatMap((child) => [...listOwnLines(child, depth), ...listLines(child, depth + 1)]);
+    .flatMap((child) =>
+      isPassage(child)
+        ? listLines(child, depth, [...above, child.title])
+        : [...listOwnLines(child, depth, above), ...listLines(child, depth + 1, [])],
+    );
 }
 
-function listOwnLines(node: Node, depth: number): TreeLine[] {
+/** A section with a single category below it: a choice for the section would be the same. */
+const isPassage = (node: Node): boolean => node.own.length === 0 && listKeys(node).length === 1;
+
+function listOwnLines(node: Node, depth: number, above: readonly string[]): TreeLine[] {
   const { title, path, rows, own } = node;
-  if (own.length === 0) return [{ key: `section ${path}`, title, depth, rows, category: null, keys: listKeys(node) }];
+  if (own.length === 0) return [{ key: `section ${path}`, title, above, depth, rows, category: null, keys: listKeys(node) }];
   return own.map((category) => ({
     key: `category ${category.key}`,
     title,
+    above,
     depth,
     rows: category.rows_count,
     category,

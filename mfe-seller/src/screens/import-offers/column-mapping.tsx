@@ -2,10 +2,12 @@ import type { ImportPreview } from '@yarmarok/shared-api/account';
 import { nestQuotes } from '@yarmarok/shared-contract';
 import { color, space, type } from '@yarmarok/shared-ui';
 import { Table, type TableColumn } from '@yarmarok/shared-ui/account';
-import { Select } from '@yarmarok/shared-ui/forms';
+import { Checkbox, Select } from '@yarmarok/shared-ui/forms';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { correctColumn, type Corrections, getMappedField } from './corrections';
+import { categoryMappingMessages } from './category-mapping.messages';
+import { correctColumn, type Corrections, findDuplicateFields, getMappedField } from './corrections';
 import { messages } from './import-offers.messages';
 
 type Column = ImportPreview['columns'][number];
@@ -16,12 +18,21 @@ interface MappingProps {
   onCorrect: (corrections: Corrections) => void;
 }
 
-/** Shows the detected field of each column with a select that corrects it. */
+/** Shows columns with their fields and a select that corrects them: those that are not understood, or all. */
 export function ColumnMapping({ preview, corrections, onCorrect }: MappingProps) {
   const intl = useIntl();
+  // The list stays as it is while fields are chosen.
+  const [asked] = useState(() => listUnclearKeys(preview, corrections));
+  const [isAll, setIsAll] = useState(false);
+  const shown = preview.columns.filter(({ key }) => isAll || asked.has(key));
   const getColumnName = ({ name }: Column) => name || intl.formatMessage(messages.noHeader);
   const columns: TableColumn<Column>[] = [
-    { key: 'name', header: intl.formatMessage(messages.columnInFile), render: (column) => <Name>{getColumnName(column)}</Name> },
+    {
+      key: 'name',
+      header: intl.formatMessage(messages.columnInFile),
+      width: '220px',
+      render: (column) => <Name>{getColumnName(column)}</Name>,
+    },
     {
       key: 'samples',
       header: intl.formatMessage(messages.columnValues),
@@ -47,9 +58,30 @@ export function ColumnMapping({ preview, corrections, onCorrect }: MappingProps)
       <Title>
         <FormattedMessage {...messages.columns} />
       </Title>
-      <Table caption={intl.formatMessage(messages.columns)} columns={columns} rows={preview.columns} rowKey={({ key }) => key} />
+      <Checkbox
+        label={<FormattedMessage {...categoryMappingMessages.showAll} values={{ count: preview.columns.length }} />}
+        checked={isAll}
+        onChange={(event) => setIsAll(event.target.checked)}
+      />
+      {shown.length === 0 ? (
+        <p>
+          <FormattedMessage {...messages.columnsUnderstood} />
+        </p>
+      ) : (
+        <Table caption={intl.formatMessage(messages.columns)} columns={columns} rows={shown} rowKey={({ key }) => key} />
+      )}
     </section>
   );
+}
+
+/** Columns without a field, and those that share one. */
+function listUnclearKeys(preview: ImportPreview, corrections: Corrections): ReadonlySet<string> {
+  const repeated = findDuplicateFields(preview, corrections);
+  const unclear = preview.columns.filter((column) => {
+    const field = getMappedField(column, corrections);
+    return field === null || repeated.includes(field);
+  });
+  return new Set(unclear.map(({ key }) => key));
 }
 
 const Title = styled.h3`

@@ -30,6 +30,7 @@ export const messages = {
     columnInFile: { id: 'seller.importOffers.columnInFile', defaultMessage: 'In the file' },
     columnIsTaken: { id: 'seller.importOffers.columnIsTaken', defaultMessage: 'Maps to' },
     columnValues: { id: 'seller.importOffers.columnValues', defaultMessage: 'For example' },
+    columnsUnderstood: { id: 'seller.importOffers.columnsUnderstood', defaultMessage: 'All columns are recognized.' },
     ignored: { id: 'seller.importOffers.ignored', defaultMessage: 'Skip' },
     noHeader: { id: 'seller.importOffers.noHeader', defaultMessage: 'No header' },
     problems: { id: 'seller.importOffers.problems', defaultMessage: 'Needs attention' },

@@ -90,11 +90,11 @@ export function PreviewCard({ priceList }: { priceList: PriceList }) {
             ) : null}
           </Stack>
         </section>
-        {preview.columns.length > 0 ? <ColumnMapping preview={preview} corrections={corrections} onCorrect={priceList.correct} /> : null}
         {preview.categories.length > 0 ? (
           <CategoryMapping preview={preview} corrections={corrections} onCorrect={priceList.correct} />
         ) : null}
         {preview.values.length > 0 ? <ValueMapping preview={preview} corrections={corrections} onCorrect={priceList.correct} /> : null}
+        {preview.columns.length > 0 ? <ColumnMapping preview={preview} corrections={corrections} onCorrect={priceList.correct} /> : null}
         <PreviewOffers rows={preview.rows} isCorrected={hasCorrections(corrections)} />
         <RadioCardGroup
           label={<FormattedMessage {...messages.mode} />}

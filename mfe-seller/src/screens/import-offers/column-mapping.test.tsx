@@ -1,0 +1,44 @@
+import type { ImportPreview } from '@yarmarok/shared-api/account';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderScreen } from '../../testing/render-screen';
+import { ColumnMapping } from './column-mapping';
+import { noCorrections } from './corrections';
+
+const column = (key: string, field: string | null) => ({ key, name: key, field, samples: ['1'] });
+const fields = [
+  { value: 'price', title: 'Price' },
+  { value: 'title', title: 'Title' },
+];
+
+function renderMapping(columns: readonly ReturnType<typeof column>[]) {
+  const preview = { columns, fields } as unknown as ImportPreview;
+  function Screen() {
+    const [corrections, setCorrections] = useState(noCorrections);
+    return <ColumnMapping preview={preview} corrections={corrections} onCorrect={setCorrections} />;
+  }
+  renderScreen(<Screen />, {});
+  const name = (text: string) => screen.queryByRole('combobox', { name: `Field for “${text}”` });
+  return { user: userEvent.setup(), name };
+}
+
+it('asks for columns that are not understood or share a field, keeps them while fields are chosen, and shows all on request', async () => {
+  const { user, name } = renderMapping([column('Назва', 'title'), column('Склад', null), column('Ціна', 'price'), column('Опт', 'price')]);
+
+  expect(name('Назва')).toBeNull();
+  expect(name('Ціна')).toBeVisible();
+  await user.selectOptions(name('Опт')!, '');
+  await user.selectOptions(name('Склад')!, 'title');
+  expect(name('Опт')).toBeVisible();
+  expect(name('Склад')).toHaveValue('title');
+  await user.click(screen.getByRole('checkbox', { name: 'Show all (4)' }));
+  expect(name('Назва')).toBeVisible();
+});
+
+it('says that all columns are understood', () => {
+  const { name } = renderMapping([column('Назва', 'title'), column('Ціна', 'price')]);
+
+  expect(screen.getByText('All columns are recognized.')).toBeVisible();
+  expect(name('Ціна')).toBeNull();
+});
