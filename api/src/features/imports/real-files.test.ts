@@ -264,6 +264,29 @@ describe('files that are not what they should be', () => {
     expect(rows[3]?.message).toMatch(/^Repeated/);
   });
 
+  it('has prices of 0 for what is sold on request: nothing goes on sale for nothing', async () => {
+    const list = (count: number, price: string) =>
+      feed(
+        { 1: 'Ліжка' },
+        Array.from({ length: count }, () => ({ group: '1' })),
+      ).replaceAll('<price>10<', `<price>${price}<`);
+    await importNamed(list(1, '10'));
+
+    const { rows } = await importNamed(list(2, '0.00'));
+
+    expect(rows.map(({ action, message }) => [action, message])).toEqual([
+      ['skipped', 'No changes'],
+      ['error', 'The price is 0: enter the price that you sell at'],
+    ]);
+    expect(rows[0]?.warnings).toEqual(['The price is 0: the previous price stays']);
+    const [offer] = await listOffers();
+    expect(offer).toMatchObject({ price_minor: 1000 });
+    // What its seller gives away on purpose stays free.
+    const free = await api.patch(`trading/seller/offers/${String(offer.id)}/update/`, { price: '0.00' }, { as: shop.owner.access });
+    expect(free.status).toBe(200);
+    expect((await importNamed(list(1, '0'))).rows[0]).toMatchObject({ action: 'skipped', warnings: [] });
+  });
+
   it('has prices and stock only: it updates what is known, and creates nothing', async () => {
     await importNamed(groupFeed('Ліжка'));
     const prices = (id: string) => `<offer id="${id}" available="false"><price>77</price><currencyId>UAH</currencyId></offer>`;

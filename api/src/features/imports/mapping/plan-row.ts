@@ -28,18 +28,23 @@ export type RowPlan =
   | { action: 'skipped' | 'error'; state: null; message: RowMessage; warnings: RowMessage[] };
 
 /** Plans the action of a row from its draft and the matching offer. */
-export function planRow(draft: OfferDraft, known: KnownOffer | null, context: PlanContext): RowPlan {
-  const warnings = [...draft.warnings];
+export function planRow(given: OfferDraft, known: KnownOffer | null, context: PlanContext): RowPlan {
+  const warnings = [...given.warnings];
+  // Price lists write 0 for a price on request: nothing goes on sale for nothing, unless its seller has set that price here.
+  const isFree = given.price?.minor === 0 && known?.price_minor !== 0;
+  const draft = isFree && known ? { ...given, price: undefined } : given;
   const refuse = (message: RowMessage): RowPlan => ({ action: 'error', state: null, message, warnings });
   const skip = (code: RowMessage['code']): RowPlan => ({ action: 'skipped', state: null, message: { code }, warnings });
   if (!known && draft.externalId === null && draft.sku === null) return refuse({ code: 'no_identifier' });
   if (known && context.mode === 'create') return skip('exists');
   if (!known && context.mode === 'update') return skip('not_in_shop');
   // Prices and stock only: such a file updates known offers.
-  if (!known && !draft.hasTitles) return skip('not_in_shop');
+  if (!known && !draft.isDescribed) return skip('not_in_shop');
   if (draft.errors[0]) return refuse(draft.errors[0]);
   if (!known && Object.keys(draft.title).length === 0) return refuse({ code: 'title_missing' });
   if (!known && !draft.price) return refuse({ code: 'price_missing' });
+  if (isFree && !known) return refuse({ code: 'price_zero' });
+  if (isFree) warnings.push({ code: 'price_zero_kept' });
   const category = categoryFor(draft, known, context.categories, warnings);
 
   const state: OfferState = {

@@ -41,8 +41,8 @@ export interface OfferDraft {
   attributes: { name: string; value: string }[] | undefined;
   /** Vendor, country and bar code: attributes that a file without others adds to the existing ones. */
   makers: { name: string; value: string }[];
-  /** The file has titles, even if they are blank. */
-  hasTitles: boolean;
+  /** The row says what the goods are, even if their title is blank: it is more than prices and stock. */
+  isDescribed: boolean;
   tags: string[] | undefined;
   images: readonly string[] | undefined;
   category: CategoryReference;
@@ -87,7 +87,7 @@ export function toOfferDraft(row: SourceRow): OfferDraft {
     offeringType: texts.type ? (parseOfferingType(texts.type) ?? undefined) : undefined,
     ...stockAndAvailability(row, messages.warnings),
     ...parseAttributes(row, messages.warnings),
-    hasTitles: ['title', 'title_uk', 'title_ru', 'title_en', 'model'].some((field) => field in texts),
+    isDescribed: isDescribed(row),
     tags: parseTags(texts.tags, messages.warnings),
     images: parseImages(row, messages.warnings),
     category: parseCategory(texts),
@@ -111,12 +111,18 @@ export function toPricesDraft(row: SourceRow): OfferDraft {
     offeringType: undefined,
     attributes: undefined,
     makers: [],
-    hasTitles: false,
+    isDescribed: false,
     tags: undefined,
     images: undefined,
     category: { name: '', id: '' },
     warnings: messages.warnings,
   };
+}
+
+function isDescribed({ texts, images, raw }: SourceRow): boolean {
+  if (['title', 'title_uk', 'title_ru', 'title_en', 'model'].some((field) => field in texts)) return true;
+  // A table has the same columns in every row. In a feed the element of the title may be missing in one offer.
+  return 'n' in raw && (images.length > 0 || Boolean(texts.description_uk || texts.description_ru || texts.description));
 }
 
 /** Returns the identifier of the offer in the file; blank when there is none. */

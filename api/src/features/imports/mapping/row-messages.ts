@@ -89,6 +89,16 @@ export const rowTexts = {
   },
   price_invalid: { uk: 'Це не схоже на ціну: {text}', ru: 'Это не похоже на цену: {text}', en: 'This does not look like a price: {text}' },
   price_missing: { uk: 'Вкажіть ціну', ru: 'Укажите цену', en: 'Enter a price' },
+  price_zero: {
+    uk: 'Ціна 0: вкажіть ціну, за якою продаєте',
+    ru: 'Цена 0: укажите цену, по которой продаёте',
+    en: 'The price is 0: enter the price that you sell at',
+  },
+  price_zero_kept: {
+    uk: 'Ціна 0: залишено попередню ціну',
+    ru: 'Цена 0: оставлена прежняя цена',
+    en: 'The price is 0: the previous price stays',
+  },
   title_missing: { uk: 'Вкажіть назву', ru: 'Укажите название', en: 'Enter a title' },
   no_identifier: {
     uk: 'Вкажіть ідентифікатор або код: без них повторний імпорт не впізнає товар',

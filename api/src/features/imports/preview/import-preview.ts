@@ -144,7 +144,7 @@ class FileScan {
     this.#seen.addIdentifier(draft.externalId ?? '', this.rows);
     const { isDouble } = this.#seen.add(draft, this.rows);
     if (this.first.length < describedRows) this.first.push({ row, isDouble });
-    const messages: RowMessage[] = isDouble ? [{ code: 'double' }] : [...draft.errors, ...draft.warnings, ...findMissingIdentifier(draft)];
+    const messages: RowMessage[] = isDouble ? [{ code: 'double' }] : [...draft.errors, ...draft.warnings, ...findProblems(draft)];
     for (const code of new Set(messages.map((message) => message.code)))
       this.#countMessage(messages.find((message) => message.code === code) ?? { code }, row.number);
   }
@@ -157,20 +157,24 @@ class FileScan {
   }
 }
 
-function findMissingIdentifier({ externalId, sku }: OfferDraft): RowMessage[] {
-  return externalId === null && sku === null ? [{ code: 'no_identifier' }] : [];
+/** Why a new offer could not be created. */
+function findProblems({ externalId, sku, isDescribed, price }: OfferDraft): RowMessage[] {
+  return [
+    ...(externalId === null && sku === null ? [{ code: 'no_identifier' } as const] : []),
+    ...(isDescribed && price?.minor === 0 ? [{ code: 'price_zero' } as const] : []),
+  ];
 }
 
 function collectMessages(draft: OfferDraft, finder: CategoryFinder): RowMessage[] {
   const { category } = finder.choose(draft.category);
   const unknown: RowMessage[] = category ? [] : [{ code: 'category_to_choose', values: { text: finder.getTitle(draft.category) } }];
-  return [...draft.errors, ...findMissingIdentifier(draft), ...unknown, ...draft.warnings];
+  return [...draft.errors, ...findProblems(draft), ...unknown, ...draft.warnings];
 }
 
 function predict(draft: OfferDraft, found: FoundCategory | null, isDouble: boolean): PreviewResult {
   if (isDouble) return 'double';
-  if (draft.errors.length > 0 || findMissingIdentifier(draft).length > 0) return 'error';
-  if (!draft.hasTitles) return 'update';
+  if (draft.errors.length > 0 || findProblems(draft).length > 0) return 'error';
+  if (!draft.isDescribed) return 'update';
   if (Object.keys(draft.title).length === 0 || !draft.price) return 'error';
   return found && !found.isGuess ? 'on_sale' : 'draft';
 }
