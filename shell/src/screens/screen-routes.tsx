@@ -33,9 +33,9 @@ export const screenRoutes: RouteObject[] = [
   {
     id: 'shell/activation',
     path: paths.activation(),
-    handle: chunks('activation'),
-    lazy: () =>
-      access(import(/* webpackChunkName: "activation" */ './activation/activation-screen').then((module) => module.ActivationScreen)),
+    // With the form of the login: each chunk more costs every page the bytes of its name.
+    handle: chunks('login'),
+    lazy: () => access(import(/* webpackChunkName: "login" */ './activation/activation-screen').then((module) => module.ActivationScreen)),
   },
   {
     id: 'shell/confirm-email',
@@ -49,10 +49,10 @@ export const screenRoutes: RouteObject[] = [
   {
     id: 'shell/forgot-password',
     path: paths.forgotPassword(),
-    handle: chunks('forgot-password'),
+    handle: chunks('new-password'),
     lazy: () =>
       access(
-        import(/* webpackChunkName: "forgot-password" */ './forgot-password/forgot-password-screen').then(
+        import(/* webpackChunkName: "new-password" */ './forgot-password/forgot-password-screen').then(
           (module) => module.ForgotPasswordScreen,
         ),
       ),
@@ -60,10 +60,10 @@ export const screenRoutes: RouteObject[] = [
   {
     id: 'shell/reset-password',
     path: paths.resetPassword(),
-    handle: chunks('reset-password'),
+    handle: chunks('new-password'),
     lazy: () =>
       access(
-        import(/* webpackChunkName: "reset-password" */ './reset-password/reset-password-screen').then(
+        import(/* webpackChunkName: "new-password" */ './reset-password/reset-password-screen').then(
           (module) => module.ResetPasswordScreen,
         ),
       ),
