@@ -183,7 +183,7 @@ class Shop:
             try:
                 return self._send(operation, id, query, body, key)
             except ApiError as error:
-                # A call beyond a limit was not begun; one that was answered with 503 may have been.
+                # A call beyond a limit was not carried out; one that was answered with 503 may have been.
                 is_worth_it = error.status == 429 or (error.status == 503 and is_repeatable)
                 wait: float = error.retry_after or 0
                 if not is_worth_it or wait == 0 or wait > self._max_wait or attempt == self._attempts:

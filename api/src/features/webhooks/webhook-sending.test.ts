@@ -430,7 +430,7 @@ describe('several services', () => {
     expect(await world.log(webhook)).toMatchObject([{ attempts: 0, status: 'waiting' }]);
   });
 
-  it('go on at once with what a service that stops had begun', async () => {
+  it('send again at once what another was sending when it stopped', async () => {
     const webhook = await world.aWebhook();
     const stopping = createTestWebhooks(api.pool);
     world.receiver.answers.push(() => undefined);
