@@ -120,3 +120,9 @@ export async function anOffer(api: TestApi, overrides: OfferOverrides = {}): Pro
     return { id, alias, shop };
   });
 }
+
+/** Writes the attributes of an offer as Ukrainian texts, by their names. */
+export async function writeAttributes(api: TestApi, { id }: TestOffer, attributes: Readonly<Record<string, string>>): Promise<void> {
+  const texts = Object.entries(attributes).map(([name, value]) => ({ name: { uk: name }, value: { uk: value } }));
+  await api.pool.query('update offers set attributes = $2 where id = $1', [id, JSON.stringify(texts)]);
+}

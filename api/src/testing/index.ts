@@ -1,6 +1,15 @@
 export { type TestPerson, aPerson } from './people';
 export { type AnyJson, type TestResponse, type TestApi, type TestRequest, createTestApi } from './test-api';
-export { aCategory, anOffer, aShop, type OfferOverrides, type TestCategory, type TestOffer, type TestShop } from './catalog';
+export {
+  aCategory,
+  anOffer,
+  aShop,
+  type OfferOverrides,
+  type TestCategory,
+  type TestOffer,
+  type TestShop,
+  writeAttributes,
+} from './catalog';
 export { findLedgerProblemsAfter, assertLedgerIsConsistent } from './ledger';
 export { createTestImports } from './test-imports';
 export { type LinkedRow, linkedTable, LinkWorld, rowsUpTo } from './link-world';

@@ -11,6 +11,7 @@ import {
   type TestOffer,
   type TestRequest,
   type TestShop,
+  writeAttributes,
 } from '../../testing';
 import { importAttributes } from '../attributes';
 
@@ -30,8 +31,7 @@ beforeEach(async () => {
 /** Creates an offer with attributes as texts. */
 async function aVariant(attributes: Record<string, string>, overrides: OfferOverrides = {}): Promise<TestOffer> {
   const offer = await anOffer(api, { shop, category: shoes, title: 'Кросівки', ...overrides });
-  const texts = Object.entries(attributes).map(([name, value]) => ({ name: { uk: name }, value: { uk: value } }));
-  await api.pool.query('update offers set attributes = $2 where id = $1', [offer.id, JSON.stringify(texts)]);
+  await writeAttributes(api, offer, attributes);
   return offer;
 }
 const create = (offer: TestOffer, choices: unknown, request: TestRequest = {}) =>

@@ -10,6 +10,7 @@ import {
   type TestCategory,
   type TestOffer,
   type TestShop,
+  writeAttributes,
 } from '../../testing';
 import { importAttributes } from '../attributes';
 
@@ -36,8 +37,7 @@ const toIds = (body: unknown) => (body as { results: { id: number }[] }).results
 /** Creates an offer with attributes as texts. */
 async function aVariant(attributes: Record<string, string>, overrides: OfferOverrides = {}): Promise<TestOffer> {
   const offer = await anOffer(api, { shop, category: shoes, title: 'Кросівки', ...overrides });
-  const texts = Object.entries(attributes).map(([name, value]) => ({ name: { uk: name }, value: { uk: value } }));
-  await api.pool.query('update offers set attributes = $2 where id = $1', [offer.id, JSON.stringify(texts)]);
+  await writeAttributes(api, offer, attributes);
   return offer;
 }
 

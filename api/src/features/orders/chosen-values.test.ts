@@ -12,6 +12,7 @@ import {
   type TestCategory,
   type TestOffer,
   type TestShop,
+  writeAttributes,
 } from '../../testing';
 import { importAttributes } from '../attributes';
 
@@ -31,14 +32,9 @@ beforeEach(async () => {
 /** Creates an offer with attributes as texts. */
 async function aVariant(attributes: Record<string, string>, overrides: OfferOverrides = {}): Promise<TestOffer> {
   const offer = await anOffer(api, { shop, category: shoes, title: 'Кросівки', ...overrides });
-  await writeAttributes(offer, attributes);
+  await writeAttributes(api, offer, attributes);
   return offer;
 }
-const writeAttributes = ({ id }: TestOffer, attributes: Record<string, string>) =>
-  api.pool.query('update offers set attributes = $2 where id = $1', [
-    id,
-    JSON.stringify(Object.entries(attributes).map(([name, value]) => ({ name: { uk: name }, value: { uk: value } }))),
-  ]);
 const join = ([first, ...others]: readonly TestOffer[]) =>
   api.post(`trading/seller/offers/${String(first?.id)}/variants/set/`, { offers: others.map(({ id }) => id) }, { as: shop.owner.access });
 async function redAndBlack(): Promise<[TestOffer, TestOffer]> {
@@ -122,7 +118,7 @@ describe('a line of an order', () => {
     const buyer = await aPerson(api);
     const order = await anOrder(api, black, { buyer });
 
-    await writeAttributes(black, { Колір: 'синій', Розмір: '42' });
+    await writeAttributes(api, black, { Колір: 'синій', Розмір: '42' });
 
     const read = async (language: string) =>
       (
@@ -163,7 +159,7 @@ describe('a line of an order', () => {
     const order = await anOrder(api, black);
     await giveLeads(api, shop.owner, 1);
     await order.open();
-    await writeAttributes(black, { Колір: 'синій', Розмір: '42' });
+    await writeAttributes(api, black, { Колір: 'синій', Розмір: '42' });
 
     const { status, body } = await order.update({
       items: [
