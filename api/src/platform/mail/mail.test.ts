@@ -128,6 +128,43 @@ describe('through an SMTP server', () => {
     expect(mailbox.mails).toHaveLength(1);
   });
 
+  /** Puts a mail back as it was before it was sent, as when its process dies before it can say so. */
+  async function forgetThatItWasSent(work: () => Promise<unknown>): Promise<void> {
+    const { rows } = await api.pool.query<{ id: number; payload: object }>(`select id, payload from outbox where queue = 'mail'`);
+    await work();
+    for (const { id, payload } of rows)
+      await api.pool.query(`update outbox set done_at = null, payload = $2 where id = $1`, [id, JSON.stringify(payload)]);
+  }
+
+  it('is the same message when it is sent again because its process died, so that the receiver drops it', async () => {
+    await enqueueMail(api.pool, mailFor('olena@mail.example'));
+    await forgetThatItWasSent(() => api.worker.drain());
+    await api.worker.drain();
+
+    const sent = mailbox.mails.map(({ mail }) => [mail.messageId, mail.date]);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[0]![0]).toMatch(/^<[\da-f-]{36}@yarmarok\.example>$/);
+  });
+
+  it('is no repetition of a mail that had the same number before the database was restored', async () => {
+    for (const name of ['Олена', 'Марія']) {
+      await api.pool.query('truncate outbox restart identity');
+      await enqueueMail(api.pool, mailFor('olena@mail.example', name));
+      await api.worker.drain();
+    }
+
+    expect(new Set(mailbox.mails.map(({ mail }) => mail.messageId)).size).toBe(2);
+  });
+
+  it('is sent when an older version enqueued it', async () => {
+    await api.pool.query(`insert into outbox (queue, payload) values ('mail', $1)`, [JSON.stringify(mailFor('olena@mail.example'))]);
+    const { rows } = await api.pool.query<{ id: number }>('select max(id) as id from outbox');
+    await api.worker.drain();
+
+    expect(mailbox.mails[0]!.mail.messageId).toBe(`<outbox-${String(rows[0]!.id)}@yarmarok.example>`);
+  });
+
   it('is retried after a temporary refusal', async () => {
     mailbox.refuse = { code: 451, text: 'try again later' };
     await enqueueMail(api.pool, mailFor('olena@mail.example'));
@@ -190,6 +227,16 @@ describe('without a server', () => {
     expect(shown.body).toContain('<a href="http://shop.test/x/?a=1');
     expect(shown.body).not.toContain('<script>');
     expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('is one file, however often its process dies after writing it', async () => {
+    await enqueueMail(api.pool, mailFor('olena@mail.example'));
+    const { rows } = await api.pool.query<{ payload: object }>('select payload from outbox');
+    await api.worker.drain();
+    await api.pool.query('update outbox set done_at = null, payload = $1', [JSON.stringify(rows[0]!.payload)]);
+    await api.worker.drain();
+
+    expect(await fs.readdir(api.config.mailDir)).toHaveLength(1);
   });
 
   it('shows an empty list at first, and answers 404 for other files', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
@@ -8,9 +9,17 @@ import type { MailLimits } from './mail-limits';
 
 const queue = 'mail';
 
+/** A mail that waits. Its key and time become those of the message: each attempt sends the same one, so that receivers drop a repetition. */
+interface QueuedMail extends Mail {
+  /** Absent in rows of an older version. Not the id of the job, which begins again in a database that was restored. */
+  key?: string;
+  queuedAt?: string;
+}
+
 /** Enqueues a mail in the transaction of the change that it reports. */
 export async function enqueueMail(db: Db, mail: Mail, dedupKey?: string): Promise<void> {
-  await enqueue(db, queue, mail, dedupKey ? { dedupKey: `mail:${dedupKey}` } : {});
+  const queued: QueuedMail = { ...mail, key: randomUUID(), queuedAt: new Date().toISOString() };
+  await enqueue(db, queue, queued, dedupKey ? { dedupKey: `mail:${dedupKey}` } : {});
 }
 
 export interface MailerOptions {
@@ -38,7 +47,14 @@ export function deliverMails(worker: OutboxWorker, { smtpUrl, mailDir, from, lim
     : nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   const deliver = async (job: Job): Promise<void> => {
-    const { language, isAboutAccount, expiresAt, ...mail } = job.payload as Mail;
+    const {
+      language,
+      isAboutAccount,
+      expiresAt,
+      key = `outbox-${String(job.id)}`,
+      queuedAt = new Date().toISOString(),
+      ...mail
+    } = job.payload as QueuedMail;
     if (expiresAt !== undefined && Date.parse(expiresAt) <= Date.now()) return;
     // Retries belong to a mail that was counted before.
     if (limits && !isAboutAccount && job.attempts === 1 && !(await limits.admit(mail.to))) {
@@ -48,11 +64,16 @@ export function deliverMails(worker: OutboxWorker, { smtpUrl, mailDir, from, lim
     const sent = await transport.sendMail({
       from,
       ...mail,
-      // The same job has the same Message-ID, so that a server can drop duplicates.
-      messageId: `<outbox-${String(job.id)}@${host}>`,
+      messageId: `<${key}@${host}>`,
+      date: queuedAt,
       headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
     });
-    if (!smtpUrl) await saveAsFile(mailDir, job.id, (sent as unknown as { message: Buffer }).message);
+    if (!smtpUrl)
+      await saveAsFile(
+        mailDir,
+        `${queuedAt.replace(/[:.]/g, '-')}-${String(job.id)}.eml`,
+        (sent as unknown as { message: Buffer }).message,
+      );
   };
   // The payload is removed after delivery: it names people, and its links grant access.
   worker.handle(queue, deliver, { concurrency, isPayloadRemoved: true });
@@ -63,8 +84,8 @@ export function deliverMails(worker: OutboxWorker, { smtpUrl, mailDir, from, lim
   };
 }
 
-async function saveAsFile(mailDir: string, jobId: number, message: Buffer): Promise<void> {
+/** A repeated attempt writes the same file. */
+async function saveAsFile(mailDir: string, name: string, message: Buffer): Promise<void> {
   await fs.mkdir(mailDir, { recursive: true });
-  const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${String(jobId)}.eml`;
   await fs.writeFile(path.join(mailDir, name), message);
 }

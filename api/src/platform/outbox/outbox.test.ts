@@ -101,6 +101,57 @@ it('abandons a tick of a recurring job after three attempts, and leaves no dead 
   expect(await countDeadJobs(api.pool)).toBe(0);
 });
 
+/** A database that does not record the end of a job for some tries, as during a failover. */
+function losingEnds(count: number): typeof api.pool {
+  let left = count;
+  const query = (text: string, values: unknown[]) => {
+    if (!text.includes('set done_at = now()') || left === 0) return api.pool.query(text, values);
+    left -= 1;
+    return Promise.reject(new Error('the connection was lost'));
+  };
+  return { query } as unknown as typeof api.pool;
+}
+
+it('does not run a job again whose end the database did not record at once', async () => {
+  let runs = 0;
+  const reports: number[] = [];
+  const surviving = new OutboxWorker(
+    losingEnds(3),
+    (_error, { attempts }, isDead) => failures.push({ attempts, isDead }),
+    (_error, inARow) => reports.push(inARow),
+  );
+  surviving.handle('once', () => {
+    runs += 1;
+    return Promise.resolve();
+  });
+  await enqueue(api.pool, 'once', null);
+
+  await surviving.drain();
+
+  const { rows } = await api.pool.query('select done_at is not null as is_done, attempts, last_error from outbox');
+  expect(rows).toEqual([{ is_done: true, attempts: 1, last_error: null }]);
+  expect(runs).toBe(1);
+  expect(failures).toEqual([]);
+  expect(reports).toEqual([1]);
+});
+
+it('stops without the end of a job that the database does not record', async () => {
+  const stopping = new OutboxWorker(losingEnds(Infinity), () => undefined);
+  let hasRun = false;
+  stopping.handle('once', () => {
+    hasRun = true;
+    return Promise.resolve();
+  });
+  await enqueue(api.pool, 'once', null);
+  stopping.start();
+  await waitFor(() => Promise.resolve(hasRun));
+
+  await stopping.stop();
+
+  const { rows } = await api.pool.query('select done_at, attempts, locked_until > now() as is_leased from outbox');
+  expect(rows).toEqual([{ done_at: null, attempts: 1, is_leased: true }]);
+});
+
 it('counts and reports errors of the outbox, once for many', async () => {
   const reports: number[] = [];
   const broken = { query: () => Promise.reject(new Error('gone')) } as unknown as typeof api.pool;

@@ -44,6 +44,7 @@ interface Queue extends Required<QueueOptions> {
 const extendEveryMs = 20_000;
 const idleMs = 400;
 const retryDelayMs = 2000;
+const firstRetryDelayMs = 100;
 const defaultMaxAttempts = 60;
 /** The next tick of a recurring job follows anyway, so a failing one is abandoned early and failures do not pile up. */
 const maxAttemptsOfTick = 3;
@@ -189,7 +190,7 @@ export class OutboxWorker {
       await inJobSpan(`outbox ${row.queue}`, row.context?.trace ?? {}, attributes, () =>
         queue.handler({ ...row, signal: this.#stopping.signal }),
       );
-      await finishJob(this.pool, row, queue.isPayloadRemoved);
+      await this.#finish(row, queue.isPayloadRemoved);
     } catch (error) {
       outcome = 'failed';
       await this.#fail(row, error, queue.maxAttempts).catch(this.#reportQueueError); // The lease expires when the database is down.
@@ -197,6 +198,23 @@ export class OutboxWorker {
       clearInterval(lease);
       observeJob(row.queue, outcome, performance.now() - startedAt);
       queue.running -= 1;
+    }
+  }
+
+  /**
+   * Records that a job is done, also when the database goes away meanwhile: the job itself must not run again, because its mail has been sent.
+   * Only a service that stops gives up; the lease then expires.
+   */
+  async #finish(row: JobRow, isPayloadRemoved: boolean): Promise<void> {
+    for (let delayMs = firstRetryDelayMs; ; delayMs = Math.min(2 * delayMs, retryDelayMs)) {
+      try {
+        await finishJob(this.pool, row, isPayloadRemoved);
+        return;
+      } catch (error) {
+        this.#reportQueueError(error);
+        if (this.#stopping.signal.aborted) return;
+        await sleep(delayMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+      }
     }
   }
 
