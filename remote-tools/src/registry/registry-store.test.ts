@@ -65,6 +65,19 @@ it('rejects a revision that was changed afterwards', async () => {
   await expect(publishOne('second')).rejects.toThrow('Revision 1');
 });
 
+it('continues at a given revision, also beside a leftover of an interrupted change, and then with the next one', async () => {
+  await publishOne('first');
+  expect(await open().update(({ remotes }) => remotes, 'renewed', 12)).toMatchObject({ revision: 12 });
+  fs.rmSync(path.join(folder, 'registry/revisions/12.json'));
+  fs.writeFileSync(path.join(folder, 'registry/revisions/30.json'), '{}');
+  fs.copyFileSync(path.join(folder, 'registry/revisions/1.json'), path.join(folder, 'registry/registry.json'));
+
+  expect(await open().update(({ remotes }) => remotes, 'renewed', 30)).toMatchObject({ revision: 31 });
+  await publishOne('second');
+  const { revision, remotes } = await open().read();
+  expect([revision, remotes.seller?.stable.id, remotes.seller?.lastKnownGood?.id]).toEqual([32, 'second', 'first']);
+});
+
 describe('one registry of several writers', () => {
   const location = () => path.join(folder, 'registry');
   const key = () => readSigningKey(path.join(folder, 'key.pem'));

@@ -76,17 +76,19 @@ export class RegistryStore {
   }
 
   /**
-   * Changes the registry atomically: a change is applied to the preceding revision, and readers see the old or the new one.
+   * Changes the registry atomically: a change is applied to the preceding revision, and readers see the old or the new one. The new
+   * revision is the next one, or a later one that is given.
    * @returns the registry afterwards; the unchanged one for no change.
    */
-  async update(change: RegistryChange, note = ''): Promise<Registry> {
+  async update(change: RegistryChange, note = '', minRevision = 0): Promise<Registry> {
+    let wanted = minRevision;
     for (let tries = 0; tries < maxAttempts; tries += 1) {
       const before = await this.read();
       const remotes = await change(before);
       if (!remotes) return before;
       const now = this.now();
       const after = this.key.sign({
-        revision: before.revision + 1,
+        revision: Math.max(before.revision + 1, wanted),
         ...(note ? { note } : {}),
         madeAt: now.toISOString(),
         expires: new Date(now.getTime() + validDays * dayMs).toISOString(),
@@ -96,6 +98,8 @@ export class RegistryStore {
         await this.#updateLatest(after);
         return after;
       }
+      // Nothing leads from the revision before to one behind a gap, so nobody would find the one that is there.
+      if (after.revision === wanted) wanted += 1;
       // The backoff grows with the number of concurrent writers, so that one always succeeds.
       await sleep(Math.random() * Math.min(200, 5 * (tries + 1)));
     }

@@ -133,9 +133,12 @@ export function unpin(registry: RegistryStore, name: string): Promise<ChannelCha
   });
 }
 
-/** Creates a new revision with the same content, because an unchanged registry expires. */
-export async function renewSignature(registry: RegistryStore): Promise<number> {
-  const { revision } = await registry.update(({ remotes }) => remotes, 'renewed');
+/**
+ * Creates a new revision with the same content, because an unchanged registry expires. Its number is above the given one, which a shell
+ * serves: a registry that was restored from a backup continues there.
+ */
+export async function renewSignature(registry: RegistryStore, servedRevision = 0): Promise<number> {
+  const { revision } = await registry.update(({ remotes }) => remotes, 'renewed', servedRevision + 1);
   return revision;
 }
 

@@ -6,7 +6,7 @@ import { collectGarbage } from './gc';
 import { readPlatform } from './platform';
 import * as channels from './channels';
 import { Refusal } from './refusal';
-import { hasServedWell, readShellState } from './shell-state';
+import { hasServedWell, readShellState, requireServedRevision } from './shell-state';
 import { formatStatus } from './status';
 import { switchWorker } from './worker-switch';
 
@@ -25,7 +25,8 @@ const usage = `Usage: npm run release -- <command>
   remove <remote>                 remove the remote and free its paths
   check-shell [<address>]         check published builds against the shell that was built here, or a running one
   worker on | off                 the service worker: off clears the caches of browsers at their next visit
-  resign                          renew the signature of the registry before it expires
+  resign                          renew the signature of the registry before it expires, or after it was restored:
+                                  its revision continues above the one that the running shell serves
   status                          channels, health and last changes of all remotes
   gc [--rehearse]                 remove unreferenced builds that are older than 30 days`;
 
@@ -66,6 +67,7 @@ async function main(): Promise<void> {
     enable: (remote) => channels.enable(registry, remote),
   };
   const move = moves[command];
+  if (move || command === 'publish' || command === 'remove') await requireServedRevision(registry, targets.shell);
   if (command === 'publish' && (name || values.all)) {
     // Loaded on demand, because compiler, browser and axe would delay an urgent rollback.
     const { publish } = await import('./publish');
@@ -95,7 +97,8 @@ async function main(): Promise<void> {
   } else if (command === 'check-shell') {
     await checkNewShell(targets, name);
   } else if (command === 'resign') {
-    console.log(`The signature of the registry is renewed (revision ${await channels.renewSignature(registry)})`);
+    const state = await readShellState(targets.shell);
+    console.log(`The signature of the registry is renewed (revision ${await channels.renewSignature(registry, state?.revision)})`);
   } else if (command === 'status') {
     console.log(await formatStatus(registry, targets.shell));
   } else if (command === 'gc') {

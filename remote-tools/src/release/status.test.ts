@@ -86,6 +86,17 @@ it('shows the share of failures that the running shell counts, and what it took 
   expect(lines).toContain('OUT OF SERVICE since <time> until <time>: its worker hung');
 });
 
+it('shows what the shell finds wrong with the registry, and that it is ahead', async () => {
+  await publish('first');
+
+  const problem = 'ALERT registry: it shows revision 1, an older one';
+
+  const lines = await readLinesOf({ revision: 12, problem, builds: {}, ended: {}, quarantined: {} }, 12);
+
+  expect(lines).toContain(problem);
+  expect(lines).toContainEqual(expect.stringMatching(/^The registry is at revision 1 and the shell serves 12: .* continue above 12$/));
+});
+
 it('names a shell that does not answer', async () => {
   await publish('first');
 

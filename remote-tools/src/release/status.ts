@@ -1,6 +1,6 @@
 import type { Registry, RegistryRemote, RemoteBuild, SignedRegistry } from '@yarmarok/shared-contract/registry';
 import type { RegistryStore } from '../registry/registry-store';
-import { countFailures, readShellState, type ShellState } from './shell-state';
+import { countFailures, describeBehind, readShellState, type ShellState } from './shell-state';
 
 const timeoutMs = 3_000;
 
@@ -10,6 +10,8 @@ export async function formatStatus(registry: Pick<RegistryStore, 'read' | 'readR
   const { revision, remotes } = current;
   const state = await readShellState(shell);
   const lines = [`revision ${revision}${shell ? ` (${shell} serves ${await fetchServedRevision(shell)})` : ''}${formatExpiry(current)}`];
+  if (state?.problem) lines.push(state.problem);
+  if (state && state.revision > revision) lines.push(describeBehind(revision, state.revision));
   for (const [name, remote] of Object.entries(remotes)) {
     lines.push(...formatRemote(name, remote, state));
     const change = await formatLastChange(registry, name, current);

@@ -21,7 +21,7 @@ function aShell(who: ShellConfig['developers'] = developers, apiUrl = 'http://12
   const app = fastify();
   registerFederationRoutes(app, {
     config: { apiUrl, developers: who },
-    registry: { current: { registry, text: '', etag: '' } },
+    registry: { current: { registry, text: '', etag: '' }, problem: 'ALERT registry: it shows revision 4' },
     health,
     audit: { verifyBuild: (build: string) => Promise.resolve(verified.push(build)) } as never,
     visitorIds,
@@ -64,6 +64,7 @@ it('reports ended canaries with time and reason, and the counts of builds', asyn
   const status = (await app.inject('/federation/status.json')).json<Record<string, unknown>>();
   expect(status).toMatchObject({
     revision: 7,
+    problem: 'ALERT registry: it shows revision 4',
     ended: { canary: { remote: 'storefront', at: expect.any(String) as string, reason: '6 of 50 visitors could not load it (limit 5 %)' } },
     builds: { canary: { remote: 'storefront', failedLoads: 6 } },
   });

@@ -21,7 +21,7 @@ const shellPaths = screenRoutes.flatMap(({ path }) => path ?? []);
 
 interface FederationRoutesOptions {
   config: Pick<ShellConfig, 'apiUrl' | 'developers'>;
-  registry: Pick<RegistrySource, 'current'>;
+  registry: Pick<RegistrySource, 'current' | 'problem'>;
   health: RemoteHealth;
   audit: IntegrityAudit;
   /** Verifies visitor ids. */
@@ -61,7 +61,9 @@ export function registerFederationRoutes(
   });
 
   app.get('/federation/status.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send({ revision: registry.current.registry.revision, ...health.status, paths: shellPaths }),
+    reply
+      .header('cache-control', 'no-cache')
+      .send({ revision: registry.current.registry.revision, problem: registry.problem, ...health.status, paths: shellPaths }),
   );
 
   // Permissions of a developer; signed-in people send their token.

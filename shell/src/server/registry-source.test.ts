@@ -48,6 +48,76 @@ it('accepts a signed registry, and a newer revision afterwards', async () => {
   expect(errors).toEqual([]);
 });
 
+it('alerts about a second revision of the same number, and keeps the one that it saw first', async () => {
+  write(revision(1));
+  await source.start();
+  write(publisher.signed(aRegistry({}, 1)));
+  await source.refresh();
+  await source.refresh();
+  expect(Object.keys(source.current.registry.remotes)).toEqual(['storefront']);
+  expect(errors).toEqual(['ALERT registry: there are two revisions 1, and both are signed; the one that was seen first stays']);
+  expect(source.problem).toBe(errors[0]);
+  write(revision(1));
+  await source.refresh();
+  expect(source.problem).toBeNull();
+});
+
+it('has no problem while it shows what was signed, and names the one it has', async () => {
+  write(revision(2));
+  await source.start();
+  expect(source.problem).toBeNull();
+  write(revision(3), (text) => text.replace('stable', 'stAble'));
+  await source.refresh();
+  expect(source.problem).toBe('ALERT registry: revision 3 is not as it was signed; revision 2 stays');
+  write(revision(3));
+  await source.refresh();
+  expect(source.problem).toBeNull();
+});
+
+describe('the validity of a revision', () => {
+  const dayMs = 24 * 3_600_000;
+  let now: number;
+  let warnings: string[];
+  beforeEach(async () => {
+    now = Date.parse('2026-11-26T00:00:00Z');
+    warnings = [];
+    const log = { ...silent, warn: (text: string) => warnings.push(text), error: (text: string) => errors.push(text) };
+    const place = { file: path.join(folder, 'registry.json'), keys: { text: publisher.publicKey } };
+    source = new RegistrySource(place, log, { registry: null }, () => now);
+    write(publisher.signed({ ...aRegistry(undefined, 1), ...{ expires: '2027-01-25T00:00:00.000Z' } }));
+    await source.start();
+  });
+
+  it('is a warning once when less than a month of it is left', async () => {
+    now += 29 * dayMs;
+    await source.refresh();
+    expect(warnings).toEqual([]);
+    now += 2 * dayMs;
+    await source.refresh();
+    await source.refresh();
+    expect(warnings).toEqual(['registry: revision 1 expires on 2027-01-25; release resign renews it']);
+    expect(errors).toEqual([]);
+  });
+
+  it('is an alert once when it ends while the shell runs, which goes on serving it', async () => {
+    now += 61 * dayMs;
+    await source.refresh();
+    await source.refresh();
+    expect(errors).toEqual(['ALERT registry: revision 1 has expired; release resign renews it']);
+    expect(source.problem).toBe(errors[0]);
+    expect(source.current.registry.revision).toBe(1);
+  });
+
+  it('begins again with the next revision', async () => {
+    now += 61 * dayMs;
+    await source.refresh();
+    write(publisher.signed({ ...aRegistry(undefined, 2), ...{ expires: '2028-01-25T00:00:00.000Z' } }));
+    await source.refresh();
+    expect(source.problem).toBeNull();
+    expect(errors).toHaveLength(1);
+  });
+});
+
 describe('a registry of another process of this shell', () => {
   it('is accepted while the source shows the one before, without an alert', async () => {
     write(revision(1));
@@ -75,6 +145,13 @@ describe('a registry of another process of this shell', () => {
     write(revision(2));
     await Promise.all([source.refresh(), source.offer(JSON.stringify(revision(2)))]);
     expect(served).toEqual([2]);
+  });
+
+  it('replaces another one of the same number: all processes serve the one that the first of them saw', async () => {
+    write(revision(1));
+    await source.start();
+    await source.offer(JSON.stringify(publisher.signed(aRegistry({}, 1))));
+    expect(source.current.registry.remotes).toEqual({});
   });
 
   it('is refused when it is older or somebody else signed it', async () => {

@@ -9,6 +9,8 @@ const pollMs = 500;
 const timeoutMs = 2_000;
 /** A slow copy of a new revision may show an older one for a moment. */
 const rollbackToleranceMs = 3_000;
+/** A revision that expires within this time is worth a warning. */
+const expiryWarningMs = 30 * 24 * 3_600_000;
 /** 32 bytes as base64url. */
 const publicKey = /^[\w-]{43}$/;
 
@@ -44,6 +46,9 @@ export class RegistrySource {
   /** Validator of the last read, to skip unchanged content. */
   #validator = '';
   #lastProblem = '';
+  /** The last problem that was an alert, until the registry is right again. */
+  #alert: string | null = null;
+  #expiryStage = '';
   #timer: NodeJS.Timeout | undefined;
   #accepting: Promise<void> = Promise.resolve();
   /** The revision at the source, and since when it is older than the served one. */
@@ -66,6 +71,11 @@ export class RegistrySource {
   /** Public keys whose owners may change the registry. */
   get keys(): readonly string[] {
     return this.#keys;
+  }
+
+  /** What is wrong with the registry, for operators; null when nothing is. */
+  get problem(): string | null {
+    return this.#hasExpired(this.#state.registry) ? describeExpired(this.#state.registry) : this.#alert;
   }
 
   /**
@@ -97,9 +107,10 @@ export class RegistrySource {
     } catch (error) {
       this.#logProblem('warn', `the registry cannot be read: ${String(error)}`);
     }
+    this.#checkExpiry();
   }
 
-  /** Takes a registry that another process of this shell has accepted, so that all of them serve one revision. */
+  /** Takes a registry that another process of this shell has accepted before this one, so that all of them serve one revision. */
   async offer(text: string): Promise<void> {
     try {
       await this.#inTurn(() => this.#acceptOffer(text));
@@ -110,7 +121,8 @@ export class RegistrySource {
 
   async #acceptOffer(text: string): Promise<void> {
     const state = parseRegistryState(text);
-    if (state.registry.revision <= this.#state.registry.revision || !isSignedBy(state.registry as SignedRegistry, this.#keys)) return;
+    const isOlder = state.registry.revision < this.#state.registry.revision;
+    if (isOlder || isSame(state, this.#state) || !isSignedBy(state.registry as SignedRegistry, this.#keys)) return;
     await this.#serve(state);
     // The source becomes an older one only now, for this process.
     if (this.#offered) this.#offered.olderSince = this.#now();
@@ -136,7 +148,16 @@ export class RegistrySource {
       return;
     }
     this.#offered = { revision, olderSince: this.#now() };
-    if (revision <= current) return;
+    if (revision < current) return;
+    if (revision === current) {
+      if (isSame(state, this.#state)) this.#endProblem();
+      else
+        this.#logProblem(
+          'error',
+          `ALERT registry: there are two revisions ${revision}, and both are signed; the one that was seen first stays`,
+        );
+      return;
+    }
     if (this.#hasExpired(state.registry)) {
       this.#logProblem('error', `ALERT registry: revision ${revision} has expired; revision ${current} stays (release resign renews it)`);
       return;
@@ -160,10 +181,24 @@ export class RegistrySource {
     const { revision, remotes } = state.registry;
     await this.beforeSwitch(state.registry);
     this.#state = state;
-    this.#lastProblem = '';
+    this.#endProblem();
     const builds = Object.entries(remotes).map(([name, { stable }]) => `${name}@${stable.id}`);
     this.log.info(`registry ${revision}: ${builds.join(' ')}`);
-    if (this.#hasExpired(state.registry)) this.log.error(`ALERT registry: revision ${revision} has expired; release resign renews it`);
+    this.#checkExpiry();
+  }
+
+  /** Says once of each revision that it expires soon, and once that it has: nothing else would remind of an idle site. */
+  #checkExpiry(): void {
+    const { registry } = this.#state;
+    const { expires = '' } = registry as Partial<SignedRegistry>;
+    const leftMs = Date.parse(expires) - this.#now();
+    const stage = leftMs <= 0 ? 'expired' : leftMs <= expiryWarningMs ? 'soon' : 'valid';
+    const mark = `${registry.revision} ${stage}`;
+    if (mark === this.#expiryStage) return;
+    this.#expiryStage = mark;
+    if (stage === 'expired') this.log.error(describeExpired(registry));
+    if (stage === 'soon')
+      this.log.warn(`registry: revision ${registry.revision} expires on ${expires.slice(0, 10)}; release resign renews it`);
   }
 
   /** Revisions are stored beside the registry, which may be corrupt or rolled back. */
@@ -199,7 +234,13 @@ export class RegistrySource {
     return expires !== undefined && Date.parse(expires) <= this.#now();
   }
 
+  #endProblem(): void {
+    this.#lastProblem = '';
+    this.#alert = null;
+  }
+
   #logProblem(level: 'warn' | 'error', text: string): void {
+    if (level === 'error') this.#alert = text;
     if (text !== this.#lastProblem) this.log[level](text);
     this.#lastProblem = text;
   }
@@ -250,6 +291,16 @@ async function readKeyFile(file: string, origin: string): Promise<string> {
       code === 'ENOENT' ? 'the first publication puts it beside the registry' : 'the user that runs the shell has to be allowed to read it';
     throw new BadSettings([`${origin} cannot be read (${code}): ${hint}; REGISTRY_PUBLIC_KEY names keys without a file.`]);
   }
+}
+
+function describeExpired({ revision }: Registry): string {
+  return `ALERT registry: revision ${revision} has expired; release resign renews it`;
+}
+
+/** Two texts of one signed revision may differ in their spaces. */
+function isSame(one: RegistryState, other: RegistryState): boolean {
+  const [a, b] = [one, other].map(({ registry }) => (registry as Partial<SignedRegistry>).signature?.ed25519);
+  return one.registry.revision === other.registry.revision && a === b;
 }
 
 function parseRegistryState(text: string): RegistryState {

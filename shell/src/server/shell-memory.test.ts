@@ -36,6 +36,31 @@ it('restores the newest registry and the secret after a restart', async () => {
   expect(fs.statSync(path.join(folder, 'shell/visitor-secret')).mode & 0o077).toBe(0);
 });
 
+it.each([
+  ['somebody else signed', JSON.stringify(aPublisher().signed(aRegistry(undefined, 999)))],
+  ['nobody signed', JSON.stringify(aRegistry(undefined, 999))],
+  ['is none', '{"half'],
+])('forgets a registry of its folder that %s, and remembers the next true one', async (_what, planted) => {
+  fs.writeFileSync(keyFile(), publisher.publicKey);
+  await open();
+  fs.writeFileSync(path.join(folder, 'shell/registry.json'), planted);
+
+  const memory = await open();
+
+  expect(memory.snapshot.registry).toBeNull();
+  expect(errors).toEqual([expect.stringContaining('ALERT registry: no trusted key has signed the remembered one')]);
+  expect(memory.rememberRegistry(buildRegistryText(3))).toBe(true);
+  expect((await open()).snapshot.registry).toBe(buildRegistryText(3));
+});
+
+it('does not remember a registry that no trusted key has signed', async () => {
+  fs.writeFileSync(keyFile(), publisher.publicKey);
+  const memory = await open();
+
+  expect(memory.rememberRegistry(JSON.stringify(aPublisher().signed(aRegistry(undefined, 999))))).toBe(false);
+  expect(memory.rememberRegistry(buildRegistryText(3))).toBe(true);
+});
+
 it('does not trust a replaced key beside the registry', async () => {
   fs.writeFileSync(keyFile(), publisher.publicKey);
   await open();

@@ -1,7 +1,9 @@
 import cluster from 'node:cluster';
 import { randomBytes } from 'node:crypto';
+import type { SignedRegistry } from '@yarmarok/shared-contract';
 import type { ShellConfig } from './config';
 import { type HealthEvent, type HealthSnapshot, HealthStore } from './health-store';
+import { isSignedBy } from './registry-signature';
 import { readKeys } from './registry-source';
 import { StateFolder } from './state-folder';
 
@@ -50,34 +52,39 @@ export class ShellMemory {
     private readonly files: StateFolder,
     private readonly keys: readonly string[],
     private readonly visitorSecret: string,
+    log: MemoryLog,
   ) {
     this.#registry = files.read(registryFile);
-    this.#revision = parseRevision(this.#registry);
+    this.#revision = parseRevision(this.#registry, keys);
+    if (this.#registry !== null && this.#revision === 0) {
+      log.error(`ALERT registry: no trusted key has signed the remembered one (${registryFile} in ${files.folder}); it is forgotten`);
+      this.#registry = null;
+    }
     this.#health = HealthStore.parse(files.read(healthFile));
   }
 
   /**
-   *
+   * Reads what earlier runs remembered.
    * @throws BadSettings when there are no trusted keys.
    */
   static async open(config: Pick<ShellConfig, 'stateFolder' | 'registry'>, log: MemoryLog): Promise<ShellMemory> {
     const files = new StateFolder(config.stateFolder, log.warn);
     const keys = await loadPinnedKeys(config.registry.keys, files, log);
-    return new ShellMemory(files, keys, files.createOnce(secretFile, randomBytes(32).toString('hex')));
+    return new ShellMemory(files, keys, files.createOnce(secretFile, randomBytes(32).toString('hex')), log);
   }
 
   get snapshot(): MemorySnapshot {
     return { registry: this.#registry, keys: this.keys, health: this.#health.snapshot, visitorSecret: this.visitorSecret };
   }
 
-  /** Returns whether the registry is newer than the remembered one. */
+  /** Returns whether the registry is newer than the remembered one, and signed. */
   rememberRegistry(text: string): boolean {
-    const revision = parseRevision(text);
+    const revision = parseRevision(text, this.keys);
     if (revision <= this.#revision) return false;
     this.#registry = text;
     this.#revision = revision;
     // Another shell with the same folder may be ahead.
-    if (parseRevision(this.files.read(registryFile)) < revision) this.files.write(registryFile, text);
+    if (parseRevision(this.files.read(registryFile), this.keys) < revision) this.files.write(registryFile, text);
     return true;
   }
 
@@ -168,10 +175,11 @@ async function loadPinnedKeys(place: ShellConfig['registry']['keys'], files: Sta
   return keys;
 }
 
-function parseRevision(text: string | null): number {
+/** Returns the revision of a signed registry; 0 for anything else, so that no text can claim a number that blocks those to come. */
+function parseRevision(text: string | null, keys: readonly string[]): number {
   try {
-    const { revision } = JSON.parse(text ?? '{}') as { revision?: unknown };
-    return typeof revision === 'number' ? revision : 0;
+    const registry = JSON.parse(text ?? '{}') as SignedRegistry;
+    return typeof registry.revision === 'number' && isSignedBy(registry, keys) ? registry.revision : 0;
   } catch {
     return 0;
   }

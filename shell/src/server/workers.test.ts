@@ -97,3 +97,18 @@ it('hands the registry that one worker accepts to the others', async () => {
   expect(received.get(accepting)).toEqual([]);
   expect([...received.values()].flat()).toEqual([`of ${accepting}`]);
 });
+
+it('tells a worker that accepts another registry later which one the others serve', async () => {
+  await stopShell();
+  await startShell(2);
+  const first = await ask('/accept');
+  let second = first;
+  while (second === first) second = await ask('/accept');
+
+  let received: string[] = [];
+  while (received.length < 2) {
+    const [worker, registries] = JSON.parse(await ask('/received')) as [number, string[]];
+    if (String(worker) === second) received = registries;
+  }
+  expect(new Set(received)).toEqual(new Set([`of ${first}`]));
+});

@@ -51,7 +51,12 @@ export function runWorkers({ count, log, memory, onReady, times = { heartbeatMs,
       if (!isShellMessage(message)) return;
       if ('isAlive' in message) missed = 0;
       if ('renderers' in message) ({ renderers } = message);
-      if ('registry' in message && memory.rememberRegistry(message.registry)) sendToOthers(worker, message);
+      if ('registry' in message) {
+        const { registry: known } = memory.snapshot;
+        if (memory.rememberRegistry(message.registry)) sendToOthers(worker, message);
+        // It has accepted one that the others do not serve.
+        else if (known !== null && known !== message.registry) send(worker, { registry: known });
+      }
       if ('health' in message) {
         memory.apply(message.health);
         sendToOthers(worker, message);

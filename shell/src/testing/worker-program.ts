@@ -5,11 +5,20 @@ import { runWorkers } from '../server/workers';
 
 /**
  * Program of a test: workers that answer with their process id. `/hang` stops the event loop of one, `/end` ends it, `/accept` accepts a
- * registry, `/received` answers with those of other workers.
+ * registry, of which the first is the one to keep, `/received` answers with those of other workers.
  */
 const times = { heartbeatMs: 200, heartbeatTimeoutMs: 3_000 };
 const say = (...words: unknown[]) => void process.stdout.write(`${words.map((word) => JSON.stringify(word)).join(' ')}\n`);
-const memory = { snapshot: {}, rememberRegistry: () => true, apply: () => undefined } as unknown as ShellMemory;
+const remembered: { registry: string | null } = { registry: null };
+const memory = {
+  snapshot: remembered,
+  rememberRegistry: (text: string) => {
+    const isFirst = remembered.registry === null;
+    if (isFirst) remembered.registry = text;
+    return isFirst;
+  },
+  apply: () => undefined,
+} as unknown as ShellMemory;
 
 if (cluster.isPrimary) {
   runWorkers({ count: Number(process.argv[3]), log: { info: say, warn: say, error: say }, memory, onReady: () => say('ready'), times });
