@@ -35,8 +35,8 @@ function newSite(
       },
     })) as never;
   const probe = new BuildProbe({ registry: () => registry, renderers: { load }, health, now: () => now });
-  const visit = async (pages: number, isSuspicious = true) => {
-    for (let page = 0; page < pages; page += 1) await probe.countPage('storefront', 'stable', isSuspicious);
+  const visit = async (pages: number, isSuspicious = true, build = 'stable') => {
+    for (let page = 0; page < pages; page += 1) await probe.countPage('storefront', build, isSuspicious);
   };
   return { alerts, requested, health, visit, wait: (ms: number) => (now += ms) };
 }
@@ -91,4 +91,31 @@ it('does not compare for a few failures among many pages, nor without a previous
   const broken = newSite({ stable: { status: 500 }, before: { status: 500 } });
   await broken.visit(20);
   expect(broken.requested).toHaveLength(4);
+});
+
+describe('a canary', () => {
+  const canary = aBuild('canary', { routePaths: ['/', '/about/'] });
+  const registry = aRegistry({
+    storefront: aRemote({ stable, lastKnownGood: before, canary: { build: canary, weight: 10, salt: 'salt', abortAtErrorRate: 0.05 } }),
+  });
+
+  it('is ended when each of its pages fails and the stable build is well, however few visitors and networks it has', async () => {
+    const { alerts, requested, health, visit } = newSite({ canary: { status: 500 } }, registry);
+    await visit(5, true, 'canary');
+    expect(requested).toEqual(['canary /', 'canary /about/', 'stable /']);
+    const reason = '/ answers 500, /about/ answers 500; stable renders / well';
+    expect(health.status.ended).toEqual({ canary: { remote: 'storefront', at: expect.any(String) as string, reason } });
+    expect(alerts).toEqual([`ALERT canary: storefront@canary was ended automatically, ${reason}`]);
+  });
+
+  it.each<[string, Parameters<typeof newSite>[0]]>([
+    ['one page of it is well, as when strangers request the broken one', { canary: (path) => (path === '/' ? fine : { status: 500 }) }],
+    ['the stable build fails as well', { canary: { status: 500 }, stable: { status: 500 } }],
+    ['the API does not answer', { canary: { status: 503, isOutage: true } }],
+  ])('goes on when %s', async (_what, answers) => {
+    const { alerts, health, visit } = newSite(answers, registry);
+    await visit(50, true, 'canary');
+    expect(health.status.ended).toEqual({});
+    expect(alerts).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Registry, RegistryRemote, RemoteBuild } from '@yarmarok/shared-contract';
+import type { Registry, RemoteBuild } from '@yarmarok/shared-contract';
 import { LRUCache } from 'lru-cache';
 import { snapshotForPage } from '../remotes/registry-snapshot';
 import { pinBuild } from './remote-choice';
@@ -19,7 +19,7 @@ const maxTrackedBuilds = 50;
 interface BuildProbeOptions {
   registry: () => Registry;
   renderers: Pick<RendererPool, 'load'>;
-  health: Pick<RemoteHealth, 'isBad' | 'quarantineFailing'>;
+  health: Pick<RemoteHealth, 'endCanary' | 'isBad' | 'quarantineFailing'>;
   now?: () => number;
 }
 
@@ -59,38 +59,44 @@ export class BuildProbe {
 
   async #compare(name: string, id: string): Promise<void> {
     const remote = this.options.registry().remotes[name];
-    const { stable, lastKnownGood } = remote ?? {};
-    if (!remote || stable?.id !== id || !lastKnownGood?.server || lastKnownGood.id === id) return;
-    if (this.options.health.isBad(stable) || this.options.health.isBad(lastKnownGood)) return;
+    const { stable, lastKnownGood, canary } = remote ?? {};
+    if (!stable) return;
+    if (canary?.build.id === id) await this.#judge(name, canary.build, stable, (reason) => this.options.health.endCanary(name, id, reason));
+    else if (stable.id === id && lastKnownGood)
+      await this.#judge(name, stable, lastKnownGood, (reason) => this.options.health.quarantineFailing(name, id, reason));
+  }
+
+  /** Condemns a build when all of its pages are bad and one of them is well with the other build. */
+  async #judge(name: string, accused: RemoteBuild, other: RemoteBuild, condemn: (reason: string) => void): Promise<void> {
+    if (!other.server || other.id === accused.id || [accused, other].some((build) => this.options.health.isBad(build))) return;
     const problems: string[] = [];
-    for (const path of listPlainPaths(stable)) {
-      const problem = await this.#findProblem(name, remote, stable, path);
+    for (const path of listPlainPaths(accused)) {
+      const problem = await this.#findProblem(name, accused, path, true);
       if (problem === null) return;
       problems.push(`${path} ${problem}`);
     }
-    for (const path of listPlainPaths(stable)) {
-      if ((await this.#findProblem(name, remote, lastKnownGood, path)) !== null) continue;
-      this.options.health.quarantineFailing(name, id, `${problems.join(', ')}; ${lastKnownGood.id} renders ${path} well`);
+    for (const path of listPlainPaths(accused)) {
+      if ((await this.#findProblem(name, other, path, false)) !== null) continue;
+      condemn(`${problems.join(', ')}; ${other.id} renders ${path} well`);
       return;
     }
   }
 
   /** Returns what is wrong with a page; null when nothing is, or when something but the build is to blame. */
-  async #findProblem(name: string, remote: RegistryRemote, build: RemoteBuild, url: string): Promise<string | null> {
-    const isStable = build === remote.stable;
+  async #findProblem(name: string, build: RemoteBuild, url: string, isAccused: boolean): Promise<string | null> {
     try {
       const { process } = await this.options.renderers.load(name, build);
       const registry = snapshotForPage(pinBuild(this.options.registry(), name, build));
       const { status, renderMs, isOutage } = await process.render({ url, registry, hasWorker: false, apiHeaders: {} });
-      // An outage clears the stable build, and says nothing good about the other one.
-      if (isOutage) return isStable ? null : 'is without data';
+      // An outage clears the accused build, and says nothing good about the other one.
+      if (isOutage) return isAccused ? null : 'is without data';
       if (status >= 500) return `answers ${status}`;
-      if (renderMs > (isStable ? slowPageMs : slowPageMs / 2)) return `takes ${Math.round(renderMs)} ms`;
+      if (renderMs > (isAccused ? slowPageMs : slowPageMs / 2)) return `takes ${Math.round(renderMs)} ms`;
       return null;
     } catch (error) {
       if (error instanceof PageFailed) return `fails: ${error.message}`;
       // A process that ends, or does not start, is quarantined for that.
-      return isStable ? null : 'is not rendered';
+      return isAccused ? null : 'is not rendered';
     }
   }
 }

@@ -127,6 +127,12 @@ export class RemoteHealth {
     this.#strike(name, build, reason, `ALERT build: ${name}@${build}: ${reason}`);
   }
 
+  /** Ends a canary whose pages fail or are slow, unlike those of the stable build. */
+  endCanary(name: string, build: string, reason: string): void {
+    this.options.alert(`ALERT canary: ${name}@${build} was ended automatically, ${reason}`);
+    this.#publish({ kind: 'canary-ended', build, remote: name, at: new Date(this.#now()).toISOString(), reason: reason.slice(0, 300) });
+  }
+
   /** Applies an event of another process of this shell. */
   applyEvent(event: HealthEvent): void {
     this.#store.apply(event);
@@ -196,9 +202,7 @@ export class RemoteHealth {
     if (visitors < minVisitors || votes.errors < minFailures || rate < canary.abortAtErrorRate) return;
     // Failures that the stable build has too are not the canary's fault.
     if (votes.stablePages >= minStablePages && votes.stableFailures / votes.stablePages >= canary.abortAtErrorRate) return;
-    const reason = `${votes.errors} of ${visitors} visitors ${what} (limit ${canary.abortAtErrorRate * 100} %)`;
-    this.options.alert(`ALERT canary: ${name}@${build} was ended automatically, ${reason}`);
-    this.#publish({ kind: 'canary-ended', build, remote: name, at: new Date(this.#now()).toISOString(), reason });
+    this.endCanary(name, build, `${votes.errors} of ${visitors} visitors ${what} (limit ${canary.abortAtErrorRate * 100} %)`);
   }
 
   #getVotes(build: string): Votes {
