@@ -21,6 +21,7 @@ interface OrderedOffer {
   title: object;
   image_key: string | null;
   unit: string;
+  stock: number | null;
   price_minor: number;
   delivery_methods: string[];
   payment_methods: string[];
@@ -86,7 +87,7 @@ export async function insertOrders(
 
 async function findOffers(tx: Tx, ids: readonly number[]): Promise<Map<number, OrderedOffer>> {
   const { rows } = await tx.query<Omit<OrderedOffer, 'choices'>>(
-    `select o.id, o.alias, o.title, o.image_keys[1] as image_key, o.unit, o.price_minor, o.delivery_methods, o.payment_methods, c.cashback_percent, s.city as shop_city
+    `select o.id, o.alias, o.title, o.image_keys[1] as image_key, o.unit, o.stock, o.price_minor, o.delivery_methods, o.payment_methods, c.cashback_percent, s.city as shop_city
      from offers o join categories c on c.id = o.category_id join shops s on s.id = o.shop_id where o.id = any($1::bigint[])`,
     [[...new Set(ids)]],
   );
@@ -185,7 +186,7 @@ function buildItemRow(
   line: number,
   offers: ReadonlyMap<number, OrderedOffer>,
 ): object {
-  const { id, title, alias, image_key, unit, choices } = getOffer(offers, item.offerId);
+  const { id, title, alias, image_key, unit, stock, choices } = getOffer(offers, item.offerId);
   return {
     order_id: order.id,
     line,
@@ -199,6 +200,7 @@ function buildItemRow(
     quantity: item.quantity,
     price_minor: item.priceMinor,
     cashback_percent: item.cashbackPercent,
+    taken_quantity: stock === null ? 0 : item.quantity,
   };
 }
 

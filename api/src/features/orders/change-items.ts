@@ -6,14 +6,14 @@ import { maxBonusesMinor } from '../loyalty';
 import { refuseChanged } from './create-order';
 import { notifyOfLowStock } from './low-stock';
 import type { OrderMails } from './order-mails';
-import { sumLinesMinor } from './order-rules';
+import { countTaken, type HeldPieces, sumLinesMinor } from './order-rules';
 import { TooManyBonuses, TotalRaised } from './orders.errors';
 import { texts } from './orders.messages';
 import type { OrderRow } from './orders.repository';
 import { settleOpenProposal } from './order-proposals.repository';
 import { type NewLine, replaceLines } from './order-writes.repository';
 import { findOffersForOrder, type OrderableOffer } from './orderable-offers';
-import { changeStock } from './stock.repository';
+import { changeStock, type OrderedQuantity } from './stock.repository';
 
 export interface ItemRequest {
   offer: number;
@@ -25,8 +25,8 @@ export interface ItemRequest {
 export interface PlannedItems {
   lines: NewLine[];
   totalMinor: number;
-  /** Offers of the order, old and new. */
-  offerIds: number[];
+  /** What the stock of each offer, old and new, gets back; negative for what is taken. */
+  returned: OrderedQuantity[];
 }
 
 /**
@@ -35,17 +35,24 @@ export interface PlannedItems {
  * @throws InvalidFields for offers of another shop or currency, ItemsChanged for unavailable ones, TooManyBonuses.
  */
 export async function planItems(tx: Tx, order: OrderRow, items: readonly ItemRequest[]): Promise<PlannedItems> {
-  const before = new Map(order.items.map((item) => [item.offer_id, item]));
-  const offerIds = [...new Set([...before.keys(), ...items.map(({ offer }) => offer)])].sort((a, b) => a - b);
+  const offerIds = [...new Set([...order.items.map((item) => item.offer_id), ...items.map(({ offer }) => offer)])].sort((a, b) => a - b);
   const found = new Map((await findOffersForOrder(tx, offerIds)).map((offer) => [offer.id, offer]));
   // The order's own quantity is available to it, even when the offer is gone.
-  for (const held of order.items) found.set(held.offer_id, heldOffer(order, held, found.get(held.offer_id)));
+  for (const item of order.items) found.set(item.offer_id, heldOffer(order, item, found.get(item.offer_id)));
   const offers: ReadonlyMap<number, OrderableOffer> = found;
-  const lines = toOrderLines(items, offers, order);
+  const held = new Map(order.items.map((item) => [item.offer_id, toHeldPieces(item, found.get(item.offer_id)?.stock ?? null)]));
+  const lines = toOrderLines(items, offers, order, held);
   const totalMinor = sumLinesMinor(lines);
   if (totalMinor === null) throw InvalidFields.of('items', texts.tooMuch);
   if (order.bonuses_used_minor > maxBonusesMinor({ totalMinor, currency: order.currency })) throw new TooManyBonuses();
-  return { lines, totalMinor, offerIds };
+  const after = new Map(lines.map(({ offer, takenQuantity }) => [offer.id, takenQuantity]));
+  const returned = offerIds.map((offerId) => ({ offerId, quantity: (held.get(offerId)?.taken ?? 0) - (after.get(offerId) ?? 0) }));
+  return { lines, totalMinor, returned };
+}
+
+/** A line that does not know what it has taken counts as a whole where the stock is counted now. */
+function toHeldPieces({ quantity, taken_quantity: taken }: OrderRow['items'][number], stock: number | null): HeldPieces {
+  return { quantity, taken: taken ?? (stock === null ? 0 : quantity) };
 }
 
 /**
@@ -60,17 +67,15 @@ export async function changeItems(
   items: readonly ItemRequest[],
   { mails, isAgreed = false }: { mails: OrderMails; isAgreed?: boolean },
 ): Promise<number> {
-  const { lines, totalMinor, offerIds } = await planItems(tx, order, items);
+  const { lines, totalMinor, returned } = await planItems(tx, order, items);
   if (totalMinor > order.total_minor && !isAgreed && !order.is_entered_by_seller) throw new TotalRaised();
-  const before = new Map(order.items.map((item) => [item.offer_id, item]));
   await settleOpenProposal(tx, order.id, 'withdrawn');
   await replaceLines(tx, order.id, order.shop_id, lines);
-  const after = new Map(lines.map(({ offer, quantity }) => [offer.id, quantity]));
-  const fallen = await changeStock(
+  const fallen = await changeStock(tx, returned);
+  await reindexOfferNumbers(
     tx,
-    offerIds.map((offerId) => ({ offerId, quantity: (before.get(offerId)?.quantity ?? 0) - (after.get(offerId) ?? 0) })),
+    returned.map(({ offerId }) => offerId),
   );
-  await reindexOfferNumbers(tx, offerIds);
   await notifyOfLowStock(tx, mails, fallen);
   return totalMinor;
 }
@@ -99,11 +104,12 @@ function heldOffer(order: OrderRow, item: OrderRow['items'][number], offer: Orde
   };
 }
 
-/** Builds lines of one shop and currency. @throws InvalidFields, ItemsChanged. */
+/** Builds lines of one shop and currency; `held` is what the order has of them. @throws InvalidFields, ItemsChanged. */
 export function toOrderLines(
   items: readonly ItemRequest[],
   offers: ReadonlyMap<number, OrderableOffer>,
   order: { shop_id: number; currency: string | null },
+  held: ReadonlyMap<number, HeldPieces> = new Map(),
 ): NewLine[] {
   const quantities = new Map<number, number>();
   for (const { offer, quantity } of items) quantities.set(offer, (quantities.get(offer) ?? 0) + quantity);
@@ -120,9 +126,11 @@ export function toOrderLines(
     offers,
     quantities,
   );
-  return found.flatMap(({ offer, quantity, price }) =>
-    offer ? [{ offer, quantity, priceMinor: agreedPrice(price) ?? offer.price_minor }] : [],
-  );
+  return found.flatMap(({ offer, quantity, price }) => {
+    if (!offer) return [];
+    const takenQuantity = countTaken(quantity, offer.stock, held.get(offer.id));
+    return [{ offer, quantity, priceMinor: agreedPrice(price) ?? offer.price_minor, takenQuantity }];
+  });
 }
 
 function agreedPrice(price: string | undefined): number | null {

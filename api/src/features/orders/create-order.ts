@@ -14,7 +14,7 @@ import { assignToAccountOfAddress } from './guest-orders.repository';
 import { notifyOfLowStock } from './low-stock';
 import type { OrderMails } from './order-mails';
 import { presentOrderOfMessage } from './order-message';
-import { sumLinesMinor } from './order-rules';
+import { countTaken, sumLinesMinor } from './order-rules';
 import { type ChangedItem, ItemsChanged, ShopClosed } from './orders.errors';
 import { texts } from './orders.messages';
 import { findLanguage, findShopOfOrder, type OrderRow, readOrder, type ShopOfOrder } from './orders.repository';
@@ -67,7 +67,10 @@ export async function createOrders(
     checkCourierTown(offers, contacts, requestLocale);
     const groups = await groupLines(
       tx,
-      offers.map((offer) => ({ offer, quantity: quantities.get(offer.id) ?? 1, priceMinor: offer.price_minor })),
+      offers.map((offer) => {
+        const quantity = quantities.get(offer.id) ?? 1;
+        return { offer, quantity, priceMinor: offer.price_minor, takenQuantity: countTaken(quantity, offer.stock) };
+      }),
     );
     // Mails use the language of the account, or of the page for guests.
     const locale = (actor && (await findLanguage(tx, actor.userId))) ?? requestLocale;

@@ -107,7 +107,7 @@ export function createOrderMails({ siteName, publicOrigin, tokenSecret }: OrderL
       const changed = {
         ...order,
         total_minor: proposal.total_minor,
-        items: proposal.items.map((item) => ({ ...item, cashback_percent: 0 })),
+        items: proposal.items.map((item) => ({ ...item, cashback_percent: 0, taken_quantity: null })),
       };
       const template = {
         subject: mailTexts.proposedSubject,

@@ -1,4 +1,5 @@
 import {
+  countTaken,
   isTownOnly,
   isClosed,
   isTransitionAllowed,
@@ -75,4 +76,21 @@ it.each([
   ['', false],
 ])('accepts %j as a town and nothing else: %s', (city, expected) => {
   expect(isTownOnly(city)).toBe(expected);
+});
+
+it('takes from the stock what is ordered or added while it is counted', () => {
+  expect(countTaken(3, 10)).toBe(3);
+  expect(countTaken(3, null)).toBe(0);
+  expect(countTaken(5, 10, { quantity: 3, taken: 0 })).toBe(2);
+  expect(countTaken(5, null, { quantity: 3, taken: 3 })).toBe(3);
+});
+
+it.each([
+  [{ quantity: 4, taken: 4 }, 1, 1],
+  [{ quantity: 4, taken: 1 }, 3, 0],
+  [{ quantity: 4, taken: 1 }, 1, 0],
+  [{ quantity: 4, taken: 0 }, 2, 0],
+])('gives back of %j what was taken last when only %i are left', (before, quantity, taken) => {
+  expect(countTaken(quantity, 10, before)).toBe(taken);
+  expect(countTaken(quantity, null, before)).toBe(taken);
 });

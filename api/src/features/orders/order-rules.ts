@@ -73,3 +73,19 @@ export function sumLinesMinor(lines: readonly { priceMinor: number; quantity: nu
   const total = lines.reduce((sum, { priceMinor, quantity }) => sum + BigInt(priceMinor) * BigInt(quantity), 0n);
   return total <= BigInt(maxTotalMinor) ? Number(total) : null;
 }
+
+/** Pieces of an offer in an order, and how many of them came from a counted stock. */
+export interface HeldPieces {
+  quantity: number;
+  taken: number;
+}
+
+/**
+ * Returns how many pieces a line has taken from the stock once it holds this quantity. Added pieces are taken where the stock is counted
+ * (not null); fewer pieces give back what was taken last, so that a change and its reversal leave the stock as it was.
+ */
+export function countTaken(quantity: number, stock: number | null, before: HeldPieces = { quantity: 0, taken: 0 }): number {
+  const added = quantity - before.quantity;
+  if (added < 0) return Math.max(0, before.taken + added);
+  return stock === null ? before.taken : before.taken + added;
+}

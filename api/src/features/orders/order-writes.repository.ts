@@ -7,6 +7,8 @@ export interface NewLine {
   offer: OrderableOffer;
   quantity: number;
   priceMinor: number;
+  /** Pieces that it takes from the stock, of those ordered. */
+  takenQuantity: number;
 }
 
 export interface NewOrder {
@@ -65,9 +67,9 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: number
 }
 
 async function insertLines(tx: Tx, orderId: number, shopId: number, lines: readonly NewLine[]): Promise<void> {
-  for (const [line, { offer, quantity, priceMinor }] of lines.entries()) {
+  for (const [line, { offer, quantity, priceMinor, takenQuantity }] of lines.entries()) {
     await tx.query(
-      `insert into order_items (order_id, line, shop_id, offer_id, title, alias, image_key, unit, quantity, price_minor, cashback_percent, choices) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      `insert into order_items (order_id, line, shop_id, offer_id, title, alias, image_key, unit, quantity, price_minor, cashback_percent, choices, taken_quantity) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
       [
         orderId,
         line,
@@ -81,6 +83,7 @@ async function insertLines(tx: Tx, orderId: number, shopId: number, lines: reado
         priceMinor,
         offer.cashback_percent,
         offer.choices && JSON.stringify(offer.choices),
+        takenQuantity,
       ],
     );
   }

@@ -13,6 +13,7 @@ const vase = {
   quantity: 2,
   price_minor: 12_950,
   cashback_percent: 3,
+  taken_quantity: 0,
 };
 const anOrder = (row: Partial<OrderRow> = {}): OrderRow => ({
   id: 1,

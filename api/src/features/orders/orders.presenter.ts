@@ -22,7 +22,7 @@ export function presentOrder(row: OrderRow, viewer: Viewer, locale: Locale, open
   const isMasked = viewer === 'seller' && !row.is_opened;
   const unmasked = <Value>(value: Value) => (isMasked ? null : value);
   const city = isMasked && row.delivery_city !== null && !isTownOnly(row.delivery_city) ? null : row.delivery_city;
-  const present = (item: Omit<OrderItemRow, 'cashback_percent'>) => ({
+  const present = (item: Omit<OrderItemRow, 'cashback_percent' | 'taken_quantity'>) => ({
     offer: {
       id: item.offer_id,
       alias: item.alias,

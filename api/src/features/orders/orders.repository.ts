@@ -18,6 +18,8 @@ export interface OrderItemRow {
   quantity: number;
   price_minor: number;
   cashback_percent: number;
+  /** Pieces that the line has taken from the stock; null where the line does not know, as those written by an older version. */
+  taken_quantity: number | null;
 }
 
 export interface OrderRow {
@@ -83,7 +85,7 @@ const orderColumns = `o.id, o.number, o.group_number, o.shop_id, s.alias as shop
   (select b.status from bad_lead_reports b where b.order_id = o.id) as bad_lead_status,
   exists (select 1 from buyer_reviews r where r.order_id = o.id) as is_buyer_reviewed,
   ${proposalColumn} as proposal,
-  (select json_agg(json_build_object('offer_id', i.offer_id, 'alias', i.alias, 'title', i.title, 'image_key', i.image_key, 'choices', i.choices, 'root_alias', (select r.alias from categories c join categories r on r.id = c.path[1] where c.id = f.category_id), 'sku', f.sku, 'unit', i.unit, 'quantity', i.quantity, 'price_minor', i.price_minor, 'cashback_percent', i.cashback_percent) order by i.line)
+  (select json_agg(json_build_object('offer_id', i.offer_id, 'alias', i.alias, 'title', i.title, 'image_key', i.image_key, 'choices', i.choices, 'root_alias', (select r.alias from categories c join categories r on r.id = c.path[1] where c.id = f.category_id), 'sku', f.sku, 'unit', i.unit, 'quantity', i.quantity, 'price_minor', i.price_minor, 'cashback_percent', i.cashback_percent, 'taken_quantity', i.taken_quantity) order by i.line)
      from order_items i join offers f on f.id = i.offer_id where i.order_id = o.id) as items,
   coalesce((select json_agg(json_build_object('at', h.at, 'by_side', h.by_side, 'from_status', h.from_status, 'to_status', h.to_status, 'comment', h.comment) order by h.id) from order_history h where h.order_id = o.id), '[]') as history`;
 const orderFrom = 'from orders o join shops s on s.id = o.shop_id left join users u on u.id = o.buyer_id';

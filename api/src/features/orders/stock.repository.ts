@@ -83,13 +83,16 @@ export async function changeStock(tx: Tx, items: readonly OrderedQuantity[]): Pr
   return rows;
 }
 
-/** Restores the stock of a canceled order. Returns the offers. */
+/** Gives back what the lines of a canceled order have taken. Returns the offers. */
 export async function restoreStock(tx: Tx, orderId: number): Promise<number[]> {
   await tx.query('select 1 from offers where id in (select offer_id from order_items where order_id = $1) order by id for update', [
     orderId,
   ]);
+  // Lines that do not know what they have taken count as a whole.
   const { rows } = await tx.query<{ id: number }>(
-    'update offers o set stock = o.stock + i.quantity from (select offer_id, sum(quantity)::int as quantity from order_items where order_id = $1 group by offer_id) i where o.id = i.offer_id and o.stock is not null returning o.id',
+    `update offers o set stock = o.stock + i.taken
+     from (select offer_id, sum(coalesce(taken_quantity, quantity))::int as taken from order_items where order_id = $1 group by offer_id) i
+     where o.id = i.offer_id and i.taken > 0 and o.stock is not null returning o.id`,
     [orderId],
   );
   return rows.map(({ id }) => id);

@@ -1,4 +1,15 @@
-import { anOffer, anOrder, aPerson, aShop, createTestApi, type TestApi, type TestOffer, type TestShop } from '../../testing';
+import {
+  anOffer,
+  anOrder,
+  aPerson,
+  aShop,
+  createTestApi,
+  giveLeads,
+  type TestApi,
+  type TestOffer,
+  type TestOrder,
+  type TestShop,
+} from '../../testing';
 
 jest.setTimeout(60_000);
 
@@ -94,6 +105,115 @@ describe('the stock, when many order at once', () => {
     const sold = placed.filter(({ status }) => status === 201).length;
     expect(sold).toBeGreaterThanOrEqual(3);
     expect(await readStock(offer)).toBe(6 - sold);
+  });
+});
+
+describe('the stock of an offer that begins or ceases to count it', () => {
+  const setStock = ({ id }: TestOffer, stock: number | null) => api.pool.query('update offers set stock = $2 where id = $1', [id, stock]);
+  const cancel = (sold: TestOrder) => sold.update({ status: 'canceled', cancel_reason: 'other' });
+  /** An order that its seller may change. */
+  async function anOpenOrder(offer: TestOffer, quantity: number) {
+    const sold = await anOrder(api, offer, { body: { items: [piece(offer, quantity)] } });
+    await giveLeads(api, offer.shop.owner, 1);
+    await sold.open();
+    return sold;
+  }
+  const readTaken = async ({ id }: TestOrder) =>
+    (
+      await api.pool.query<{ taken_quantity: number | null }>('select taken_quantity from order_items where order_id = $1 order by line', [
+        id,
+      ])
+    ).rows;
+
+  it('gets nothing back from an order placed earlier', async () => {
+    const offer = await anOffer(api, { stock: null });
+    const [before, after] = [await anOpenOrder(offer, 3), await anOpenOrder(offer, 1)];
+    await setStock(offer, 5);
+    const counted = await anOpenOrder(offer, 2);
+
+    for (const sold of [before, counted, after]) expect((await cancel(sold)).status).toBe(200);
+
+    expect(await readStock(offer)).toBe(5);
+    expect([await readTaken(before), await readTaken(counted)]).toEqual([[{ taken_quantity: 0 }], [{ taken_quantity: 2 }]]);
+  });
+
+  it('gets nothing back from a manual order placed earlier', async () => {
+    const offer = await anOffer(api, { stock: null });
+    const entered = await api.post(
+      'trading/seller/orders/create/',
+      {
+        shop: offer.shop.id,
+        items: [piece(offer, 4)],
+        buyer_name: 'Олена',
+        buyer_phone: '+380502999998',
+        delivery_method: 'self_pickup',
+        payment_method: 'bank_card',
+      },
+      { as: offer.shop.owner.access },
+    );
+    await setStock(offer, 5);
+
+    const canceled = await api.patch(
+      `trading/seller/orders/${String(entered.body.id)}/update/`,
+      { status: 'canceled', cancel_reason: 'other' },
+      { as: offer.shop.owner.access },
+    );
+
+    expect([entered.status, canceled.status]).toEqual([201, 200]);
+    expect(await readStock(offer)).toBe(5);
+  });
+
+  it('is taken for pieces that are added later, which are the first to come back', async () => {
+    const offer = await anOffer(api, { stock: null });
+    const buyer = await aPerson(api);
+    const sold = await anOrder(api, offer, { body: { items: [piece(offer, 3)] }, buyer });
+    await giveLeads(api, offer.shop.owner, 1);
+    await sold.open();
+    await setStock(offer, 5);
+
+    const stocks = [];
+    for (const quantity of [2, 1]) {
+      expect((await sold.update({ items: [piece(offer, quantity)] })).status).toBe(200);
+      stocks.push(await readStock(offer));
+    }
+    const { proposal } = (await sold.propose({ items: [piece(offer, 4)] })).body as { proposal: { id: number } };
+    const accepted = await api.post(
+      `trading/buyer/orders/${String(sold.id)}/answer-proposal/`,
+      { proposal: proposal.id, is_accepted: true },
+      { as: buyer.access },
+    );
+    stocks.push(await readStock(offer));
+    expect((await sold.update({ items: [piece(offer, 3)] })).status).toBe(200);
+    stocks.push(await readStock(offer));
+    await cancel(sold);
+
+    expect(accepted.status).toBe(200);
+    expect([...stocks, await readStock(offer)]).toEqual([5, 5, 2, 3, 5]);
+  });
+
+  it('stays uncounted, and gets back what was taken once it is counted again', async () => {
+    const offer = await anOffer(api, { stock: 6 });
+    const [early, late] = [await anOpenOrder(offer, 2), await anOpenOrder(offer, 1)];
+    await setStock(offer, null);
+
+    await cancel(early);
+    expect(await readStock(offer)).toBeNull();
+    await setStock(offer, 10);
+    await cancel(late);
+
+    expect(await readStock(offer)).toBe(11);
+  });
+
+  it('gets back the pieces of a line that the previous version of the service wrote', async () => {
+    const offer = await anOffer(api, { stock: 6 });
+    const [reduced, canceled] = [await anOpenOrder(offer, 3), await anOpenOrder(offer, 2)];
+    await api.pool.query('update order_items set taken_quantity = null where offer_id = $1', [offer.id]);
+
+    expect((await reduced.update({ items: [piece(offer, 2)] })).status).toBe(200);
+    await cancel(canceled);
+
+    expect(await readStock(offer)).toBe(4);
+    expect(await readTaken(reduced)).toEqual([{ taken_quantity: 2 }]);
   });
 });
 
