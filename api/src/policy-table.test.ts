@@ -35,3 +35,7 @@ it('refuses two policies of one action', () => {
 
   expect(() => buildPolicyTable(routes)).toThrow('letter.open');
 });
+
+it.each(['letter.read_all', 'letter.read-all', 'Letter.read', 'letter', 'letter.read.all'])('refuses the name %s', (action) => {
+  expect(() => buildPolicyTable([{ operationId: 'readLetters', policy: { ...read, action } }])).toThrow(`${action} is not named`);
+});

@@ -14,13 +14,15 @@ and the [link of an order's mail](orders-and-leads.md#links-to-orders), which st
 default only on the machine itself.
 `;
 
+const actionName = /^[a-z]+(?:[A-Z][a-z]+)*\.[a-z]+(?:[A-Z][a-z]+)*$/;
 const columns = ['Action', 'Who', 'When', 'Stranger', 'Decided by', 'Calls'] as const;
 
-/** Writes the policies as Markdown: one table for each thing, in the order of names. @throws for an action that two policies have. */
+/** Writes the policies as Markdown: one table for each thing, in the order of names. @throws for an action that two policies have or whose name is not in camel case. */
 export function buildPolicyTable(routePolicies: readonly RoutePolicy[]): string {
   const calls = new Map<string, { policy: Policy; operationIds: string[] }>();
   for (const { policy, operationId } of routePolicies) {
     const found = calls.get(policy.action) ?? { policy, operationIds: [] };
+    if (!actionName.test(policy.action)) throw new Error(`The action ${policy.action} is not named like letter.readAll`);
     if (found.policy !== policy) throw new Error(`Two policies have the action ${policy.action}`);
     found.operationIds.push(operationId);
     calls.set(policy.action, found);

@@ -33,15 +33,15 @@ export const offerPolicies = {
     },
   }),
   duplicate: definePolicy({ action: 'offer.duplicate', ...read }),
-  listVariants: definePolicy({ action: 'offer.list_variants', who: 'the owner of its shop', stranger: 404, filteredBy: [listOwnVariants] }),
+  listVariants: definePolicy({ action: 'offer.listVariants', who: 'the owner of its shop', stranger: 404, filteredBy: [listOwnVariants] }),
   setVariants: definePolicy({
-    action: 'offer.set_variants',
+    action: 'offer.setVariants',
     who: 'the owner of their shop',
     stranger: 404,
     filteredBy: [lockShopOfOwnOffer, lockGroupedOffers],
   }),
   createVariants: definePolicy({
-    action: 'offer.create_variants',
+    action: 'offer.createVariants',
     who: 'the owner of its shop',
     stranger: 404,
     filteredBy: [lockShopOfOwnOffer, lockGroupedOffers, findOwnOffer, listOwnVariants],

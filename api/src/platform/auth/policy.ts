@@ -10,7 +10,7 @@ export type Person = Pick<Actor, 'userId'>;
  * `Resource` is what belongs to somebody, `State` what its refusal depends on.
  */
 export interface Policy<Resource = never, State = never> {
-  /** Unique name: `<thing>.<verb>`. */
+  /** Unique name in camel case: `<thing>.<verb>`. */
   readonly action: string;
   /** The people who may, in words. */
   readonly who: string;
