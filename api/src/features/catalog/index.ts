@@ -30,7 +30,7 @@ export {
 } from './facets/facet-filters';
 export { type ListFilters, noFilters } from './lists/list-filters';
 export { findTextLanguage, showVariantsCount } from './index/offer-documents';
-export { isVisible } from './index/offer-sources.repository';
+export { isVisible, storedRates } from './index/offer-sources.repository';
 export { recordChangedFacets } from './index/scope-rows.repository';
 export { normalizeText, stripAccents } from './normalize';
 export { QueryCounter } from './search/query-counter';

@@ -4,11 +4,14 @@ import { NotFound } from '../../../platform/errors';
 import type { Locale } from '../../../platform/i18n';
 import {
   type ExportedCategory,
+  type ExportedCurrency,
   type ExportedShop,
   findExportedCategories,
+  findExportedCurrencies,
   findExportedOffers,
   findMaxAttributes,
   findExportedShop,
+  hryvnia,
 } from './exported-offers.repository';
 import type { FileFormat } from '../reading/source-row';
 import { type ExportedOffer, exportElement, exportHeader, exportRow } from './export-columns';
@@ -48,8 +51,11 @@ export async function exportOffers(
   if (!shop) throw new NotFound();
   const name = `offers-${shop.alias}`;
   if (format === 'yml') {
-    const categories = await findExportedCategories(pool, shopId, false);
-    return offerFile(name, format, buildShopFeed(pool, shop, { categories, date: new Date(), origin, isLive: false }));
+    const [categories, currencies] = await Promise.all([
+      findExportedCategories(pool, shopId, false),
+      findExportedCurrencies(pool, shopId, false),
+    ]);
+    return offerFile(name, format, buildShopFeed(pool, shop, { categories, currencies, date: new Date(), origin, isLive: false }));
   }
   const rows = buildTable(readExportedOffers(pool, shopId), await findMaxAttributes(pool, shopId), locale, origin);
   return offerFile(name, format, format === 'csv' ? csvFile(rows, exportDelimiter) : xlsxFile(rows));
@@ -57,6 +63,7 @@ export async function exportOffers(
 
 interface FeedContent {
   categories: readonly ExportedCategory[];
+  currencies: readonly ExportedCurrency[];
   date: Date;
   origin: string;
   /** Only offers on sale. */
@@ -64,13 +71,13 @@ interface FeedContent {
 }
 
 /** Writes offers of a shop as a feed, reading them while it is sent. */
-export function buildShopFeed(pool: Pool, shop: ExportedShop, { categories, date, origin, isLive }: FeedContent): Readable {
+export function buildShopFeed(pool: Pool, shop: ExportedShop, { categories, currencies, date, origin, isLive }: FeedContent): Readable {
   const listed = categories.map(({ id, parent_id, title }) => ({
     id: String(id),
     parentId: parent_id === null ? null : String(parent_id),
     title,
   }));
-  const about = { shop: shop.title, address: `${origin}/shops/${shop.alias}/`, date, categories: listed };
+  const about = { shop: shop.title, address: `${origin}/shops/${shop.alias}/`, date, currencies, categories: listed };
   return feedFile(about, buildElements(readExportedPages(pool, shop.id, isLive), origin));
 }
 
@@ -118,7 +125,7 @@ export function templateFile(format: FileFormat, locale: Locale, origin: string)
     'offers-template',
     format,
     feedFile(
-      { shop: 'Yarmarok', address: `${origin}/`, date: new Date('2026-01-01T00:00:00Z'), categories },
+      { shop: 'Yarmarok', address: `${origin}/`, date: new Date('2026-01-01T00:00:00Z'), currencies: [hryvnia], categories },
       buildElements(toAsync([examples]), origin),
     ),
   );

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db';
 import type { ExportedOffer } from './export-columns';
+import { storedRates } from '../../catalog';
 import { variantKey } from '../saving/imported-offers.repository';
 
 /** Finds the shop's offers after an id: those on sale, or all with drafts and hidden ones. */
@@ -47,6 +48,25 @@ export async function findExportedCategories(db: Db, shopId: number, isLive: boo
     [shopId, isLive],
   );
   return rows;
+}
+
+export interface ExportedCurrency {
+  currency: string;
+  /** Hryvnias per unit, by which lists compare prices. */
+  rate: number;
+}
+
+/** Others are counted in it, so it is declared also where no price has it. */
+export const hryvnia: ExportedCurrency = { currency: 'uah', rate: 1 };
+
+/** Finds the currencies of the shop's offers, or of those on sale, after that of the site. */
+export async function findExportedCurrencies(db: Db, shopId: number, isLive: boolean): Promise<ExportedCurrency[]> {
+  const { rows } = await db.query<ExportedCurrency>(
+    `select o.currency, (${storedRates} ->> o.currency)::float8 as rate from offers o
+     where o.shop_id = $1 and o.deleted_at is null and (o.status = 'active' or not $2) and o.currency <> 'uah' group by o.currency order by o.currency`,
+    [shopId, isLive],
+  );
+  return [hryvnia, ...rows];
 }
 
 export interface ExportedShop {

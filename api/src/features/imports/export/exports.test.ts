@@ -159,6 +159,18 @@ describe('an export', () => {
   });
   const byTitle = (a: AnyJson, b: AnyJson) => JSON.stringify(a.title).localeCompare(JSON.stringify(b.title));
 
+  it('as yml declares the currencies of all its prices', async () => {
+    await fillShop();
+
+    const text = (await exported('yml')).bytes.toString();
+
+    const declared = Array.from(text.matchAll(/<currency id="([^"]+)" rate="([^"]+)"/g), ([, id, rate]) => [id, rate]);
+    const used = new Set(Array.from(text.matchAll(/<currencyId>([^<]+)</g), ([, id]) => id));
+    expect(declared[0]).toEqual(['UAH', '1']);
+    expect(declared).toContainEqual(['EUR', '45']);
+    expect(declared.map(([id]) => id).sort()).toEqual([...used].sort());
+  });
+
   it('escapes formulas, but not the signs of availability', async () => {
     await fillShop();
 

@@ -1,22 +1,28 @@
 import { Readable } from 'node:stream';
 import type { SourceCategory, XmlElement } from '../reading/source-row';
 import { element, escapeXml } from '../../../platform/xml';
+import type { ExportedCurrency } from './exported-offers.repository';
 
 interface FeedHead {
   shop: string;
   /** Of the shop's page; null in files that are only read here. */
   address: string | null;
   date: Date;
+  /** Those of the prices; null in files that repeat rows of another file. */
+  currencies: readonly ExportedCurrency[] | null;
   categories: readonly SourceCategory[];
 }
 
+const currencyElement = ({ currency, rate }: ExportedCurrency) => `<currency id="${currency.toUpperCase()}" rate="${String(rate)}"/>`;
+
 /** Builds a YML feed from written offers. */
-export function feedFile({ shop, address, date, categories }: FeedHead, offers: AsyncIterable<string>): Readable {
+export function feedFile({ shop, address, date, currencies, categories }: FeedHead, offers: AsyncIterable<string>): Readable {
   async function* pieces() {
     yield `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${date.toISOString().slice(0, 16).replace('T', ' ')}">\n<shop>\n`;
     yield `${element('name', {}, escapeXml(shop))}\n`;
     if (address !== null) yield `${element('company', {}, escapeXml(shop))}\n${element('url', {}, escapeXml(address))}\n`;
-    yield `<currencies><currency id="UAH" rate="1"/></currencies>\n<categories>\n`;
+    if (currencies !== null) yield `${element('currencies', {}, ...currencies.map(currencyElement))}\n`;
+    yield '<categories>\n';
     for (const { id, parentId, title } of categories) yield `${element('category', { id, parentId }, escapeXml(title))}\n`;
     yield '</categories>\n<offers>\n';
     for await (const offer of offers) yield `${offer}\n`;
@@ -30,7 +36,7 @@ export function repeatedFeed(
   { shop, date, categories, isHotline }: { shop: string; date: Date; categories: readonly SourceCategory[]; isHotline: boolean },
   offers: AsyncIterable<string>,
 ): Readable {
-  if (!isHotline) return feedFile({ shop, address: null, date, categories }, offers);
+  if (!isHotline) return feedFile({ shop, address: null, date, currencies: null, categories }, offers);
   async function* pieces() {
     yield `<?xml version="1.0" encoding="UTF-8"?>\n<price>\n${element('firmName', {}, escapeXml(shop))}\n<categories>\n`;
     for (const { id, parentId, title } of categories) {

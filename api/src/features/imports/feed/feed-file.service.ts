@@ -4,11 +4,11 @@ import type { Pool } from '../../../platform/db';
 import { TooManyRequests } from '../../../platform/errors';
 import type { RateLimitStore } from '../../../platform/limits';
 import { buildShopFeed } from '../export/export-offers';
-import { findExportedCategories } from '../export/exported-offers.repository';
+import { findExportedCategories, findExportedCurrencies } from '../export/exported-offers.repository';
 import { type FeedShop, findOffersVersion, findShopOfFeed, noteFeedReading } from './shop-feeds.repository';
 
 /** Raised when the same offers give another file. */
-const format = 1;
+const format = 2;
 /** Whole files of one shop an hour, for all readers. Answers without a file do not count. */
 export const maxFilesPerHour = 30;
 const hourMs = 3600_000;
@@ -46,8 +46,12 @@ export function createFeedFileService({ pool, publicOrigin, rateLimits }: FeedFi
     async find(secret: string): Promise<FeedFile | null> {
       const shop = await findShopOfFeed(pool, secret);
       if (!shop) return null;
-      const [offers, categories] = await Promise.all([findOffersVersion(pool, shop.id), findExportedCategories(pool, shop.id, true)]);
-      const parts = [format, publicOrigin, shop.alias, shop.title, offers, categories];
+      const [offers, categories, currencies] = await Promise.all([
+        findOffersVersion(pool, shop.id),
+        findExportedCategories(pool, shop.id, true),
+        findExportedCurrencies(pool, shop.id, true),
+      ]);
+      const parts = [format, publicOrigin, shop.alias, shop.title, offers, categories, currencies];
       const version = hash('sha256', JSON.stringify(parts), 'base64url');
       const changedAt = await noteFeedReading(pool, shop.id, version);
       if (!changedAt) return null;
@@ -56,7 +60,7 @@ export function createFeedFileService({ pool, publicOrigin, rateLimits }: FeedFi
         changedAt,
         async write() {
           await countFile(shop);
-          return buildShopFeed(pool, shop, { categories, date: changedAt, origin: publicOrigin, isLive: true });
+          return buildShopFeed(pool, shop, { categories, currencies, date: changedAt, origin: publicOrigin, isLive: true });
         },
       };
     },

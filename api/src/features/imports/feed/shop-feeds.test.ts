@@ -157,6 +157,25 @@ describe('the file of a feed', () => {
       expect(body).toContain(part);
   });
 
+  it('declares the currencies of its prices, with the rates by which lists compare them', async () => {
+    for (const [currency, priceMinor] of [
+      ['uah', 129_900],
+      ['usd', 3100],
+      ['usd', 4999],
+    ] as const)
+      await anOffer(api, { shop, currency, priceMinor });
+    await anOffer(api, { shop, currency: 'eur', status: 'draft' });
+
+    const { body } = await fetchFile(await renew());
+
+    expect(body).toContain('<currencies><currency id="UAH" rate="1"/><currency id="USD" rate="41.5"/></currencies>');
+    expect(Array.from(body.matchAll(/<price>([^<]+)<\/price><currencyId>([^<]+)</g), ([, price, currency]) => [price, currency])).toEqual([
+      ['1299.00', 'UAH'],
+      ['31.00', 'USD'],
+      ['49.99', 'USD'],
+    ]);
+  });
+
   it('read by our import changes nothing, and makes the same offers in another shop', async () => {
     await importFile(api, shop, { bytes: promYml('Кераміка') });
     await api.pool.query(
@@ -304,6 +323,24 @@ describe('a conditional request for a feed', () => {
     expect([tagged.statusCode, dated.statusCode]).toEqual([200, 200]);
     expect(tagged.headers.etag).not.toBe(headers.etag);
     expect(Date.parse(String(tagged.headers['last-modified']))).toBeGreaterThan(Date.parse(String(headers['last-modified'])));
+  });
+
+  it('gets the file after the rates have changed', async () => {
+    const { byTag } = await aFeed();
+    await anOffer(api, { shop, currency: 'eur' });
+    const { headers } = await byTag();
+    const path = new URL((await get()).address as string).pathname;
+    await api.pool.query(
+      `insert into app_meta (name, value) values ('currency_rates', '{"usd": 42.25, "eur": 48.9}') on conflict (name) do update set value = excluded.value`,
+    );
+    try {
+      const answer = await fetchFile(path, { 'if-none-match': String(headers.etag) });
+
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('<currency id="EUR" rate="48.9"/>');
+    } finally {
+      await api.pool.query(`delete from app_meta where name = 'currency_rates'`);
+    }
   });
 
   it('notices a real order', async () => {
