@@ -6,6 +6,7 @@ import { type DemoOffer, findColor, makeOffers, type OfferWorld, ownShopSizes } 
 import { leadPriceCents, leadPurchases, openingBalance, topUps } from './seller-money';
 import { makeShops } from './shops';
 import { readSourceData, seedFolder, type SourceCategory } from './source-data';
+import { findAmounts } from './stated-amounts';
 import { readAttributeSeed } from '../../src/attributes-folder';
 import { buildFileCatalog, parseAttributeFile, presentOwnAttributes } from '../../src/features/attributes';
 import { topUpBonusCents } from '../../src/features/billing';
@@ -229,6 +230,58 @@ function findNamedColors<Color extends { title: Partial<Record<string, string>> 
     named.some((other) => other !== color && other.title[language]?.endsWith(` ${color.title[language] ?? ''}`));
   return named.filter((color) => !isPartOfOther(color));
 }
+
+describe('the amounts', () => {
+  const offers = make(12_600);
+  const listConflicts = (said: string, others: readonly string[], language: (typeof languages)[number]) => {
+    const known = others.map((text) => findAmounts(text, language));
+    return [...findAmounts(said, language)].flatMap(([unit, amounts]) => {
+      const stated = new Set(known.flatMap((found) => [...(found.get(unit) ?? [])]));
+      return stated.size === 0 ? [] : [...amounts].filter((amount) => !stated.has(amount)).map((amount) => `${String(amount)} ${unit}`);
+    });
+  };
+  const listWrong = (pick: (offer: DemoOffer, language: (typeof languages)[number]) => { said: string; others: string[] }) =>
+    offers.flatMap((offer) =>
+      languages.flatMap((language) => {
+        const { said, others } = pick(offer, language);
+        const conflicts = listConflicts(said, others, language);
+        return conflicts.length === 0 ? [] : [`${offer.title[language]}: ${conflicts.join(', ')}: ${others.join(' | ')}`];
+      }),
+    );
+
+  it('are found in each language', () => {
+    expect(findAmounts('Навушники 5 40 год роботи, 1\u00a0250 г', 'uk')).toEqual(
+      new Map([
+        ['hour', new Set([40])],
+        ['gram', new Set([1250])],
+      ]),
+    );
+    expect(findAmounts('Гарантия 2 года, 5,5 кВт, 160×200 см', 'ru')).toEqual(
+      new Map([
+        ['year', new Set([2])],
+        ['kilowatt', new Set([5.5])],
+      ]),
+    );
+  });
+
+  it('of titles are those of the attributes', () => {
+    const wrong = listWrong(({ title, attributes }, language) => ({
+      said: title[language],
+      others: attributes.map(({ value }) => value[language]),
+    }));
+
+    expect(wrong).toEqual([]);
+  });
+
+  it('of descriptions contradict neither titles nor attributes', () => {
+    const wrong = listWrong(({ title, description, attributes }, language) => ({
+      said: description[language],
+      others: [title[language], ...attributes.map(({ value }) => value[language])],
+    }));
+
+    expect(wrong).toEqual([]);
+  });
+});
 
 describe('the variants', () => {
   const offers = make(12_600);

@@ -1,4 +1,4 @@
-import { makeSku, type OfferTexts, slug, writeOffer } from './offer-texts';
+import { inAllLanguages, makeSku, type OfferTexts, slug, writeOffer } from './offer-texts';
 import { completeAttributes } from './offer-attributes';
 import { pickTagAliases } from './offer-tags';
 import { Random } from './random';
@@ -281,7 +281,16 @@ function writeNeutralDescription({ data }: OfferWorld, leaf: LeafWithTemplate, s
     descriptions: { uk: keep(uk), ru: keep(ru), en: keep(en) },
     description_pools: leaf.template.offering_type === 'service' ? ['common_service'] : ['common', 'returns'],
   };
-  return writeOffer(data, plain, shop.city, random).description;
+  const { description } = writeOffer(data, plain, shop.city, random);
+  // Bread and flowers are not taken back.
+  const { returns } = data.templates.description_pools;
+  if (!returns || leaf.template.offering_type === 'service' || leaf.template.description_pools.includes('returns')) return description;
+  return inAllLanguages((language) => removeSentences(description[language], returns[language]));
+}
+
+function removeSentences(description: string, sentences: readonly string[]): string {
+  const text = sentences.reduce((left, sentence) => left.replace(sentence, ''), description);
+  return text.replace(/\s+(?=<|\s)/g, '').replace(/(?<=>)\s+/g, '');
 }
 
 /** Returns the stated color in Ukrainian. */
