@@ -108,8 +108,8 @@ export class Lexicon {
     const texts = listPhraseWords(term);
     const words = texts.map((word) => toPhraseWord(word, isExact));
     this.#addPhrase(words, meaning);
-    // `пилосос робот`: what means a category means it in any order.
-    if (words.length === 2 && meaning.categoryIds.length > 0) this.#addPhrase(words.toReversed(), meaning);
+    // `пилосос робот`: what means a category or a brand means it in any order.
+    if (words.length === 2 && (meaning.categoryIds.length > 0 || meaning.isBrand)) this.#addPhrase(words.toReversed(), meaning);
     const [text = ''] = texts;
     if (words.length === 1 && text.length > 4) this.#words.add(text);
   }
@@ -138,6 +138,12 @@ export class Lexicon {
   /** Single words, as candidates for the correction of spelling. */
   get words(): Iterable<string> {
     return this.#words;
+  }
+
+  /** Tells whether a word is a synonym or a title by itself, in this form. */
+  has(word: string): boolean {
+    const sound = foldSounds(word);
+    return (this.#phrases.get(sound) ?? []).some(({ words: [first, second] }) => first?.sound === sound && !second);
   }
 
   /** Finds the longest phrases from left to right; within a longer one single words still have their synonyms. */

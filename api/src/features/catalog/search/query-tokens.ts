@@ -52,9 +52,13 @@ export function readTokens(query: string): QueryToken[] {
   );
   const tokens: QueryToken[] = [];
   let isAfterPurposeWord = false;
-  for (const token of all) {
+  for (const [place, token] of all.entries()) {
     if (purposeWords.has(token.word)) isAfterPurposeWord = true;
-    if (stopWords.has(token.word) || tokens.some(({ word, amount }) => word === token.word && amount === null)) continue;
+    if (
+      (stopWords.has(token.word) && !isModelLetter(token, all[place + 1])) ||
+      tokens.some(({ word, amount }) => word === token.word && amount === null)
+    )
+      continue;
     const piece = typedPieces.get(token.piece) ?? token.piece;
     const isWholePiece = splitWords(token.piece).length === 1;
     tokens.push({ ...token, piece, typed: isWholePiece ? piece : token.typed, isPurpose: isAfterPurposeWord });
@@ -63,6 +67,10 @@ export function readTokens(query: string): QueryToken[] {
   const chosen = (tokens.length > 0 ? tokens : all).slice(0, maxTokens);
   return chosen.every(({ isPurpose }) => isPurpose) ? chosen.map((token) => ({ ...token, isPurpose: false })) : chosen;
 }
+
+/** `galaxy a 36`: a letter before a number is a part of a model, not an article. */
+const isModelLetter = ({ word }: QueryToken, next: QueryToken | undefined) =>
+  /^[a-z]$/.test(word) && next?.amount === null && /^\d{1,3}$/.test(next.word);
 
 function listPieces(text: string): { piece: string; measure: { term: string; amount: string } | null }[] {
   const pieces: { piece: string; measure: { term: string; amount: string } | null }[] = [];

@@ -53,7 +53,8 @@ export async function findReading(db: Db, lexicon: Lexicon, token: QueryToken, i
       isCorrection: isTypedInOtherLayout(piece, variant) || listVowelVariants(word).includes(variant),
     };
   if (isPrefix) return { kind: 'prefix', words: [word], isCorrection: false };
-  const split = models.find((parts) => parts.every((part) => stored.has(part))) ?? splits.find((parts) => parts.every(isKnown));
+  // Another form of a part would be a guess: `вилосипед` is not `вила` and `під`.
+  const split = [...models, ...splits].find((parts) => parts.every((part) => stored.has(part) || lexicon.has(part)));
   if (split) return { kind: 'split', words: split, isCorrection: false };
   // A model that the catalog lacks: its name finds others.
   const [name] = listSplits(word).flatMap(([first = '', second = '']) =>
@@ -110,16 +111,23 @@ function listSplits(word: string): string[][] {
   const boundaries = places.filter(isBoundary);
   const others = places.filter((place) => !isBoundary(place) && place >= minPart && word.length - place >= minPart);
   const parts: string[] = word.match(/\d+|\D+/gu) ?? [];
-  // `iphone15promax`: the last letters may be two words.
-  const last = parts.at(-1) ?? '';
-  const halves = /\d/.test(last) ? [] : Array.from({ length: Math.max(0, last.length - 2 * minPart + 1) }, (_, index) => index + minPart);
-  const all =
-    boundaries.length > 1 ? [parts, ...halves.map((place) => [...parts.slice(0, -1), last.slice(0, place), last.slice(place)])] : [];
+  // `iphone15promax`, `jblcharge5`: letters beside digits may be two words.
+  const halved = parts.flatMap((part, index) =>
+    listHalves(part).map((halves) => [...parts.slice(0, index), ...halves, ...parts.slice(index + 1)]),
+  );
+  const all = boundaries.length === 0 ? [] : [...(boundaries.length > 1 ? [parts] : []), ...halved];
   return [
     ...boundaries.map((place) => [word.slice(0, place), word.slice(place)]),
     ...all,
     ...others.reverse().map((place) => [word.slice(0, place), word.slice(place)]),
   ];
+}
+
+/** Returns the ways to part letters in two. */
+function listHalves(part: string): string[][] {
+  if (/\d/.test(part)) return [];
+  const places = Array.from({ length: Math.max(0, part.length - 2 * minPart + 1) }, (_, index) => index + minPart);
+  return places.map((place) => [part.slice(0, place), part.slice(place)]);
 }
 
 /** `galaxys25`: the number of a model may begin with a letter. */

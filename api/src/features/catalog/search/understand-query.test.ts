@@ -165,6 +165,53 @@ describe('free queries', () => {
     expect(understood.shown).toBe('borzograf15turbo');
   });
 
+  it.each(['trubzolair7', 'trubzolair7max'])('reads %s as two words before a number', async (text) => {
+    const offer = await anOffer(api, { title: 'Trubzol Air 7 Max' });
+
+    const { ids, understood } = await search(text);
+
+    expect(ids).toContain(offer.id);
+    expect(understood.shown).toBe(text);
+  });
+
+  it('guesses no parts of a word in another form than it has', async () => {
+    await anOffer(api, { title: 'Торбинка, стіл' });
+    const offer = await anOffer(api, { title: 'Торбинкстил' });
+
+    const { ids, understood } = await search('торбинкстел');
+
+    expect(ids).toEqual([offer.id]);
+    expect(understood.is_corrected).toBe(true);
+  });
+
+  it('takes a letter before a number for a part of the model', async () => {
+    const offer = await anOffer(api, { title: 'Dzvinor A36' });
+    await anOffer(api, { title: 'Dzvinor B36' });
+
+    expect((await search('dzvinor a 36')).ids).toEqual([offer.id]);
+    expect((await search('a dzvinor')).ids).toHaveLength(2);
+  });
+
+  it('keeps what the thing is for when an offer says so in other words', async () => {
+    await addSynonyms(api.pool, 'сімох > 7місн');
+    const offer = await anOffer(api, { title: 'Куреньок 7-місн.' });
+    await anOffer(api, { title: 'Куреньок' });
+
+    const { ids, understood } = await search('куреньок для сімох');
+
+    expect(ids).toEqual([offer.id]);
+    expect(understood.dropped).toEqual([]);
+  });
+
+  it('knows a brand by its name and its thing in any order', async () => {
+    await addSynonyms(api.pool, 'Zelkita, жужувалка торба');
+    const offer = await anOffer(api, { title: 'Торба Zelkita' });
+    await anOffer(api, { title: 'Торба інша' });
+
+    expect((await search('жужувалка торба')).ids).toEqual([offer.id]);
+    expect((await search('торба жужувалка')).ids).toEqual([offer.id]);
+  });
+
   it('finds others of the name when the catalog lacks the number of a model', async () => {
     const offer = await anOffer(api, { title: 'Zubrolux 4060' });
 

@@ -392,7 +392,8 @@ function rateImportance(token: QueryToken | undefined, place: number, length: nu
               ? 50
               : 40;
   // English says the thing last, Ukrainian and Russian first.
-  return base - (token.isPurpose ? 45 : 0) + (isLatin ? place : length - place);
+  // Never below 1: leaving a word out must not look better than keeping it.
+  return Math.max(1, base - (token.isPurpose ? 45 : 0)) + (isLatin ? place : length - place);
 }
 
 /** `iphone 15`: a number behind a name is a part of it, the size of a memory is not. */
