@@ -9,8 +9,8 @@ import { seed } from './seed';
 jest.setTimeout(240_000);
 
 const minHitRate = 0.97;
-const minNdcg = 0.98;
-const maxEmptyShare = 0.002;
+const minNdcg = 0.99;
+const maxEmptyShare = 0.001;
 
 let api: TestApi;
 
