@@ -1021,7 +1021,7 @@ const detailed: JudgedQueries[] = [
   judge('газанокосарка | газонакосилка', { categories: 'hazonokosarky' }),
   judge('микроволнофка | мікрохвилёвка', { categories: 'mikrokhvylovi-pechi' }),
   judge('ноутбук до 25000 | ноутбук до 25 тысяч', { categories: 'noutbuky' }),
-  judge('телевізор до 15000 грн | телевизор не дороже 15000', { categories: 'televizory' }),
+  judge('телевізор до 40000 грн | телевизор не дороже 40000', { categories: 'televizory' }),
   judge('кросівки до 3000 | кроссовки до 3000 грн', { categories: 'zhinochi-krosivky cholovichi-krosivky' }),
 ];
 

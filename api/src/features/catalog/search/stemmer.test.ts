@@ -1,4 +1,4 @@
-import { inflectStem, stemWord, stemVariants } from './stemmer';
+import { inflectStem, listForms, stemWord, stemVariants } from './stemmer';
 
 it.each([
   ['навушники', 'навушник'],
@@ -34,4 +34,9 @@ it.each([
 it('excludes other words with the same prefix from the forms of a word', () => {
   expect(inflectStem('кав')).toContain('кави');
   expect(inflectStem('кав')).not.toContain('кавун');
+});
+
+it('gives words of two letters no other form', () => {
+  expect(listForms('тв')).toEqual(['тв']);
+  expect(listForms('мед')).toContain('меду');
 });

@@ -35,8 +35,9 @@ export function listStems(word: string): string[] {
   return unique([stemWord(word), stemUkrainian(word), stemRussian(word)].filter((stem) => stem.length >= minStem));
 }
 
-/** Returns the forms that a normalized word may have, as candidates for the vocabulary. */
+/** Returns the forms that a normalized word may have, as candidates for the vocabulary. Two letters have no others: `твоє` is no form of `тв`. */
 export function listForms(word: string): string[] {
+  if (word.length < minStem) return [word];
   const stems = listStems(word);
   return unique([word, ...stems.flatMap(inflectStem), ...listAlternatingForms(word)]);
 }

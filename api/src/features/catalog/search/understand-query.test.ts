@@ -192,6 +192,15 @@ describe('free queries', () => {
     expect((await search('a dzvinor')).ids).toHaveLength(2);
   });
 
+  it('takes no letters of an article number for another word of the category', async () => {
+    const category = await aCategory(api, { title: 'Тиркавки' });
+    await addSynonyms(api.pool, `${category.alias}: тиркавка, zq`);
+    const offer = await anOffer(api, { category, title: 'Тиркавка' });
+    await anOffer(api, { title: 'Горщик ZQ-10482' });
+
+    expect((await search('тиркавка')).ids).toEqual([offer.id]);
+  });
+
   it('keeps what the thing is for when an offer says so in other words', async () => {
     await addSynonyms(api.pool, 'сімох > 7місн');
     const offer = await anOffer(api, { title: 'Куреньок 7-місн.' });

@@ -320,7 +320,12 @@ function buildWord(
   const exists = (word: string) => offersByWord.has(word);
   const spans = spansAt(vocabulary, place);
   const own = unique([...listForms(toTerm(token.word)), ...(spellings[place] ?? [])]).filter(exists);
-  const synonyms = unique(spans.flatMap(listSynonyms).flatMap(listForms)).filter((word) => exists(word) && !own.includes(word));
+  // Article numbers begin with two letters (`TV-10482`): where the category stands for the word, they say nothing more.
+  const isCode = (word: string) => /^[a-z]{1,2}$/.test(word);
+  const meansCategory = spans.some(({ meanings }) => meanings.some((meaning) => meaning.kind === 'category' && hasCategories(meaning)));
+  const synonyms = unique(spans.flatMap(listSynonyms).flatMap(listForms)).filter(
+    (word) => exists(word) && !own.includes(word) && !(meansCategory && isCode(word)),
+  );
   const categoryIds = listWordCategories(token, spans, own.length === 0 && synonyms.length === 0, listWholeCategories(vocabulary));
   const isRecognized = own.length > 0 || categoryIds.length > 0 || synonyms.length > 0;
   const isUsed = (prefix: string) =>
