@@ -1,11 +1,12 @@
 import { cartLinesAtom, checkoutDraftKey, favoriteIdsAtom, sessionAtom, visitedOfferIdsAtom } from '@yarmarok/shared-contract';
 import { useForm } from '@yarmarok/shared-ui/forms';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
+import { http, HttpResponse } from 'msw';
 import { createElement, type PropsWithChildren } from 'react';
 import { createIntl, IntlProvider } from 'react-intl';
-import { answers, breaks, calls, refuses, fakeApi } from '../testing/api-server';
+import { answers, apiServer, breaks, calls, refuses, fakeApi } from '../testing/api-server';
 import { aCartOffer, aPage, aUser, anOfferRow } from '../testing/builders';
 import { shellControlsAtom } from './controls';
 import { createBrowserHost } from './create-browser-host';
@@ -184,6 +185,47 @@ describe('session', () => {
     expect(here.navigate).toHaveBeenCalledWith('/account/login-and-registration/');
     await waitFor(() => expect(toasts).toContain('success: You have successfully logged out'));
     await waitFor(() => expect(there.store.get(sessionAtom).status).toBe('anonymous'));
+  });
+
+  it('takes a call that the logout overtakes for no expired session', async () => {
+    let logOut: () => void = () => undefined;
+    const loggedOut = new Promise<void>((resolve) => (logOut = resolve));
+    answers('post', 'auth/jwt/logout/', () => {
+      logOut();
+      return {};
+    });
+    apiServer.use(
+      http.get('http://localhost/api/v1/trading/buyer/orders/get-list/', async () => {
+        calls.push('get trading/buyer/orders/get-list/');
+        await loggedOut;
+        return HttpResponse.json({ detail: 'no' }, { status: 401 });
+      }),
+    );
+    const { host, queryClient } = await openSignedInTab();
+    const orders = queryClient.query(host.api.orders.ofBuyer(null, 1, 0)).catch(() => undefined);
+    await waitFor(() => expect(calls).toContain('get trading/buyer/orders/get-list/'));
+
+    await host.actions.logout();
+    await orders;
+
+    expect(calls.filter((call) => call === 'post auth/jwt/refresh/')).toHaveLength(1);
+    await waitFor(() => expect(toasts).toEqual(['success: You have successfully logged out']));
+  });
+
+  it('goes on with what was loading when the server cannot be reached', async () => {
+    breaks('post', 'auth/jwt/logout/');
+    let answer: () => void = () => undefined;
+    const wait = new Promise<void>((resolve) => (answer = resolve));
+    answers('get', 'trading/buyer/orders/get-list/', () => wait.then(() => aPage([])));
+    const { host, queryClient } = await openSignedInTab();
+    const orders = new QueryObserver(queryClient, host.api.orders.ofBuyer(null, 1, 0));
+    stops.push(orders.subscribe(() => undefined));
+    await waitFor(() => expect(calls).toContain('get trading/buyer/orders/get-list/'));
+
+    await host.actions.logout();
+    answer();
+
+    await waitFor(() => expect(orders.getCurrentResult().data).toEqual(aPage([])));
   });
 
   it('stays logged in when the server cannot be reached', async () => {

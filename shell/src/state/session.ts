@@ -69,6 +69,7 @@ export function createSession({
   let accessToken: string | null = null;
   let renewal: ReturnType<typeof setTimeout> | undefined;
   let refreshing: Promise<string | null> | null = null;
+  let isLoggingOut = false;
   let settleKnown: () => void = () => undefined;
   const known = new Promise<void>((resolve) => (settleKnown = resolve));
 
@@ -121,6 +122,8 @@ export function createSession({
   }
 
   function refresh(): Promise<string | null> {
+    // A call that the logout overtook is refused, which does not mean that the session has expired.
+    if (isLoggingOut) return Promise.resolve(null);
     refreshing ??= renew().finally(() => {
       refreshing = null;
     });
@@ -166,10 +169,21 @@ export function createSession({
       await loadUser();
     },
     async logout() {
-      // The server comes first: a person who sees the logout must be logged out.
-      await getApi().accounts.logout();
-      setAnonymous();
-      channel.post({ kind: 'logout' });
+      isLoggingOut = true;
+      try {
+        // What is on its way would be refused.
+        await queryClient.cancelQueries();
+        // The server comes first: a person who sees the logout must be logged out.
+        await getApi().accounts.logout();
+        setAnonymous();
+        channel.post({ kind: 'logout' });
+      } catch (error) {
+        // The person stays, and so does the page.
+        void queryClient.refetchQueries({ type: 'active', stale: true });
+        throw error;
+      } finally {
+        isLoggingOut = false;
+      }
     },
     start(isRequired) {
       const stop = channel.listen(handleTabMessage);
