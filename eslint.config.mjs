@@ -94,6 +94,26 @@ export default tseslint.config(
     },
   },
   {
+    files: ['mfe-*/src/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'fetch', message: 'HTTP is called only in shared-api.' },
+        ...['localStorage', 'sessionStorage'].map((name) => ({ name, message: 'useRemoteStorage has keys of this remote alone.' })),
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'The web reads no environment.' },
+        ...['localStorage', 'sessionStorage'].map((property) => ({
+          object: 'window',
+          property,
+          message: 'useRemoteStorage has keys of this remote alone.',
+        })),
+      ],
+    },
+  },
+  {
     // The shell's server and its loader of remotes are Node programs; the federation runtime, the registry client and the worker fetch files, not the API.
     files: [
       'shell/src/server/**',

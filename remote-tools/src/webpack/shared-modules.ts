@@ -25,6 +25,7 @@ export const sharedModules: Readonly<Record<string, SharedModule>> = {
   'styled-components': { isEager: true, facade: 'styled-components.ts' },
   '@yarmarok/shared-contract': { isEager: true },
   '@yarmarok/shared-contract/message-set': { isEager: true },
+  '@yarmarok/shared-contract/remote-storage': { isEager: false },
   '@yarmarok/shared-api': { isEager: true },
   '@yarmarok/shared-ui': { isEager: true },
   '@yarmarok/shared-ui/controls': { isEager: false },

@@ -1,6 +1,7 @@
 import * as sharedApi from '@yarmarok/shared-api';
 import * as sharedContract from '@yarmarok/shared-contract';
 import * as messageSet from '@yarmarok/shared-contract/message-set';
+import * as remoteStorage from '@yarmarok/shared-contract/remote-storage';
 import * as sharedUi from '@yarmarok/shared-ui';
 import * as sharedUiAccount from '@yarmarok/shared-ui/account';
 import * as sharedUiCheckout from '@yarmarok/shared-ui/checkout';
@@ -29,6 +30,7 @@ export const hostModules: Readonly<Record<string, unknown>> = {
   'styled-components': styledComponents,
   '@yarmarok/shared-contract': sharedContract,
   '@yarmarok/shared-contract/message-set': messageSet,
+  '@yarmarok/shared-contract/remote-storage': remoteStorage,
   '@yarmarok/shared-api': sharedApi,
   '@yarmarok/shared-ui': sharedUi,
   '@yarmarok/shared-ui/controls': sharedUiControls,

@@ -1,6 +1,7 @@
 import type { SellerShop } from '@yarmarok/shared-api';
 import type { OwnOffer } from '@yarmarok/shared-api/account';
 import { sessionAtom } from '@yarmarok/shared-contract';
+import { createRemoteStorage } from '@yarmarok/shared-contract/remote-storage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { type FakeService, renderScreen } from '../../testing/render-screen';
@@ -218,7 +219,7 @@ describe('a form that was opened from a list', () => {
 
   it('returns to the filter and the page of the list after a new offer is saved', async () => {
     const draft = { ...emptyDraft, title: { uk: 'Ваза', ru: '', en: '' }, category: 7, price: '10' };
-    writeOfferDraft(localStorage, buildDraftKey(0, 4, null), { draft, base: emptyDraft }, new Date());
+    writeOfferDraft(createRemoteStorage('seller', 'local'), buildDraftKey(0, 4, null), { draft, base: emptyDraft }, new Date());
     const { user } = await open({ list }, null);
 
     await user.click(save());

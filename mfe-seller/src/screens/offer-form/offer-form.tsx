@@ -1,6 +1,7 @@
 import type { SellerShop } from '@yarmarok/shared-api';
 import type { OwnOffer } from '@yarmarok/shared-api/account';
 import { currentUserAtom, type Locale, paths, useHost } from '@yarmarok/shared-contract';
+import { useRemoteStorage } from '@yarmarok/shared-contract/remote-storage';
 import { Alert, Button, media, space, useFormat, useMediaQuery } from '@yarmarok/shared-ui';
 import { useFocusInvalid, FormError } from '@yarmarok/shared-ui/forms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -64,7 +65,8 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
 
   const base = useMemo(() => (offer ? toOfferDraft(offer) : emptyDraft), [offer]);
   const key = buildDraftKey(userId, shop.id, offer?.id ?? null);
-  const found = useStoredDraft(key);
+  const storage = useRemoteStorage();
+  const found = useStoredDraft(storage, key);
   // Rebases the typed values of the draft on the current offer.
   const [restored] = useState(() => (found ? rebase(found.draft, found.base, base) : null));
   const [isRestored, setIsRestored] = useState(restored !== null && !isSame(restored.draft, base));
@@ -74,7 +76,7 @@ export function OfferFormView({ shop, offer }: OfferFormProps) {
   const pictures = usePictures(initial.images);
   const draft: OfferDraft = { ...form.draft, images: pictures.images };
   const isChanged = !isSame(draft, form.stored) || pictures.isUploading;
-  const { discard } = useAutosave(key, draft, form.stored, isChanged);
+  const { discard } = useAutosave(storage, key, draft, form.stored, isChanged);
 
   const isWide = useMediaQuery('(min-width: 1200px)');
   const [chosen, setChosen] = useState<ShownLanguages | null>(null);

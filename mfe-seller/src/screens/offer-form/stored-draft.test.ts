@@ -1,24 +1,26 @@
+import { createRemoteStorage } from '@yarmarok/shared-contract/remote-storage';
 import { emptyDraft } from './offer-draft';
 import { buildDraftKey, readOfferDraft, removeOfferDraft, writeOfferDraft } from './stored-draft';
 
 const key = buildDraftKey(1, 4, null);
+const storage = createRemoteStorage('seller', 'local');
 afterEach(() => localStorage.clear());
 
 it('returns a stored draft', () => {
   const stored = { draft: { ...emptyDraft, price: '12' }, base: emptyDraft };
-  writeOfferDraft(localStorage, key, stored, new Date('2026-11-21T07:00:00Z'));
+  writeOfferDraft(storage, key, stored, new Date('2026-11-21T07:00:00Z'));
 
-  expect(readOfferDraft(localStorage, key)).toEqual({ savedAt: '2026-11-21T07:00:00.000Z', ...stored });
-  expect(readOfferDraft(localStorage, buildDraftKey(2, 4, null))).toBeNull();
+  expect(readOfferDraft(storage, key)).toEqual({ savedAt: '2026-11-21T07:00:00.000Z', ...stored });
+  expect(readOfferDraft(storage, buildDraftKey(2, 4, null))).toBeNull();
 
-  removeOfferDraft(localStorage, key);
-  expect(readOfferDraft(localStorage, key)).toBeNull();
+  removeOfferDraft(storage, key);
+  expect(readOfferDraft(storage, key)).toBeNull();
 });
 
 it.each(['', 'nonsense', '{}', '{"version":3,"savedAt":"x","draft":{"title":"x"}}', '{"version":0}'])('returns null for %s', (text) => {
   localStorage.setItem(key, text);
 
-  expect(readOfferDraft(localStorage, key)).toBeNull();
+  expect(readOfferDraft(storage, key)).toBeNull();
 });
 
 it('converts the markup of a draft from before the editor, and leaves what was not typed as it is stored', () => {
@@ -32,7 +34,7 @@ it('converts the markup of a draft from before the editor, and leaves what was n
   };
   localStorage.setItem(key, JSON.stringify({ version: 2, savedAt: '2026-11-21T07:00:00.000Z', draft, base }));
 
-  expect(readOfferDraft(localStorage, key)).toEqual({
+  expect(readOfferDraft(storage, key)).toEqual({
     savedAt: '2026-11-21T07:00:00.000Z',
     base: { ...emptyDraft, description: html },
     draft: {
@@ -44,11 +46,14 @@ it('converts the markup of a draft from before the editor, and leaves what was n
 });
 
 it('ignores a full storage', () => {
-  const full = {
-    setItem: () => {
-      throw new Error('full');
-    },
-  } as unknown as Storage;
+  const full = { read: () => null, write: () => false };
 
   expect(writeOfferDraft(full, key, { draft: emptyDraft, base: emptyDraft }, new Date())).toBe(false);
+});
+
+it('finds the draft that an older build stored', () => {
+  const stored = { savedAt: '2026-11-21T07:00:00.000Z', draft: { ...emptyDraft, price: '12' }, base: emptyDraft };
+  localStorage.setItem('offerDraft:1:4:new', JSON.stringify({ version: 4, ...stored }));
+
+  expect(readOfferDraft(storage, key)).toEqual(stored);
 });

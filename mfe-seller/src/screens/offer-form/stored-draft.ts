@@ -1,4 +1,5 @@
 import { locales } from '@yarmarok/shared-contract';
+import type { RemoteStorage } from '@yarmarok/shared-contract/remote-storage';
 import { markupToHtml } from './markup-draft';
 import { emptyDraft, type OfferDraft, type Texts } from './offer-draft';
 
@@ -17,9 +18,9 @@ export const buildDraftKey = (userId: number, shopId: number, offerId: number | 
   `offerDraft:${[userId, shopId, offerId ?? 'new'].join(':')}`;
 
 /** Reads the draft of this browser; null without a usable one. */
-export function readOfferDraft(storage: Storage, key: string): StoredDraft | null {
+export function readOfferDraft(storage: RemoteStorage, key: string): StoredDraft | null {
   try {
-    const stored = JSON.parse(storage.getItem(key) ?? 'null') as Partial<Record<'version' | keyof StoredDraft, unknown>> | null;
+    const stored = JSON.parse(storage.read(key) ?? 'null') as Partial<Record<'version' | keyof StoredDraft, unknown>> | null;
     if (typeof stored?.savedAt !== 'string') return null;
     const { savedAt } = stored;
     const [draft, base] = [stored.draft, stored.base].map(fillIn);
@@ -32,21 +33,12 @@ export function readOfferDraft(storage: Storage, key: string): StoredDraft | nul
 }
 
 /** Stores a draft; returns false when the storage is full or forbidden. */
-export function writeOfferDraft(storage: Storage, key: string, { draft, base }: Omit<StoredDraft, 'savedAt'>, now: Date): boolean {
-  try {
-    storage.setItem(key, JSON.stringify({ version, savedAt: now.toISOString(), draft, base }));
-    return true;
-  } catch {
-    return false;
-  }
+export function writeOfferDraft(storage: RemoteStorage, key: string, { draft, base }: Omit<StoredDraft, 'savedAt'>, now: Date): boolean {
+  return storage.write(key, JSON.stringify({ version, savedAt: now.toISOString(), draft, base }));
 }
 
-export function removeOfferDraft(storage: Storage, key: string): void {
-  try {
-    storage.removeItem(key);
-  } catch {
-    // A browser that forbids storage has no draft to remove.
-  }
+export function removeOfferDraft(storage: RemoteStorage, key: string): void {
+  storage.write(key, null);
 }
 
 /** Validates every field, because anybody may write to the browser's storage. */

