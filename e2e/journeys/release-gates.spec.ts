@@ -14,12 +14,36 @@ function tryPublish(remote: string): string {
   }
 }
 
+/** An expression with the exports of a shared module, as code of a remote gets them. */
+const sharedModule = (name: string) =>
+  `Object.values(__FEDERATION__.__INSTANCES__[0].shareScopeMap.default[${JSON.stringify(name)}])[0].lib()`;
+
 const mistakes = [
   ['does not load', (code: string) => `throw new Error("spoilt");${code}`, /a script failed: spoilt.*it does not load in http:.*routes/s],
   [
     'nobody can use with a keyboard',
     (code: string) => `${code};setInterval(() => document.body.append(document.createElement("button")), 100)`,
     /axe button-name \(.+\) at button/,
+  ],
+  [
+    'replaces a function of the browser',
+    (code: string) => `window.fetch=new Proxy(window.fetch,{});${code}`,
+    /it replaces window\.fetch, which all remotes of a page share/,
+  ],
+  [
+    'patches React for all remotes',
+    (code: string) => `Object.assign(${sharedModule('react')},{useState:()=>["forged"]});${code}`,
+    /a script failed: .*read only property 'useState'/,
+  ],
+  [
+    'patches the paths of all remotes',
+    (code: string) => `Object.assign(${sharedModule('@yarmarok/shared-contract')}.paths,{home:()=>"/forged/"});${code}`,
+    /a script failed: .*read only property 'home'/,
+  ],
+  [
+    'reads the cart from the storage',
+    (code: string) => `localStorage.getItem("offersInCart");${code}`,
+    /it uses the storage key offersInCart, which is not its own/,
   ],
 ] as const;
 

@@ -1,5 +1,16 @@
 import { once } from 'node:events';
-import { readRegistry, release, releaseTimeoutMs, startOrigin } from '../fixtures/releases';
+import type { Page } from '@playwright/test';
+import { breakBuild } from '../fixtures/broken-build';
+import {
+  getStable,
+  listStableIds,
+  readRegistry,
+  readShellLog,
+  release,
+  releaseTimeoutMs,
+  startOrigin,
+  waitForNewStable,
+} from '../fixtures/releases';
 import { getPid } from '../fixtures/system';
 import { expect, test } from '../fixtures/test';
 
@@ -104,4 +115,50 @@ test('a release and its rollback are served without a restart', async ({ request
   };
   await expect.poll(served, { timeout: releaseTimeoutMs }).toEqual([before.revision + 2, first]);
   expect(getPid('shell')).toBe(shellPid);
+});
+
+/** A page audits itself when it is idle: then the storage is watched. */
+const waitForAudit = (page: Page) =>
+  page.waitForFunction(() => !Function.prototype.toString.call(Storage.prototype.getItem).includes('[native code]'));
+const findings = (remote: string, build: string, kind: string, name: string) =>
+  `"remote":"${remote}","build":"${build}","kind":"${kind}","name":"${name}"`;
+
+test('a build that changes what all remotes of a page share is named in the log of the shell', async ({ page }) => {
+  test.slow();
+  const good = await getStable('storefront');
+  const attack = 'window.fetch=new Proxy(window.fetch,{});setInterval(()=>localStorage.getItem("offersInCart"),500);';
+  const hostile = breakBuild('storefront', (code) => attack + code);
+  try {
+    release(['publish', 'storefront', '--prebuilt', '--without-smoke']);
+  } finally {
+    hostile.restore();
+  }
+  try {
+    await waitForNewStable('storefront', good.id);
+    await page.goto('/about/');
+    await waitForAudit(page);
+    await expect.poll(readShellLog).toContain(findings('storefront', hostile.id, 'patched', 'window.fetch'));
+    await expect(async () => {
+      // As when the person goes to another tab.
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      expect(readShellLog()).toContain(findings('storefront', hostile.id, 'storage', 'offersInCart'));
+    }).toPass();
+  } finally {
+    release(['rollback', 'storefront']);
+  }
+  await expect.poll(() => listStableIds('storefront'), { timeout: releaseTimeoutMs }).toEqual([good.id]);
+});
+
+test('pages of good builds have nothing to report', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  for (const path of ['/', '/categories/elektronika/', '/about/', '/account/login-and-registration/']) {
+    await page.goto(path);
+    await waitForAudit(page);
+  }
+  expect(warnings).toEqual([]);
+  await expect(page.locator('iframe')).toHaveCount(0);
 });

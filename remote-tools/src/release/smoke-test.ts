@@ -15,9 +15,16 @@ interface SmokeOptions {
   build: RemoteBuild;
 }
 
+/** What the developer tools of the running shell show of a page; older shells have none. */
+interface PageAudit {
+  check(): void;
+  patched: readonly { name: string; by: readonly { remote: string }[] }[];
+  foreignKeys: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
 /**
  * Opens the first page of a remote in the running shell with an unpublished build and returns failures: the remote does not load,
- * a script throws, or axe finds an accessibility problem.
+ * a script throws, it changes what all remotes of a page share or uses storage of others, or axe finds an accessibility problem.
  */
 export async function findSmokeProblems(options: SmokeOptions): Promise<string[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
@@ -56,7 +63,22 @@ async function runInBrowser(browser: Browser, { shell, name, remote, build }: Sm
     problems.push(`it does not load in ${shell} within ${timeoutMs / 1000} s`);
   }
   if (!remote.guard && problems.length === 0) problems.push(...(await findAxeProblems(page)));
+  problems.push(...(await findSharingProblems(page, name)));
   return problems;
+}
+
+/** The same rights hold for all code of a page, so a build that touches what is not its own is found here or by the pages of visitors. */
+async function findSharingProblems(page: Page, name: string): Promise<string[]> {
+  const found = await page.evaluate((remote) => {
+    const { federationAudit: audit } = window as { federationAudit?: PageAudit };
+    audit?.check();
+    const patched = audit?.patched.filter(({ by }) => by.some((build) => build.remote === remote)) ?? [];
+    return { patched: patched.map((entry) => entry.name), keys: [...(audit?.foreignKeys.get(remote) ?? [])] };
+  }, name);
+  return [
+    ...found.patched.map((shared) => `it replaces ${shared}, which all remotes of a page share`),
+    ...found.keys.map((key) => `it uses the storage key ${key}, which is not its own (useRemoteStorage gives it one)`),
+  ];
 }
 
 async function navigateInPage(page: Page, address: string): Promise<void> {

@@ -2,6 +2,7 @@ import { createInstance, getInstance } from '@module-federation/enhanced/runtime
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import type { RemoteBuild, RemoteModule } from '@yarmarok/shared-contract';
 import { federation } from '../facades/federation';
+import { freezeSharedModules } from './freeze-deep';
 import { loadScript } from './load-script';
 
 /** Timeout for the entry of a remote. Chunks of the entry have webpack's limit of ten seconds, and the whole attempt has its own. */
@@ -30,6 +31,7 @@ export function startFederation(): LoadBuild {
   const host = getInstance();
   if (!host) throw new Error('The federation runtime did not start');
   const { shareScopeMap } = host;
+  freezeSharedModules(shareScopeMap[shareScope] ?? {});
   Object.assign(globalThis, { yarmarokFederation: runtimeForRemotes() });
   const containers = new Map<string, Promise<Container>>();
 

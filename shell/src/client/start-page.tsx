@@ -13,6 +13,7 @@ import { runWhenIdle } from '../state/run-when-idle';
 import { isChunkError, reloadForChunkError } from '../remotes/chunk-reload';
 import { createBrowserHost } from '../state/create-browser-host';
 import { startFederation } from './federation';
+import { freezeDeep } from './freeze-deep';
 import { RegistryWatcher } from './registry-watcher';
 import { yieldToMain } from './yield-to-main';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader';
@@ -38,7 +39,8 @@ export async function startPage(): Promise<void> {
   const store = createStore();
   const intl = createPageIntl(locale, shellMessages);
   const { host, start } = createBrowserHost({ locale, store, queryClient, intl, navigate: (to, options) => router.navigate(to, options) });
-  const pageHost = { ...host, origin: boot.origin };
+  // One host for all remotes: none may change it for the others.
+  const pageHost = freezeDeep({ ...host, origin: boot.origin });
   const router = createPageRouter({
     boot: first.boot,
     host: pageHost,
@@ -52,12 +54,12 @@ export async function startPage(): Promise<void> {
   const handleReady = () => {
     // Tests and measurements wait for this attribute.
     document.documentElement.dataset.hydrated = '';
-    const stops = [start(), runWhenIdle(() => void prefetch())];
+    const stops = [start(), runWhenIdle(() => void workAhead())];
     return () => stops.forEach((stop) => stop());
   };
-  const prefetch = async () => {
-    const { startPrefetching } = await import(/* webpackChunkName: "fetch-ahead" */ './prefetch');
-    startPrefetching({ basename, registry, remotes, routes: first.routes });
+  const workAhead = async () => {
+    const { startIdleWork } = await import(/* webpackChunkName: "fetch-ahead" */ './idle-work');
+    startIdleWork({ basename, registry, remotes, routes: first.routes });
   };
   const app = (
     <AppProviders host={pageHost} store={store} intl={intl} onReady={handleReady}>

@@ -1,57 +1,167 @@
 import { loadReports } from '../remotes/load-report';
-import { auditGlobals, type GlobalsAudit } from './audit-globals';
+import { auditGlobals, findRunningAudit, type GlobalsAudit } from './audit-globals';
+import { listFindings } from './report-findings';
 
 let audit: GlobalsAudit;
 const react = { createElement: () => undefined };
+class QueryClient {
+  fetchQuery() {
+    return 'true';
+  }
+}
+const query = { QueryClient };
 const restored = [Object.getOwnPropertyDescriptor(Storage.prototype, 'getItem'), Object.getOwnPropertyDescriptor(JSON, 'parse')] as const;
 
-const load = (remote: string) => loadReports.push({ remote, build: 'one', base: `https://${remote}.example/one/`, ms: 1, retries: 0 });
+const load = (remote: string, ms = 1) =>
+  loadReports.push({ remote, build: `${remote}-one`, base: `https://${remote}.example/one/`, ms, retries: 0 });
+const seller = [{ remote: 'seller', build: 'seller-one' }];
+const listPatched = () => audit.patched.map(({ name, by }) => ({ name, by }));
 
 beforeEach(() => {
   jest.useFakeTimers();
   loadReports.length = 0;
-  audit = auditGlobals({ bases: { seller: ['https://seller.example/one/'] }, sharedModules: () => ({ react }) });
+  const bases = { seller: ['https://seller.example/one/'], buyer: ['https://buyer.example/one/'] };
+  audit = auditGlobals({ bases: () => bases, sharedModules: () => ({ react, query }), checkMs: 100 });
 });
 afterEach(() => {
   audit.stop();
   if (restored[1]) Object.defineProperty(JSON, 'parse', restored[1]);
   jest.useRealTimers();
+  localStorage.clear();
 });
 
-it('names a function of the browser and an export of a shared module that changed, with the remotes loaded since', () => {
+it('names a function of the browser, an export and a method of a shared module that changed, with the builds loaded since', () => {
+  const { fetchQuery } = QueryClient.prototype;
   load('buyer');
   jest.advanceTimersByTime(100);
   load('seller');
   JSON.parse = () => 'forged';
   Object.assign(react, { createElement: () => 'forged' });
+  QueryClient.prototype.fetchQuery = () => 'forged';
   jest.advanceTimersByTime(1_000);
-  expect(audit.patched).toEqual([
-    { name: 'JSON.parse', remotes: ['seller'] },
-    { name: 'react.createElement', remotes: ['seller'] },
+  QueryClient.prototype.fetchQuery = fetchQuery;
+
+  expect(listPatched()).toEqual([
+    { name: 'JSON.parse', by: seller },
+    { name: 'react.createElement', by: seller },
+    { name: 'query.QueryClient.prototype.fetchQuery', by: seller },
   ]);
+});
+
+it('names a build whose code ran before all of it had loaded', () => {
+  load('buyer');
+  jest.advanceTimersByTime(10_000);
+  JSON.parse = () => 'forged';
+  jest.advanceTimersByTime(400);
+  expect(listPatched()).toEqual([{ name: 'JSON.parse', by: [{ remote: 'buyer', build: 'buyer-one' }] }]);
+
+  load('seller', 500);
+  jest.advanceTimersByTime(100);
+
+  expect(listPatched()).toEqual([{ name: 'JSON.parse', by: seller }]);
+});
+
+it('names the first build that loads for what was replaced before any had', () => {
+  audit.stop();
+  audit = auditGlobals({ bases: () => ({}), sharedModules: () => ({}), checkMs: 100, replaced: ['window.fetch'] });
+  jest.advanceTimersByTime(5_000);
+  expect(listPatched()).toEqual([{ name: 'window.fetch', by: [] }]);
+
+  load('seller');
+  jest.advanceTimersByTime(100);
+  load('buyer');
+  jest.advanceTimersByTime(100);
+
+  expect(listPatched()).toEqual([{ name: 'window.fetch', by: seller }]);
+});
+
+it('names all loaded builds when none loaded meanwhile', () => {
+  load('buyer');
+  load('seller');
+  jest.advanceTimersByTime(60_000);
+  JSON.parse = () => 'forged';
+  jest.advanceTimersByTime(100);
+
+  expect(listPatched()).toEqual([{ name: 'JSON.parse', by: [{ remote: 'buyer', build: 'buyer-one' }, ...seller] }]);
 });
 
 it('reports nothing on a page that patches nothing', () => {
   load('seller');
   jest.advanceTimersByTime(1_000);
   expect(audit.patched).toEqual([]);
+  expect(listFindings(audit)).toEqual([]);
 });
 
-it('lists keys of the storage by the remote whose script uses them', () => {
-  localStorage.setItem('shell-key', '1');
+/** Runs a function as if scripts of these addresses had called it, the nearest first. */
+function calledBy<Result>(addresses: readonly string[], run: () => Result): Result {
   const OriginalError = Error;
   globalThis.Error = class extends OriginalError {
-    override stack = 'at read (https://seller.example/one/client/main.js:1:1)';
+    override stack = ['at watch (https://shell.example/x.js:1:1)', ...addresses.map((url) => `at run (${url}main.js:1:1)`)].join('\n');
   } as typeof Error;
   try {
-    expect(localStorage.getItem('shell-key')).toBe('1');
+    return run();
   } finally {
     globalThis.Error = OriginalError;
   }
-  expect([...audit.storageKeys].map(([remote, keys]) => [remote, [...keys]])).toEqual([['seller', ['shell-key']]]);
+}
+
+const [shellBase, sellerBase, buyerBase] = ['shell', 'seller', 'buyer'].map((name) => `https://${name}.example/one/`) as [
+  string,
+  string,
+  string,
+];
+const listKeys = (keys: GlobalsAudit['storageKeys']) => [...keys].map(([remote, found]) => [remote, [...found]]);
+
+it('lists keys of the storage by the remote whose script uses them', () => {
+  localStorage.setItem('seller/sorting', 'newest');
+  expect(calledBy([sellerBase], () => localStorage.getItem('seller/sorting'))).toBe('newest');
+
+  expect(listKeys(audit.storageKeys)).toEqual([['seller', ['seller/sorting']]]);
+  expect(listKeys(audit.foreignKeys)).toEqual([]);
+});
+
+it.each([
+  ['of the shell', 'offersInCart'],
+  ['of another remote', 'buyer/sorting'],
+  ['without the prefix of the remote', 'sorting'],
+])('tells which keys %s a script reads', (_whose, key) => {
+  calledBy([sellerBase], () => localStorage.getItem(key));
+
+  expect(listKeys(audit.foreignKeys)).toEqual([['seller', [key]]]);
+});
+
+it('finds a remote that reads the draft of another one through a shared package', () => {
+  calledBy([shellBase, buyerBase], () => sessionStorage.getItem('offerDraft:7:4:new'));
+
+  expect(listKeys(audit.foreignKeys)).toEqual([['buyer', ['offerDraft:7:4:new']]]);
+});
+
+it('blames no remote for what the shell stores for it, or removes when somebody logs out', () => {
+  calledBy([shellBase, buyerBase], () => localStorage.setItem('offersInCart', '[]'));
+  calledBy([shellBase, buyerBase], () => sessionStorage.removeItem('checkoutDraft'));
+  calledBy([shellBase, sellerBase], () => localStorage.setItem('offerDraft:7:4:new', '{}'));
+  localStorage.getItem('offersInCart');
+
+  expect(listKeys(audit.foreignKeys)).toEqual([]);
+});
+
+it('reports findings by build, without the ids of people', () => {
+  load('seller');
+  JSON.parse = () => 'forged';
+  audit.check();
+  calledBy([sellerBase], () => localStorage.getItem('draftOf:Олена'));
+  calledBy([sellerBase], () => localStorage.getItem('кошик'));
+
+  expect(listFindings(audit)).toEqual([
+    { remote: 'seller', build: 'seller-one', kind: 'patched', name: 'JSON.parse' },
+    { remote: 'seller', build: 'seller-one', kind: 'storage', name: 'draftOf:…' },
+    { remote: 'seller', build: 'seller-one', kind: 'storage', name: '_____' },
+  ]);
 });
 
 it('leaves the storage as it was', () => {
+  expect(findRunningAudit()).toBe(audit);
   audit.stop();
   expect(Object.getOwnPropertyDescriptor(Storage.prototype, 'getItem')?.value).toBe(restored[0]?.value);
+  expect(findRunningAudit()).toBeNull();
 });

@@ -1,91 +1,152 @@
-import { loadReports } from '../remotes/load-report';
+import { findStorageOwner } from '@yarmarok/shared-contract/storage-keys';
+import { type LoadReport, loadReports } from '../remotes/load-report';
+import { listSharedPlaces, readOwn } from './page-globals';
 
-const checkMs = 100;
 const storageMethods = ['getItem', 'setItem', 'removeItem'] as const;
 
-/** A shared object that changed, and the remotes that were loaded between the last check that found it as it was and this one. */
+/** A shared object that changed. */
 export interface PatchedGlobal {
   name: string;
-  remotes: readonly string[];
+  /** Builds that may have done it: those that loaded meanwhile; without any, all that are loaded. */
+  by: readonly LoadedBuild[];
 }
+
+export type LoadedBuild = Pick<LoadReport, 'remote' | 'build'>;
 
 export interface GlobalsAudit {
   patched: readonly PatchedGlobal[];
   /** Remote → keys of the browser's storage that its scripts used. */
   storageKeys: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Remote → those of them that belong to the shell or to another remote. */
+  foreignKeys: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Looks now. */
+  check(): void;
   stop(): void;
 }
 
 interface GlobalsAuditOptions {
-  /** Remote → base addresses of its builds, which its scripts come from. */
-  bases: Readonly<Record<string, readonly string[]>>;
+  /** Returns remote → base addresses of its builds, which its scripts come from. */
+  bases: () => Readonly<Record<string, readonly string[]>>;
   /** Returns the shared modules that are loaded, by name. */
   sharedModules: () => Readonly<Record<string, object>>;
+  /** Time between two checks; without one, checks are made by `check` alone. */
+  checkMs?: number;
+  /** Names of what was replaced before the audit began. */
+  replaced?: readonly string[];
+}
+
+/** The audit of this document; of two only the first watches. */
+let running: GlobalsAudit | null = null;
+
+/** Returns the audit that runs in this document. */
+export function findRunningAudit(): GlobalsAudit | null {
+  return running;
 }
 
 /**
  * Watches what all remotes of a page share: functions of the browser, exports of the shared modules, and keys of the storage. All code of a
  * page has the same rights, so this shows what happens and cannot prevent it.
  */
-export function auditGlobals({ bases, sharedModules }: GlobalsAuditOptions): GlobalsAudit {
+export function auditGlobals({ bases, sharedModules, checkMs, replaced = [] }: GlobalsAuditOptions): GlobalsAudit {
   const originals = new Map<string, { target: object; key: string; value: unknown }>();
-  const patched: PatchedGlobal[] = [];
+  const patched: (PatchedGlobal & { foundAt: number })[] = replaced.map((name) => ({ name, by: listBuilds(), foundAt: -Infinity }));
   const storageKeys = new Map<string, Set<string>>();
-  const stopStorage = watchStorage((key, stack) => {
-    const name = Object.keys(bases).find((remote) => bases[remote]?.some((base) => stack.includes(base)));
-    if (name !== undefined) storageKeys.set(name, (storageKeys.get(name) ?? new Set()).add(key));
+  const foreignKeys = new Map<string, Set<string>>();
+  const stopStorage = watchStorage((method, key, stack) => {
+    const use = findStorageUse(method, key, stack, bases());
+    if (!use) return;
+    addTo(storageKeys, use.remote, key);
+    if (use.isForeign) addTo(foreignKeys, use.remote, key);
   });
 
-  const remember = (label: string, target: object, keys = Object.getOwnPropertyNames(target)) => {
+  const remember = (label: string, target: object, keys: readonly string[] = Object.getOwnPropertyNames(target)) => {
     for (const key of keys)
       if (!originals.has(`${label}.${key}`)) originals.set(`${label}.${key}`, { target, key, value: readOwn(target, key) });
   };
-  remember('window', window, ['fetch', 'setTimeout', 'setInterval', 'queueMicrotask', 'Promise', 'Request', 'Response', 'WebSocket']);
-  remember('JSON', JSON);
-  for (const { prototype, name } of [Array, Object, Promise, Function, EventTarget, Element, Document, History, Storage, XMLHttpRequest])
-    remember(`${name}.prototype`, prototype as object);
+  for (const { label, target, keys } of listSharedPlaces()) remember(label, target, keys);
 
   const known = new Set<string>();
   let reported = loadReports.length;
+  let checkedAt = performance.now();
   const check = () => {
-    const remotes = [...new Set(loadReports.slice(reported).map(({ remote }) => remote))];
+    const now = performance.now();
+    const fresh = loadReports.slice(reported);
     reported = loadReports.length;
+    // A build is reported when all of it has loaded, a moment after its code ran.
+    for (const report of fresh)
+      for (const entry of patched) if (entry.by.length === 0 || entry.foundAt >= checkedAt - report.ms) entry.by = listBuilds([report]);
     for (const [name, original] of originals) {
       if (readOwn(original.target, original.key) === original.value) continue;
       originals.delete(name);
-      patched.push({ name, remotes });
+      if (fresh.length > 0) patched.push({ name, by: listBuilds(fresh), foundAt: -Infinity });
+      else patched.push({ name, by: listBuilds(), foundAt: now });
     }
+    checkedAt = now;
     // Modules are added as they load.
     for (const [name, exports] of Object.entries(sharedModules())) {
       if (known.has(name)) continue;
       known.add(name);
       remember(name, exports);
+      // Of a class, what its instances share.
+      for (const [part, value] of Object.entries(exports)) {
+        const { prototype } = (typeof value === 'function' ? value : {}) as { prototype?: object };
+        if (prototype) remember(`${name}.${part}.prototype`, prototype);
+      }
     }
   };
   check();
-  const timer = setInterval(check, checkMs);
-  return {
+  const timer = checkMs === undefined ? undefined : setInterval(check, checkMs);
+  const audit: GlobalsAudit = {
     patched,
     storageKeys,
+    foreignKeys,
+    check,
     stop() {
       clearInterval(timer);
       stopStorage();
+      if (running === audit) running = null;
     },
   };
+  running ??= audit;
+  return audit;
 }
 
-/** Returns the function or value of an own property; getters are not run. */
-function readOwn(target: object, key: string): unknown {
-  const descriptor: { value?: unknown; get?: unknown } = Object.getOwnPropertyDescriptor(target, key) ?? {};
-  return descriptor.get ?? descriptor.value;
+function addTo(map: Map<string, Set<string>>, name: string, key: string): void {
+  map.set(name, (map.get(name) ?? new Set()).add(key));
 }
 
-/** Calls `onUse` with each key that a method of a storage is called with, and the stack of the call. Returns a function that ends that. */
-function watchStorage(onUse: (key: string, stack: string) => void): () => void {
+/** Returns each build of the reports once. A failed one has run, too. */
+function listBuilds(reports: readonly LoadReport[] = loadReports): LoadedBuild[] {
+  return [...new Map(reports.map(({ remote, build }) => [build, { remote, build }])).values()];
+}
+
+/**
+ * Returns which remote used a key, and whether it is another's. The script that called the storage itself decides; one further away counts
+ * only for keys of another remote, because the shell stores its own on behalf of remotes.
+ */
+function findStorageUse(
+  method: string,
+  key: string,
+  stack: string,
+  bases: Readonly<Record<string, readonly string[]>>,
+): { remote: string; isForeign: boolean } | null {
+  // The first frame is the function that watches.
+  const [, caller = '', ...others] = stack.split('\n').filter((line) => /:\d+:\d+/.test(line));
+  const findRemote = (frames: readonly string[]) =>
+    Object.keys(bases).find((remote) => bases[remote]?.some((base) => frames.some((frame) => frame.includes(base))));
+  const owner = findStorageOwner(key);
+  const direct = findRemote([caller]);
+  if (direct !== undefined) return { remote: direct, isForeign: owner !== direct };
+  const behind = method === 'removeItem' ? undefined : findRemote(others);
+  return behind === undefined || owner === null ? null : { remote: behind, isForeign: owner !== behind };
+}
+
+/** Calls `onUse` with the name of each method of a storage, its key, and the stack of the call. Returns a function that ends that. */
+function watchStorage(onUse: (method: string, key: string, stack: string) => void): () => void {
   const restore = storageMethods.map((method) => {
     const original: unknown = Reflect.get(Storage.prototype, method);
     Reflect.set(Storage.prototype, method, function (this: Storage, ...parts: string[]) {
-      onUse(parts[0] ?? '', new Error().stack ?? '');
+      onUse(method, parts[0] ?? '', new Error().stack ?? '');
       return typeof original === 'function' ? (Reflect.apply(original, this, parts) as unknown) : undefined;
     });
     return () => Reflect.set(Storage.prototype, method, original);

@@ -18,6 +18,7 @@ export const valueMessages = defineMessages<{
   bannerOff: { remote: string };
   bannerOn: { remote: string; base: string };
   failed: { error: string; incident: string };
+  foreignKeys: { remote: string; keys: string };
   loaded: { ms: number };
   notAllowed: { origins: string };
   notLoaded: { build: string; reason: string };
@@ -34,6 +35,7 @@ export const valueMessages = defineMessages<{
   },
   bannerOn: { id: 'shell.developer.bannerOn', defaultMessage: 'Override: {remote} runs from {base} in this tab' },
   failed: { id: 'shell.developer.failed', defaultMessage: 'FAILED: {error}, incident {incident}' },
+  foreignKeys: { id: 'shell.developer.foreignKeys', defaultMessage: 'FOREIGN storage keys used by {remote}: {keys}' },
   loaded: { id: 'shell.developer.loaded', defaultMessage: 'loaded in {ms, number} ms' },
   notAllowed: { id: 'shell.developer.notAllowed', defaultMessage: 'Not allowed here. Allowed: {origins}' },
   notLoaded: { id: 'shell.developer.notLoaded', defaultMessage: 'not loaded yet; it would be {build} ({reason})' },

@@ -1,4 +1,3 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
 import type { Registry } from '@yarmarok/shared-contract';
 import type { IntlShape } from 'react-intl';
 import { type LoadReason, getLoadReason } from '../remotes/load-reason';
@@ -6,6 +5,7 @@ import { loadReports } from '../remotes/load-report';
 import type { GlobalsAudit } from './audit-globals';
 import { messages, valueMessages } from './developer.messages';
 import { buildOverride, isAllowedOrigin, type Override, writeOverride } from './override';
+import { readShareScope } from './shared-modules';
 import type { Tools } from './start';
 
 const refreshMs = 1_000;
@@ -79,21 +79,13 @@ function remoteLines(intl: IntlShape, { revision, remotes }: Registry): string[]
   return [intl.formatMessage(valueMessages.revision, { revision: String(revision) }), ...lines];
 }
 
-type ShareScope = Record<string, Record<string, { lib?: () => unknown }>>;
-
-function readShareScope(): ShareScope {
-  return getInstance()?.shareScopeMap.default ?? {};
-}
-
-/** Returns the exports of the shared modules that are loaded. */
-export function readSharedModules(): Record<string, object> {
-  const modules = Object.entries(readShareScope()).map(([name, versions]) => [name, Object.values(versions)[0]?.lib?.()] as const);
-  return Object.fromEntries(modules.filter((module): module is [string, object] => typeof module[1] === 'object' && module[1] !== null));
-}
-
-function auditLines(intl: IntlShape, { patched, storageKeys }: GlobalsAudit): string[] {
+function auditLines(intl: IntlShape, { patched, storageKeys, foreignKeys }: GlobalsAudit): string[] {
   return [
-    ...patched.map(({ name, remotes }) => intl.formatMessage(valueMessages.patched, { remotes: remotes.join(', ') || '—', names: name })),
+    ...patched.map(({ name, by }) => {
+      const remotes = [...new Set(by.map(({ remote }) => remote))].join(', ') || '—';
+      return intl.formatMessage(valueMessages.patched, { remotes, names: name });
+    }),
+    ...[...foreignKeys].map(([remote, keys]) => intl.formatMessage(valueMessages.foreignKeys, { remote, keys: [...keys].join(', ') })),
     ...[...storageKeys].map(([remote, keys]) => intl.formatMessage(valueMessages.storageKeys, { remote, keys: [...keys].join(', ') })),
   ];
 }

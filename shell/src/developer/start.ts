@@ -2,11 +2,14 @@ import type { HostServices, Registry } from '@yarmarok/shared-contract';
 import { auditGlobals, type GlobalsAudit } from './audit-globals';
 import { loadDeveloperTexts } from './developer-texts';
 import { isAllowedOrigin, isMoneyPath, reloadBeforeMoneyPaths, readOverride, withOverride, writeOverride } from './override';
-import { readSharedModules, showBanner, showPanel } from './panel';
+import { compareWithEmptyDocument } from './page-globals';
+import { showBanner, showPanel } from './panel';
+import { readSharedModules } from './shared-modules';
 
 const toolsAddress = '/federation/tools/';
 const timeoutMs = 3_000;
 const retryMs = 2_000;
+const auditMs = 100;
 
 export interface Tools {
   isAllowed: boolean;
@@ -19,10 +22,14 @@ export interface Tools {
  */
 export async function startDeveloperTools(registry: Registry, getHost: () => HostServices): Promise<Registry> {
   const isPanelWanted = window.location.search.includes('federation');
-  // Starts before any remote is loaded; the panel opens later.
-  const audit = isPanelWanted ? auditGlobals({ bases: listBases(registry), sharedModules: readSharedModules }) : null;
-  const tools = await fetchTools();
   const override = readOverride();
+  const bases = listBases(override ? withOverride(registry, override) : registry);
+  // Starts before a module of a remote runs, but not before the top of a chunk that the document names. The panel opens later, and the
+  // smoke test of a release reads what was found.
+  const replaced = compareWithEmptyDocument();
+  const audit = auditGlobals({ bases: () => bases, sharedModules: readSharedModules, checkMs: auditMs, replaced });
+  Object.assign(globalThis, { federationAudit: audit });
+  const tools = await fetchTools();
   const isAllowed = override !== null && isAllowedOrigin(override.build.base, override.remote, registry, tools.overrideOrigins);
   if (override && !isAllowed) writeOverride(null);
   const isOn = override !== null && isAllowed && !isMoneyPath(window.location.pathname);
@@ -30,7 +37,8 @@ export async function startDeveloperTools(registry: Registry, getHost: () => Hos
   if (override && isAllowed) showBanner(await loadDeveloperTexts(), override, isOn);
   if (isOn) reloadBeforeMoneyPaths();
   if (isOn && override.build.id === 'development') reloadOnChange(override.build.base);
-  if (audit) void openPanel(own, tools, audit, getHost);
+  if (isPanelWanted) void openPanel(own, tools, audit, getHost);
+  else if (!isOn) audit.stop();
   return own;
 }
 

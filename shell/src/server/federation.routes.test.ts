@@ -2,6 +2,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
+import { register } from 'prom-client';
 import { aBuild, aRegistry, aRemote } from '../testing/registries';
 import type { ShellConfig } from './config';
 import { registerFederationRoutes } from './federation.routes';
@@ -18,7 +19,9 @@ function aShell(who: ShellConfig['developers'] = developers, apiUrl = 'http://12
   const verified: string[] = [];
   const alerts: string[] = [];
   const health = new RemoteHealth({ registry: () => registry, broadcast: () => undefined, alert: (text) => alerts.push(text) });
-  const app = fastify();
+  const logged: object[] = [];
+  const stream = { write: (line: string) => logged.push(JSON.parse(line) as object) };
+  const app = fastify({ logger: { level: 'warn', stream } });
   registerFederationRoutes(app, {
     config: { apiUrl, developers: who },
     registry: { current: { registry, text: '', etag: '' }, problem: 'ALERT registry: it shows revision 4' },
@@ -34,7 +37,15 @@ function aShell(who: ShellConfig['developers'] = developers, apiUrl = 'http://12
       headers: { 'content-type': 'text/plain;charset=UTF-8', cookie: `yarmarok_visitor=${visitor}` },
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     });
-  return { app, report, health, verified, alerts };
+  const find = (findings: unknown, remoteAddress = '198.51.100.7') =>
+    app.inject({
+      method: 'POST',
+      url: '/federation/findings/',
+      remoteAddress,
+      headers: { 'content-type': 'text/plain;charset=UTF-8' },
+      payload: typeof findings === 'string' ? findings : JSON.stringify({ findings }),
+    });
+  return { app, report, find, logged, health, verified, alerts };
 }
 
 const loaded = { remote: 'storefront', build: 'canary', base: 'http://localhost:4201/canary/', ms: 12, retries: 0 };
@@ -89,6 +100,60 @@ it.each([['nonsense'], ['{}'], [{ ...loaded, base: 7 }], [{ ...loaded, ms: -1 }]
 it('refuses a report that is too long', async () => {
   const { report } = aShell();
   expect((await report({ ...loaded, error: 'x'.repeat(3_000) })).statusCode).toBe(413);
+});
+
+describe('findings of pages', () => {
+  const patched = { remote: 'storefront', build: 'canary', kind: 'patched', name: 'Array.prototype.push' };
+  const storage = { ...patched, kind: 'storage', name: 'offerDraft:…' };
+
+  it('are logged by name, once for all visitors, and counted', async () => {
+    const { find, logged } = aShell();
+    for (let visitor = 0; visitor < 3; visitor += 1) expect((await find([patched, storage], `198.51.${visitor}.7`)).statusCode).toBe(204);
+
+    expect(logged).toEqual([expect.objectContaining(patched), expect.objectContaining(storage)]);
+    const metrics = await register.metrics();
+    expect(metrics).toContain('yarmarok_remote_findings_total{remote="storefront",build="canary",kind="patched"} 3');
+  });
+
+  it('count against no build: a stranger could invent them', async () => {
+    const { find, health, alerts } = aShell();
+    for (let index = 0; index < 100; index += 1) await find([patched], `198.51.${index}.7`);
+
+    expect(health.status).toEqual({ ended: {}, quarantined: {}, builds: {} });
+    expect(alerts).toEqual([]);
+  });
+
+  it.each([
+    ['a build that is not published', { ...patched, build: 'nobody-published-this' }],
+    ['a build of another remote', { ...patched, remote: 'buyer' }],
+  ])('about %s are dropped', async (_what, finding) => {
+    const { find, logged } = aShell();
+
+    expect((await find([finding])).statusCode).toBe(204);
+    expect(logged).toEqual([]);
+  });
+
+  it('of one address are limited', async () => {
+    const { find, logged } = aShell();
+    for (let index = 0; index < 200; index += 1) await find([{ ...patched, name: `window.x${index}` }]);
+
+    expect(logged).toHaveLength(120);
+  });
+
+  it.each([
+    ['nonsense'],
+    ['{}'],
+    [[]],
+    [[null]],
+    [[{ ...patched, kind: 'other' }]],
+    [[{ ...patched, name: 'a\nALERT registry: forged' }]],
+    [Array.from({ length: 21 }, () => patched)],
+  ])('are not %j', async (findings) => {
+    const { find, logged } = aShell();
+
+    expect((await find(findings)).statusCode).toBe(400);
+    expect(logged).toEqual([]);
+  });
 });
 
 it('allows the tools to everybody outside production, and to nobody without staff', async () => {

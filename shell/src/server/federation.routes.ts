@@ -1,17 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { type Finding, findingsAddress, maxFindings } from '../remotes/findings';
 import { getLoadReason } from '../remotes/load-reason';
 import { type LoadReport, reportsAddress } from '../remotes/load-report';
 import { parseVisitor } from '../remotes/rollout';
 import { screenRoutes } from '../screens/screen-routes';
 import type { ShellConfig } from './config';
 import { findPublishedBuild, type IntegrityAudit } from './integrity-audit';
-import { countLoad } from './metrics';
+import { countFinding, countLoad } from './metrics';
 import type { RegistrySource } from './registry-source';
 import type { RemoteHealth } from './remote-health';
 import type { VisitorIds } from './visitor-id';
 
 const maxReportBytes = 2_000;
+const maxFindingsBytes = 8_000;
+/** A finding is logged again after this time: each visitor of a build reports it. */
+const findingLogMs = 3_600_000;
+const findingName = /^[\w$.@/:…-]{1,120}$/;
 /** Maximum number of reports per address and minute; more add no information. */
 const maxReportsPerMinute = 120;
 const meTimeoutMs = 3_000;
@@ -34,16 +39,19 @@ export function registerFederationRoutes(
   { config, registry, health, audit, visitorIds }: FederationRoutesOptions,
 ): void {
   const counts = new LRUCache<string, { reports: number }>({ max: 10_000, ttl: 60_000 });
+  const mayReport = (address: string): boolean => {
+    const count = counts.get(address) ?? { reports: 0 };
+    if (count.reports === 0) counts.set(address, count);
+    count.reports += 1;
+    return count.reports <= maxReportsPerMinute;
+  };
   // `sendBeacon` uses text/plain, because any other type would require a CORS preflight.
   app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: maxReportBytes }, (_request, body, done) => done(null, body));
 
   app.post(reportsAddress, { bodyLimit: maxReportBytes }, async (request, reply) => {
     const report = readReport(request.body);
     if (!report) return reply.code(400).send({ detail: 'This is not a report of a load.' });
-    const count = counts.get(request.ip) ?? { reports: 0 };
-    if (count.reports === 0) counts.set(request.ip, count);
-    count.reports += 1;
-    if (count.reports > maxReportsPerMinute) return reply.code(204).send();
+    if (!mayReport(request.ip)) return reply.code(204).send();
     const known = findPublishedBuild(registry.current.registry, report.build);
     // An unpublished name would create a new time series.
     const remote = known?.name ?? 'unknown';
@@ -56,6 +64,23 @@ export function registerFederationRoutes(
     if (report.error !== undefined) {
       request.log.warn({ ...report, reason, remote }, 'a browser could not load a build');
       if (known) void audit.verifyBuild(report.build);
+    }
+    return reply.code(204).send();
+  });
+
+  const logged = new LRUCache<string, true>({ max: 1_000, ttl: findingLogMs });
+  app.post(findingsAddress, { bodyLimit: maxFindingsBytes }, async (request, reply) => {
+    const findings = readFindings(request.body);
+    if (!findings) return reply.code(400).send({ detail: 'These are no findings of a page.' });
+    if (!mayReport(request.ip)) return reply.code(204).send();
+    for (const { remote, build, kind, name } of findings) {
+      // An unpublished name would create a new time series.
+      if (findPublishedBuild(registry.current.registry, build)?.name !== remote) continue;
+      countFinding({ remote, build, kind });
+      const key = `${build} ${kind} ${name}`;
+      if (logged.has(key)) continue;
+      logged.set(key, true);
+      request.log.warn({ remote, build, kind, name }, findingTexts[kind]);
     }
     return reply.code(204).send();
   });
@@ -74,6 +99,29 @@ export function registerFederationRoutes(
       .header('cache-control', 'no-store')
       .send({ isAllowed: isOpen || (email !== null && staff.includes(email)), overrideOrigins });
   });
+}
+
+const findingTexts: Record<Finding['kind'], string> = {
+  patched: 'a browser reports that shared code of a page was replaced after this build was loaded',
+  storage: 'a browser reports that this build used a key of the storage that is not its own',
+};
+
+/** Parses findings of a page; anything that does not look like them is dropped. */
+function readFindings(body: unknown): Finding[] | null {
+  try {
+    const { findings } = (typeof body === 'string' ? JSON.parse(body) : body) as { findings: unknown };
+    if (!Array.isArray(findings) || findings.length === 0 || findings.length > maxFindings) return null;
+    const isFine = (findings as Record<keyof Finding, unknown>[]).every(
+      ({ remote, build, kind, name }) =>
+        [remote, build].every((text) => typeof text === 'string' && text.length <= 40) &&
+        (kind === 'patched' || kind === 'storage') &&
+        typeof name === 'string' &&
+        findingName.test(name),
+    );
+    return isFine ? (findings as Finding[]) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Parses a report of a browser; anything that does not look like one is dropped. */

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import http from 'node:http';
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Histogram, register } from 'prom-client';
+import type { Finding } from '../remotes/findings';
 import type { LoadReason } from '../remotes/load-reason';
 import type { LoadReport } from '../remotes/load-report';
 
@@ -19,6 +20,12 @@ const alerts = new Counter({
   name: 'yarmarok_remote_alerts_total',
   help: 'Ended canaries, changed files and registries with an invalid signature',
   labelNames: ['kind'],
+});
+
+const findings = new Counter({
+  name: 'yarmarok_remote_findings_total',
+  help: 'Reports of browsers that a build changed what other remotes use, by build and kind',
+  labelNames: ['remote', 'build', 'kind'],
 });
 
 const requestSeconds = new Histogram({
@@ -49,6 +56,11 @@ export type CountedLoad = Pick<LoadReport, 'remote' | 'build' | 'ms' | 'error'> 
 export function countLoad(side: 'server' | 'browser', { remote, build, reason, ms, error }: CountedLoad): void {
   loads.inc({ remote, build, reason, side, outcome: error ? 'failed' : 'loaded' });
   if (!error) seconds.observe({ remote, side }, ms / 1000);
+}
+
+/** Counts one finding of a browser about a published build. */
+export function countFinding({ remote, build, kind }: Pick<Finding, 'remote' | 'build' | 'kind'>): void {
+  findings.inc({ remote, build, kind });
 }
 
 /** Counts an alert; the text begins with `ALERT <kind>:`. */

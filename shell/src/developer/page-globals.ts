@@ -1,0 +1,77 @@
+/** A place of the page that every script shares, and the names to look at. */
+export interface SharedPlace {
+  label: string;
+  target: object;
+  /** Names that are looked at; all of them for the rest. */
+  keys?: readonly string[];
+}
+
+/** Functions of the browser that a page and all of its remotes share. */
+const windowKeys = ['fetch', 'setTimeout', 'setInterval', 'queueMicrotask', 'Promise', 'Request', 'Response', 'WebSocket'];
+const classes = [
+  'Array',
+  'Object',
+  'Promise',
+  'Function',
+  'EventTarget',
+  'Element',
+  'Document',
+  'History',
+  'Navigator',
+  'Storage',
+  'SubtleCrypto',
+  'XMLHttpRequest',
+];
+
+type Realm = Window & typeof globalThis;
+
+export function listSharedPlaces(realm: Realm = window): SharedPlace[] {
+  const constructors = realm as unknown as Record<string, { prototype: object } | undefined>;
+  return [
+    { label: 'window', target: realm, keys: windowKeys },
+    { label: 'JSON', target: realm.JSON },
+    // Some exist only on pages that came over HTTPS.
+    ...classes.flatMap((name) => {
+      const target = constructors[name]?.prototype;
+      return target ? [{ label: `${name}.prototype`, target }] : [];
+    }),
+  ];
+}
+
+/** Returns the function or value of an own property; getters are not run. */
+export function readOwn(target: object, key: string): unknown {
+  const descriptor: { value?: unknown; get?: unknown } = Object.getOwnPropertyDescriptor(target, key) ?? {};
+  return descriptor.get ?? descriptor.value;
+}
+
+/**
+ * Returns names of the page's functions that are no longer the browser's, by comparing them with those of an empty document: a page that was
+ * opened before anybody looked can be audited too. A replaced function, a bound one and a proxy all have another text than the native one.
+ */
+export function findReplacedNatives(own: readonly SharedPlace[], pristine: Realm): string[] {
+  const toText = (value: unknown) =>
+    typeof value === 'function' ? pristine.Reflect.apply(pristine.Function.prototype.toString, value, []) : typeof value;
+  const originals = new Map(listSharedPlaces(pristine).map(({ label, target }) => [label, target]));
+  return own.flatMap(({ label, target, keys = Object.getOwnPropertyNames(target) }) => {
+    const original = originals.get(label);
+    if (!original) return [];
+    return keys.filter((key) => toText(readOwn(target, key)) !== toText(readOwn(original, key))).map((key) => `${label}.${key}`);
+  });
+}
+
+/** Calls back with the window of an empty document, which is gone afterwards. */
+export function withPristineRealm<Result>(compare: (realm: Realm) => Result): Result | null {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  document.head.append(frame);
+  try {
+    return frame.contentWindow ? compare(frame.contentWindow as Realm) : null;
+  } finally {
+    frame.remove();
+  }
+}
+
+/** Returns names of functions of the browser that were replaced in this document. */
+export function compareWithEmptyDocument(): string[] {
+  return withPristineRealm((realm) => findReplacedNatives(listSharedPlaces(), realm)) ?? [];
+}

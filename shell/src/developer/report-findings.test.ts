@@ -1,0 +1,70 @@
+import { loadReports } from '../remotes/load-report';
+import { reportFindings } from './report-findings';
+
+let sent: string[];
+let warnings: jest.SpyInstance;
+let stop: () => void;
+const original = Object.getOwnPropertyDescriptor(JSON, 'parse')!;
+
+const load = (remote: string) =>
+  loadReports.push({ remote, build: `${remote}-one`, base: `https://${remote}.example/one/`, ms: 1, retries: 0 });
+const finding = (remote: string, name: string) => ({ remote, build: `${remote}-one`, kind: 'patched', name });
+const report = (replaced: string[] = []) => reportFindings({ sharedModules: () => ({}), findReplaced: () => replaced });
+const readSent = () => sent.map((text) => (JSON.parse(text) as { findings: object[] }).findings);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  loadReports.length = 0;
+  sent = [];
+  warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  navigator.sendBeacon = (address, body) => {
+    expect(address).toBe('/federation/findings/');
+    sent.push(body as string);
+    return true;
+  };
+});
+afterEach(() => {
+  stop();
+  Object.defineProperty(JSON, 'parse', original);
+  jest.useRealTimers();
+});
+
+it('reports what was replaced before it looked, with the builds that had loaded', () => {
+  load('storefront');
+
+  stop = report(['window.fetch']);
+
+  expect(readSent()).toEqual([[finding('storefront', 'window.fetch')]]);
+  expect(warnings).toHaveBeenCalledTimes(1);
+});
+
+it('reports once what a remote replaces that loads later', () => {
+  load('storefront');
+  stop = report();
+  load('seller');
+  JSON.parse = () => 'forged';
+  jest.advanceTimersByTime(1_000);
+  Object.defineProperty(JSON, 'parse', original);
+  load('buyer');
+  jest.advanceTimersByTime(120_000);
+
+  expect(readSent()).toEqual([[finding('seller', 'JSON.parse')]]);
+});
+
+it('looks once more when the page is left', () => {
+  load('storefront');
+  stop = report();
+  JSON.parse = () => 'forged';
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  Object.defineProperty(JSON, 'parse', original);
+
+  expect(readSent()).toEqual([[finding('storefront', 'JSON.parse')]]);
+});
+
+it('sends nothing about a page without remotes, which something else changed', () => {
+  stop = report(['window.fetch']);
+  jest.advanceTimersByTime(120_000);
+
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { findingsAddress, type Finding, maxFindings } from '../remotes/findings';
+import { loadReports } from '../remotes/load-report';
+import { auditGlobals, findRunningAudit, type GlobalsAudit } from './audit-globals';
+import { compareWithEmptyDocument } from './page-globals';
+
+const reloadCheckMs = 1_000;
+const fullCheckMs = 60_000;
+
+/** Sends findings; also while the document unloads. */
+function send(findings: readonly Finding[]): void {
+  console.warn('Remotes of this page changed what others use', findings);
+  navigator.sendBeacon(findingsAddress, JSON.stringify({ findings }));
+}
+
+interface ReportOptions {
+  /** Returns the shared modules that are loaded, by name. */
+  sharedModules: () => Readonly<Record<string, object>>;
+  /** Returns names of functions of the browser that were replaced before. */
+  findReplaced?: () => string[];
+}
+
+/**
+ * Audits a page of a visitor in the time that is left: after each remote that loads, once a minute, and when the page is left. Findings go
+ * to the log of the shell, each once. Returns a function that stops it.
+ */
+export function reportFindings({ sharedModules, findReplaced = compareWithEmptyDocument }: ReportOptions): () => void {
+  // The tools of a developer watch already, and show it.
+  if (findRunningAudit()) return () => undefined;
+  const audit = auditGlobals({ bases: listLoadedBases, sharedModules, replaced: findReplaced() });
+  const sent = new Set<string>();
+  const report = () => {
+    audit.check();
+    const fresh = listFindings(audit).filter((finding) => !sent.has(JSON.stringify(finding)));
+    for (const finding of fresh) sent.add(JSON.stringify(finding));
+    // A remote that patches everything needs no longer list.
+    if (fresh.length > 0) send(fresh.slice(0, maxFindings));
+  };
+  report();
+
+  let seen = loadReports.length;
+  let checkedAt = performance.now();
+  const timer = setInterval(() => {
+    if (loadReports.length === seen && performance.now() - checkedAt < fullCheckMs) return;
+    seen = loadReports.length;
+    checkedAt = performance.now();
+    report();
+  }, reloadCheckMs);
+  const handleHide = () => {
+    if (document.visibilityState === 'hidden') report();
+  };
+  document.addEventListener('visibilitychange', handleHide);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', handleHide);
+    audit.stop();
+  };
+}
+
+/** Returns what is to be reported. A page without remotes was changed by somebody else, such as an extension. */
+export function listFindings({ patched, foreignKeys }: Pick<GlobalsAudit, 'patched' | 'foreignKeys'>): Finding[] {
+  const builds = new Map(loadReports.map(({ remote, build }) => [remote, build]));
+  return [
+    ...patched.flatMap(({ name, by }) => by.map((build): Finding => ({ ...build, kind: 'patched', name: toPlainName(name) }))),
+    ...[...foreignKeys].flatMap(([remote, keys]) =>
+      [...keys].map((key): Finding => ({ remote, build: builds.get(remote) ?? '', kind: 'storage', name: toPlainName(key) })),
+    ),
+  ];
+}
+
+/** Keys may end with the ids of people. */
+function toPlainName(name: string): string {
+  return name
+    .replace(/:.*$/s, ':…')
+    .replace(/[^\w$.@/:…-]/g, '_')
+    .slice(0, 120);
+}
+
+function listLoadedBases(): Record<string, string[]> {
+  const bases: Record<string, string[]> = {};
+  for (const { remote, base } of loadReports) (bases[remote] ??= []).push(base);
+  return bases;
+}
