@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileFormat } from '../features/imports';
 import { element, escapeXml } from '../platform/xml';
-import { type Cell, csvFile, xlsxFile } from '../features/imports/export/table-file';
+import { type Cell, csvFile, xlsxFile } from '../platform/table-file';
 
 const things = ['Ваза', 'Чашка', 'Тарілка', 'Глечик', 'Миска', 'Свічник', 'Кашпо', 'Чайник'];
 const looks = ['синя', 'біла', 'гончарна', 'косівська', 'полив’яна', 'велика', 'мала', 'розписна'];

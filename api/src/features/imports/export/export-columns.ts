@@ -5,7 +5,7 @@ import { buildOwnReference } from '../saving/import-batch';
 import type { OfferAttribute } from '../saving/imported-offers.repository';
 import { pictureUrl } from '../pictures/own-pictures';
 import { element, escapeXml } from '../../../platform/xml';
-import type { Cell } from './table-file';
+import type { Cell } from '../../../platform/table-file';
 
 /** An offer for an export. */
 export interface ExportedOffer {

@@ -16,7 +16,7 @@ import {
 import type { FileFormat } from '../reading/source-row';
 import { type ExportedOffer, exportElement, exportHeader, exportRow } from './export-columns';
 import { feedFile } from './feed-file';
-import { type Cell, csvFile, xlsxFile } from './table-file';
+import { type Cell, csvFile, xlsxFile } from '../../../platform/table-file';
 
 /** A file that is generated while it is sent. */
 export interface OfferFile {

@@ -10,7 +10,7 @@ import { findFieldByHeader } from '../reading/table-headers';
 import { cleanCell } from '../reading/table-rows';
 import { rowTexts, type RowMessage } from '../mapping/row-messages';
 import { repeatedFeed, repeatedOffer } from './feed-file';
-import { type Cell, csvFile, xlsxFile } from './table-file';
+import { type Cell, csvFile, xlsxFile } from '../../../platform/table-file';
 
 const pageSize = 500;
 

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import yazl from 'yazl';
-import { type CsvCell, escapeFormula, streamCsv } from '../../../platform/csv';
-import { escapeXml } from '../../../platform/xml';
+import { type CsvCell, escapeFormula, streamCsv } from './csv';
+import { escapeXml } from './xml';
 
 export type Cell = CsvCell;
 export type Rows = AsyncIterable<readonly Cell[]>;
@@ -13,17 +13,17 @@ export function csvFile(rows: Rows, delimiter: string): Readable {
 
 const office = 'http://schemas.openxmlformats.org';
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const parts = {
+const buildParts = (sheet: string) => ({
   '[Content_Types].xml': `<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet name="Export Products Sheet" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/workbook.xml': `<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet name="${escapeXml(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-};
+});
 
-/** Writes a workbook with one sheet, row by row. */
-export function xlsxFile(rows: Rows): Readable {
+/** Writes a workbook with one sheet, row by row. By default the sheet has the name that Prom.ua looks for. */
+export function xlsxFile(rows: Rows, sheetName = 'Export Products Sheet'): Readable {
   const zip = new yazl.ZipFile();
-  for (const [name, body] of Object.entries(parts)) zip.addBuffer(Buffer.from(declaration + body), name);
+  for (const [name, body] of Object.entries(buildParts(sheetName))) zip.addBuffer(Buffer.from(declaration + body), name);
   const sheet = Readable.from(buildSheet(rows), { objectMode: false });
   const output = new PassThrough();
   zip.outputStream.pipe(output);
