@@ -2,6 +2,8 @@ import type { Feature } from '../../feature';
 import { createAttributeSource } from '../attributes';
 import { createFacetsService } from '../facets';
 import { purgeViewMarks } from './offers.repository';
+import { registerOfferGridRoutes } from './offer-grid.routes';
+import { createOfferGridService } from './offer-grid.service';
 import { registerOfferRoutes } from './offers.routes';
 import { createOffersService } from './offers.service';
 import { registerPricesRoutes } from './prices-and-stock.routes';
@@ -28,6 +30,7 @@ export const offersFeature: Feature = {
       listCacheMs: config.listCacheMs,
     });
     registerSellerOfferRoutes(app, createSellerOffersService(pool, { promotionPriceLeads }));
+    registerOfferGridRoutes(app, createOfferGridService(pool, { promotionPriceLeads }));
     registerPricesRoutes(app, createPricesService(pool));
     registerVariantRoutes(app, pool, createVariantsService(pool));
     registerSellerMediaRoutes(app, pool, media);

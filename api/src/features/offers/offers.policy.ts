@@ -1,5 +1,6 @@
 import { definePolicy } from '../../platform/auth';
 import { requireOwnShop } from '../shops';
+import { listGridRows, lockGridRows } from './offer-grid.repository';
 import { nextHoistAt } from './offer-rules';
 import { HoistedToday, OfferNotActive } from './seller-offers.errors';
 import { lockOwnOffers } from './seller-offer-writes.repository';
@@ -21,6 +22,18 @@ export const offerPolicies = {
   read: definePolicy({ action: 'offer.read', ...read }),
   update: definePolicy({ action: 'offer.update', ...change }),
   setPrices: definePolicy({ action: 'offer.setPrices', who: 'the owner of the shop', stranger: 404, filteredBy: [requireOwnShop] }),
+  listGrid: definePolicy({
+    action: 'offer.listGrid',
+    who: 'the owner of the shop',
+    stranger: 404,
+    filteredBy: [requireOwnShop, listGridRows],
+  }),
+  saveGrid: definePolicy({
+    action: 'offer.saveGrid',
+    who: 'the owner of the shop',
+    stranger: 404,
+    filteredBy: [requireOwnShop, lockGridRows],
+  }),
   delete: definePolicy({ action: 'offer.delete', ...change }),
   hoist: definePolicy({
     action: 'offer.hoist',

@@ -54,7 +54,8 @@ export function applyRow(row: PriceRow, before: PricedOffer): PricedOffer | RowR
 export const isSame = (a: PricedOffer, b: PricedOffer): boolean =>
   a.price_minor === b.price_minor && a.old_price_minor === b.old_price_minor && a.stock === b.stock;
 
-function parsePrice(text: string): number | null {
+/** Returns minor units; null for what is no price of an offer. */
+export function parsePrice(text: string): number | null {
   const minor = parseMinor(text);
   return minor !== null && minor > 0 && minor <= maxPriceMinor ? minor : null;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db';
 import type { LocalizedText } from '../../platform/i18n';
-import { searchPatterns } from '../catalog';
 import type { Unit } from '../content';
+import { isOwnOffer, ownFilteredOffers, ownOfferTables, type SellerOfferFilters, toFilterValues } from './own-offers.sql';
 
 export interface SellerOfferListRow {
   id: number;
@@ -61,18 +61,6 @@ const listColumns = `o.id, o.alias, o.shop_id, s.alias as shop_alias, s.title as
 const wholeColumns = `${listColumns}, o.description, c.path as category_path, o.image_keys, o.attributes, o.free_tags, o.delivery_methods, o.payment_methods,
   coalesce((select json_agg(json_build_object('id', t.id, 'alias', t.alias, 'title', t.title) order by t.id) from offer_tags ot join tags t on t.id = ot.tag_id where ot.offer_id = o.id), '[]') as tags,
   coalesce((select json_agg(json_build_object('id', a.id, 'alias', a.alias, 'title', a.title) order by a.depth) from categories a where a.id = any(c.path) and a.id <> c.id), '[]') as ancestors`;
-const tables = 'from offers o join shops s on s.id = o.shop_id join categories c on c.id = o.category_id';
-const own = 's.owner_id = $1 and s.deleted_at is null and o.deleted_at is null';
-
-export interface SellerOfferFilters {
-  shopId: number | null;
-  search: string | null;
-  categoryId: number | null;
-  status: string | null;
-  hasPicture: boolean | null;
-  isSoldOut: boolean | null;
-}
-
 const orderBy = {
   '-created_at': 'o.created_at desc, o.id desc',
   '-updated_at': 'o.updated_at desc, o.id desc',
@@ -93,32 +81,22 @@ export async function listOwnOffers(
   limit: number,
   offset: number,
 ): Promise<{ rows: SellerOfferListRow[]; count: number }> {
-  const where = `where ${own} and ($2::bigint is null or o.shop_id = $2)
-    and ($3::text[] is null or fold_text(o.sku) like any($3) or exists (select 1 from jsonb_each_text(o.title) t where fold_text(t.value) like any($3)))
-    and ($4::int is null or $4 = any(c.path)) and ($5::text is null or o.status = $5)
-    and ($6::boolean is null or $6 = (cardinality(o.image_keys) > 0)) and ($7::boolean is null or $7 = coalesce(o.stock = 0, false))`;
-  const values = [
-    ownerId,
-    filters.shopId,
-    searchPatterns(filters.search),
-    filters.categoryId,
-    filters.status,
-    filters.hasPicture,
-    filters.isSoldOut,
-  ];
+  const values = toFilterValues(ownerId, filters);
   const [page, total] = await Promise.all([
-    db.query<SellerOfferListRow>(`select ${listColumns} ${tables} ${where} order by ${orderBy[ordering]} limit $8 offset $9`, [
-      ...values,
-      limit,
-      offset,
-    ]),
-    db.query<{ count: number }>(`select count(*)::int as count ${tables} ${where}`, values),
+    db.query<SellerOfferListRow>(
+      `select ${listColumns} ${ownOfferTables} where ${ownFilteredOffers} order by ${orderBy[ordering]} limit $8 offset $9`,
+      [...values, limit, offset],
+    ),
+    db.query<{ count: number }>(`select count(*)::int as count ${ownOfferTables} where ${ownFilteredOffers}`, values),
   ]);
   return { rows: page.rows, count: total.rows[0]?.count ?? 0 };
 }
 
 export async function findOwnOffer(db: Db, ownerId: number, id: number): Promise<SellerOfferWholeRow | null> {
-  const { rows } = await db.query<SellerOfferWholeRow>(`select ${wholeColumns} ${tables} where o.id = $2 and ${own}`, [ownerId, id]);
+  const { rows } = await db.query<SellerOfferWholeRow>(`select ${wholeColumns} ${ownOfferTables} where o.id = $2 and ${isOwnOffer}`, [
+    ownerId,
+    id,
+  ]);
   return rows[0] ?? null;
 }
 

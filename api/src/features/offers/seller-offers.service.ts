@@ -13,7 +13,8 @@ import { checkOfferFields } from './offer-columns';
 import { chargePromotions } from './promotions';
 import { changedPrice, missingForActive } from './offer-rules';
 import { offerPolicies } from './offers.policy';
-import { findCategoryId, findOwnOffer, listOwnOffers, type SellerOfferFilters, type SellerOfferOrdering } from './seller-offers.repository';
+import type { SellerOfferFilters } from './own-offers.sql';
+import { findCategoryId, findOwnOffer, listOwnOffers, type SellerOfferOrdering } from './seller-offers.repository';
 import type { OwnOffer } from './seller-offers.presenter';
 import type { BulkUpdateBody, CreateOfferBody, UpdateOfferBody } from './seller-offers.schemas';
 import {

@@ -28,10 +28,15 @@ export const ExpectedValues = (fields: TProperties) =>
  * @throws ChangedElsewhere with the current values of the fields that differ.
  */
 export function refuseStaleValues(expected: ValuesByField | undefined, wanted: ValuesByField, current: ValuesByField): void {
-  const stale = Object.keys(expected ?? {}).filter(
+  const stale = findStaleFields(expected, wanted, current);
+  if (stale.length > 0) throw new ChangedElsewhere(Object.fromEntries(stale.map((name) => [name, current[name] ?? null])));
+}
+
+/** Returns the fields that have neither the expected nor the wanted value. */
+export function findStaleFields(expected: ValuesByField | undefined, wanted: ValuesByField, current: ValuesByField): string[] {
+  return Object.keys(expected ?? {}).filter(
     (name) => !isSameValue(expected?.[name], current[name]) && (wanted[name] === undefined || !isSameValue(wanted[name], current[name])),
   );
-  if (stale.length > 0) throw new ChangedElsewhere(Object.fromEntries(stale.map((name) => [name, current[name] ?? null])));
 }
 
 /** Ignores the order of keys, and treats null, an empty text and a missing member alike, because forms mix them. */

@@ -29,9 +29,14 @@ export function nextPageUrl(
   extra: Record<string, string> = {},
 ): string | null {
   if (limit === 0 || offset + limit >= count) return null;
+  return sameCallUrl(request, { limit: String(limit), offset: String(offset + limit), ...extra });
+}
+
+/** Returns the URL of the same call with other query values, on the public origin. */
+export function sameCallUrl(request: FastifyRequest, changes: Readonly<Record<string, string>>): string {
   const [path = '', query = ''] = request.originalUrl.split('?');
   const values = new URLSearchParams(query);
-  for (const [name, value] of Object.entries({ limit: String(limit), offset: String(offset + limit), ...extra })) values.set(name, value);
+  for (const [name, value] of Object.entries(changes)) values.set(name, value);
   // Never built from request headers: their sender would choose where the next call goes.
   return `${request.server.publicOrigin}${path}?${values.toString()}`;
 }

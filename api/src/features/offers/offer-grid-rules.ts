@@ -1,0 +1,97 @@
+import { findStaleFields } from '../../platform/http';
+import { formatMessage, type Locale, type Message } from '../../platform/i18n';
+import { formatMinor, parseMinor } from '../../platform/money';
+import { gridTexts, missingTexts } from './offer-grid.messages';
+import type { LockedGridRow } from './offer-grid.repository';
+import { missingForActive } from './offer-rules';
+import { applyRow, parsePrice } from './prices-and-stock-rules';
+
+/** Cells of a row of the grid that can be changed. */
+interface GridCells {
+  price?: string | undefined;
+  old_price?: string | null | undefined;
+  stock?: number | null | undefined;
+  status?: LockedGridRow['status'] | undefined;
+  category?: number | undefined;
+}
+
+export type GridProblems = Partial<Record<keyof GridCells, Message>>;
+
+/** Returns problems of the cells that need no offer. */
+export function findCellProblems({ price, old_price: oldPrice, stock }: GridCells): GridProblems {
+  return {
+    ...(price !== undefined && parsePrice(price) === null ? { price: gridTexts.price } : {}),
+    ...(typeof oldPrice === 'string' && parsePrice(oldPrice) === null ? { old_price: gridTexts.oldPrice } : {}),
+    ...(typeof stock === 'number' && stock < 0 ? { stock: gridTexts.stock } : {}),
+  };
+}
+
+/** Returns the cells that have neither the expected nor the wanted value. */
+export function findStaleCells(expected: Readonly<Record<string, unknown>> | undefined, cells: GridCells, before: LockedGridRow): string[] {
+  const comparable = (values: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, name.endsWith('price') ? normalPrice(value) : value]));
+  return findStaleFields(expected && comparable(expected), comparable({ ...cells }), {
+    price: formatMinor(before.price_minor),
+    old_price: before.old_price_minor === null ? null : formatMinor(before.old_price_minor),
+    stock: before.stock,
+    status: before.status,
+    // No category is what a draft without one has, whatever its column says.
+    category: before.is_category_missing ? null : before.category_id,
+  });
+}
+
+/**
+ * Returns an offer after the change of its cells, or what is wrong with them. As in the form, an old price that is not above the price any more
+ * is removed, and a new status or category confirms a category that an import has guessed.
+ */
+export function applyCells(cells: GridCells, before: LockedGridRow): { after: LockedGridRow } | { problems: GridProblems } {
+  const { price, old_price: oldPrice, stock, status, category } = cells;
+  const priced = applyRow({ price, old_price: oldPrice, stock }, before);
+  if (typeof priced === 'string') return { problems: { old_price: gridTexts.oldPrice } };
+  return {
+    after: {
+      ...before,
+      ...priced,
+      status: status ?? before.status,
+      category_id: category ?? before.category_id,
+      is_category_guessed: before.is_category_guessed && category === undefined && status === undefined,
+      is_category_missing: before.is_category_missing && category === undefined,
+    },
+  };
+}
+
+/** Names what an offer lacks to become active, in the language; null when it lacks nothing, or does not become active. */
+export function describeMissing(before: LockedGridRow, after: LockedGridRow, locale: Locale): string | null {
+  if (before.status === 'active' || after.status !== 'active') return null;
+  const missing = missingForActive({
+    titleUk: after.title.uk ?? after.title.ru ?? after.title.en,
+    hasCategory: !after.is_category_missing,
+    deliveryMethods: after.delivery_methods,
+    paymentMethods: after.payment_methods,
+  });
+  if (missing.length === 0) return null;
+  const fields = missing.map((field) => missingTexts[field]?.[locale] ?? field).join(', ');
+  return formatMessage(gridTexts.incomplete, locale, { fields });
+}
+
+/** Returns true when a change makes a promotion visible to buyers, which costs leads. */
+export const showsPromotion = (before: LockedGridRow, after: LockedGridRow): boolean =>
+  before.status !== 'active' && after.status === 'active' && (after.in_top || after.in_color);
+
+const changeableColumns = [
+  'price_minor',
+  'old_price_minor',
+  'stock',
+  'status',
+  'category_id',
+  'is_category_guessed',
+  'is_category_missing',
+] as const satisfies readonly (keyof LockedGridRow)[];
+
+export const isSameRow = (before: LockedGridRow, after: LockedGridRow): boolean =>
+  changeableColumns.every((name) => before[name] === after[name]);
+
+function normalPrice(value: unknown): unknown {
+  const minor = typeof value === 'string' ? parseMinor(value) : null;
+  return minor === null ? value : formatMinor(minor);
+}
