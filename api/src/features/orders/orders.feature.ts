@@ -3,6 +3,8 @@ import { registerBuyerOrderRoutes } from './buyer-orders.routes';
 import { createBuyerOrdersService } from './buyer-orders.service';
 import { cancelWaitingOrders } from './cancel-waiting-orders';
 import { completeOverdueOrders } from './complete-orders';
+import { registerOrderFileRoutes } from './files/order-files.routes';
+import { createOrderFilesService } from './files/order-files.service';
 import { adoptGuestOrders } from './guest-orders.repository';
 import { createOrderLinks } from './order-links';
 import { createOrderMails } from './order-mails';
@@ -21,6 +23,7 @@ export const ordersFeature: Feature = {
       pool,
       createSellerOrdersService({ pool, mails, rates, openOrderLeadsPrice: config.openOrderLeadsPrice }),
     );
+    registerOrderFileRoutes(app, createOrderFilesService(pool, { openOrderLeadsPrice: config.openOrderLeadsPrice }));
     worker.schedule('complete-orders', completionIntervalMs, async () => {
       await completeOverdueOrders(pool, { mails, rates });
     });

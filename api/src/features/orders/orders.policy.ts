@@ -2,7 +2,8 @@ import { definePolicy, type Person } from '../../platform/auth';
 import { requireOwnShop } from '../shops';
 import { isClosed, type OrderStatus } from './order-rules';
 import { CannotCancel, CannotConfirm, OrderClosed, OrderNotOpened, ProposalSettled } from './orders.errors';
-import { listBuyerOrders, listSellerOrders } from './orders.repository';
+import { findSender } from './files/order-files.repository';
+import { listBuyerOrders, listSellerOrders, listSellerOrdersAfter } from './orders.repository';
 
 interface Bought {
   buyer_id: number | null;
@@ -65,6 +66,12 @@ export const orderPolicies = {
     filteredBy: [requireOwnShop, listSellerOrders],
   }),
   readAsSeller: definePolicy({ action: 'order.readAsSeller', ...bySeller }),
+  readFile: definePolicy({
+    action: 'order.readFile',
+    who: 'the owner of the shop',
+    stranger: 404,
+    filteredBy: [findSender, listSellerOrdersAfter],
+  }),
   open: definePolicy({ action: 'order.open', ...bySeller, when: 'it is opened already, or the leads suffice' }),
   enter: definePolicy({
     action: 'order.enter',

@@ -143,6 +143,14 @@ const orderBy = {
 } as const;
 export type OrderOrdering = keyof typeof orderBy;
 
+/** SQL condition over the values of `toSellerValues`, `$1` to `$10`. */
+const ofSeller = `s.owner_id = $1 and s.deleted_at is null and ($2::bigint is null or o.shop_id = $2) and ($3::text is null or o.status = $3) and ($4::boolean is null or o.is_opened = $4) and (not $8 or o.status <> 'canceled')
+    and ($9::date is null or o.created_at >= $9::date::timestamp at time zone 'Europe/Kyiv')
+    and ($10::date is null or o.created_at < ($10::date + 1)::timestamp at time zone 'Europe/Kyiv')
+    and ($5::text is null or o.number::text = $5 or o.group_number = $5
+         or exists (select 1 from order_items i, jsonb_each_text(i.title) t where i.order_id = o.id and t.value ilike '%' || $6 || '%')
+         or (o.is_opened and (o.buyer_name ilike '%' || $6 || '%' or o.buyer_email ilike '%' || $6 || '%' or ($7::text is not null and o.buyer_phone like '%' || $7 || '%') or o.ttn = $5)))`;
+
 /** Lists orders of an owner's shops. The search covers contacts of opened orders only, so a masked buyer cannot be found by name. */
 export async function listSellerOrders(
   db: Db,
@@ -151,19 +159,24 @@ export async function listSellerOrders(
   limit: number,
   offset: number,
 ): Promise<{ rows: OrderRow[]; count: number }> {
-  const where = `where s.owner_id = $1 and s.deleted_at is null and ($2::bigint is null or o.shop_id = $2) and ($3::text is null or o.status = $3) and ($4::boolean is null or o.is_opened = $4) and (not $8 or o.status <> 'canceled')
-    and ($9::date is null or o.created_at >= $9::date::timestamp at time zone 'Europe/Kyiv')
-    and ($10::date is null or o.created_at < ($10::date + 1)::timestamp at time zone 'Europe/Kyiv')
-    and ($5::text is null or o.number::text = $5 or o.group_number = $5
-         or exists (select 1 from order_items i, jsonb_each_text(i.title) t where i.order_id = o.id and t.value ilike '%' || $6 || '%')
-         or (o.is_opened and (o.buyer_name ilike '%' || $6 || '%' or o.buyer_email ilike '%' || $6 || '%' or ($7::text is not null and o.buyer_phone like '%' || $7 || '%') or o.ttn = $5)))`;
-  const escaped = filters.search?.replace(/[\\%_]/g, (character) => `\\${character}`) ?? null;
-  const digits = filters.search?.replace(/\D/g, '') ?? '';
+  return readOrderPage(db, `where ${ofSeller}`, toSellerValues(filters), orderBy[ordering], limit, offset);
+}
+
+/** Lists the same orders in the order of their placement, behind an id. */
+export async function listSellerOrdersAfter(db: Db, filters: SellerOrderFilters, afterId: number, limit: number): Promise<OrderRow[]> {
+  const { rows } = await db.query<OrderRow>(
+    `select ${orderColumns} ${orderFrom} where ${ofSeller} and o.id > $11 order by o.id limit $12`,
+    [...toSellerValues(filters), afterId, limit],
+  );
+  return rows;
+}
+
+function toSellerValues({ ownerId, shopId, status, isOpened, search, isOpen, firstDay, lastDay }: SellerOrderFilters): readonly unknown[] {
+  const escaped = search?.replace(/[\\%_]/g, (character) => `\\${character}`) ?? null;
+  const digits = search?.replace(/\D/g, '') ?? '';
   // People type a local number with a leading zero, which the stored form lacks.
   const phonePart = digits.length >= 3 ? digits.replace(/^0/, '') : null;
-  const { ownerId, shopId, status, isOpened, search, isOpen, firstDay, lastDay } = filters;
-  const values = [ownerId, shopId, status, isOpened, search, escaped, phonePart, isOpen, firstDay, lastDay];
-  return readOrderPage(db, where, values, orderBy[ordering], limit, offset);
+  return [ownerId, shopId, status, isOpened, search, escaped, phonePart, isOpen, firstDay, lastDay];
 }
 
 export async function listBuyerOrders(

@@ -6,6 +6,7 @@ import { orderPolicies } from './orders.policy';
 import { presentOrder } from './orders.presenter';
 import { EnterOrderBody, Order, OrderPage, OrderParams, ProposeBody, SellerOrdersQuery, UpdateOrderBody } from './orders.schemas';
 import type { SellerOrdersService } from './seller-orders.service';
+import { toStatusFilters } from './status-filters';
 import { trimmedOrNull } from '../../platform/text';
 
 const tags = ['seller orders'];
@@ -31,9 +32,7 @@ export function registerSellerOrderRoutes(app: HttpApp, pool: Pool, orders: Sell
       const page = pageRequest(query);
       const filters = {
         shopId: query.shop ?? null,
-        status: query.status === undefined || query.status === 'new' ? null : query.status,
-        isOpen: query.status === 'new',
-        isOpened: query.status === 'new' ? false : (query.is_opened ?? null),
+        ...toStatusFilters(query),
         firstDay: query.date_from ?? null,
         lastDay: query.date_to ?? null,
         search: trimmedOrNull(query.search),

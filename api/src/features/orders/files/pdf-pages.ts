@@ -1,0 +1,98 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+
+export type Pdf = PDFKit.PDFDocument;
+
+interface PdfColumn<Row> {
+  title: string;
+  /** In points. */
+  width: number;
+  align?: 'left' | 'right';
+  text: (row: Row) => string;
+}
+
+const require = createRequire(path.join(process.cwd(), 'package.json'));
+const getFonts = () => ({
+  regular: require.resolve('@expo-google-fonts/onest/400Regular/Onest_400Regular.ttf'),
+  bold: require.resolve('@expo-google-fonts/onest/700Bold/Onest_700Bold.ttf'),
+});
+const cellGap = 8;
+const rowPadding = 5;
+const lineColor = '#c8c8c8';
+
+export const mm = (length: number): number => (length * 72) / 25.4;
+
+/** A document whose fonts have Cyrillic letters and the sign of the hryvnia. */
+export function createPdf({ size, margin, title }: { size: [number, number]; margin: number; title: string }): Pdf {
+  const { regular, bold } = getFonts();
+  return new PDFDocument({
+    size,
+    margin,
+    autoFirstPage: false,
+    font: regular,
+    info: { Title: title, Producer: 'Yarmarok', Creator: 'Yarmarok' },
+  })
+    .registerFont('regular', regular)
+    .registerFont('bold', bold);
+}
+
+/** Draws items one after the other; other requests are answered in between. */
+export async function drawEach<Item>(items: readonly Item[], draw: (item: Item) => void): Promise<void> {
+  for (const item of items) {
+    draw(item);
+    await setImmediate();
+  }
+}
+
+/** Writes a line in bold. */
+export function writeTitle(pdf: Pdf, text: string, size: number): void {
+  pdf.font('bold').fontSize(size).text(text).font('regular').fontSize(10).moveDown(0.4);
+}
+
+/** Writes what is known as `Label: value`, each on a line of its own. */
+export function writeFacts(pdf: Pdf, facts: readonly (readonly [label: string, value: string | null])[]): void {
+  for (const [label, value] of facts) if (value) pdf.font('bold').text(`${label}: `, { continued: true }).font('regular').text(value);
+  pdf.moveDown(0.6);
+}
+
+/** Draws a table from the present line on, with its header on every page. Rows are never parted. */
+export function drawTable<Row>(pdf: Pdf, columns: readonly PdfColumn<Row>[], rows: readonly Row[]): void {
+  const { left, bottom } = pdf.page.margins;
+  const drawRow = (texts: readonly string[], font: 'regular' | 'bold') => {
+    pdf.font(font).fontSize(10);
+    const heights = columns.map(({ width }, index) => pdf.heightOfString(texts[index] ?? '', { width: width - cellGap }));
+    const height = Math.max(...heights) + 2 * rowPadding;
+    if (pdf.y + height > pdf.page.height - bottom) {
+      pdf.addPage();
+      if (font === 'regular') drawHeader();
+      pdf.font(font).fontSize(10);
+    }
+    const top = pdf.y;
+    let x = left;
+    for (const [index, { width, align = 'left' }] of columns.entries()) {
+      pdf.text(texts[index] ?? '', x, top + rowPadding, { width: width - cellGap, align });
+      x += width;
+    }
+    pdf
+      .moveTo(left, top + height)
+      .lineTo(x - cellGap, top + height)
+      .lineWidth(0.5)
+      .stroke(lineColor);
+    pdf.x = left;
+    pdf.y = top + height;
+  };
+  const drawHeader = () =>
+    drawRow(
+      columns.map(({ title }) => title),
+      'bold',
+    );
+  drawHeader();
+  for (const row of rows)
+    drawRow(
+      columns.map(({ text }) => text(row)),
+      'regular',
+    );
+  pdf.font('regular');
+}
