@@ -6,6 +6,8 @@ import { completeOverdueOrders } from './complete-orders';
 import { registerOrderFileRoutes } from './files/order-files.routes';
 import { createOrderFilesService } from './files/order-files.service';
 import { adoptGuestOrders } from './guest-orders.repository';
+import { registerOrderBatchRoutes } from './order-batch.routes';
+import { createOrderBatchService } from './order-batch.service';
 import { createOrderLinks } from './order-links';
 import { createOrderMails } from './order-mails';
 import { registerSellerOrderRoutes } from './seller-orders.routes';
@@ -23,6 +25,7 @@ export const ordersFeature: Feature = {
       pool,
       createSellerOrdersService({ pool, mails, rates, openOrderLeadsPrice: config.openOrderLeadsPrice }),
     );
+    registerOrderBatchRoutes(app, createOrderBatchService({ pool, mails, rates }));
     registerOrderFileRoutes(app, createOrderFilesService(pool, { openOrderLeadsPrice: config.openOrderLeadsPrice }));
     worker.schedule('complete-orders', completionIntervalMs, async () => {
       await completeOverdueOrders(pool, { mails, rates });

@@ -92,4 +92,11 @@ export const orderPolicies = {
     when: 'it is opened; items, delivery and payment until it is completed or canceled',
     refuse: refuseUnopened,
   }),
+  setStatus: definePolicy({
+    action: 'order.setStatus',
+    who: 'the owner of the shop',
+    stranger: 404,
+    filteredBy: [requireOwnShop],
+    when: 'each order is opened, and may have this status next',
+  }),
 };
