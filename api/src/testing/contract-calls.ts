@@ -569,6 +569,32 @@ export const contractCalls: Record<string, PrepareCall> = {
     const rows = [{ id, price: '2500.00', old_price: '2700.00', stock: 4, expected_stock: null }];
     return { as: shop.owner.access, params: { id: shop.id }, body: { rows } };
   },
+  listOfferGrid: async ({ api }) => {
+    const { shop } = await anOffer(api);
+    await anOffer(api, { shop });
+    return { as: shop.owner.access, params: { id: shop.id }, query: { limit: 1, status: 'active' } };
+  },
+  getOrderFile: async ({ api }) => {
+    const order = await aPurchase(api);
+    await order.open();
+    return { as: order.offer.shop.owner.access, params: { id: order.offer.shop.id, file: 'picking' }, query: { date_from: '2026-01-01' } };
+  },
+  setOrderStatus: async ({ api }) => {
+    const order = await aPurchase(api);
+    await order.open();
+    return { as: order.offer.shop.owner.access, params: { id: order.offer.shop.id }, body: { orders: [order.id], status: 'in_progress' } };
+  },
+  saveOfferGrid: async ({ api }) => {
+    const { id, shop } = await anOffer(api);
+    const rows = [
+      {
+        id,
+        set: { price: '2500.00', old_price: '2700.00', stock: 4, status: 'hidden', category: (await aCategory(api)).id },
+        expected: { stock: null },
+      },
+    ];
+    return { as: shop.owner.access, params: { id: shop.id }, body: { rows } };
+  },
   uploadPicture: async ({ api }) => ({ as: (await aPerson(api)).access, ...(await aFile()) }),
   ...importCalls,
 };

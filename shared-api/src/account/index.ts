@@ -18,6 +18,9 @@ export type {
   BulkUpdateAnswer,
   BulkUpdateBody,
   CreateOfferBody,
+  GridChange,
+  GridOffer,
+  OfferGridFilters,
   OwnOffer,
   OwnOfferFilters,
   OwnOfferOrdering,
@@ -26,12 +29,13 @@ export type {
   OwnOfferRow,
   OwnOfferStatus,
   OwnVariant,
+  SavedGridRow,
   UpdateOfferBody,
 } from './offers';
 export type { RepeatedItem } from './purchases';
 export type { BuyerReview, BuyerReviewPage, ReviewKind, SellerReview, SellerReviewFilters, SellerReviewPage } from './reviews';
 export type { Session, SocialIdentity, UpdateProfileBody } from './security';
-export type { BadLeadReason, BadLeadReport, EnterCallBody, EnterOrderBody } from './sales';
+export type { BadLeadReason, BadLeadReport, EnterCallBody, EnterOrderBody, OrderFile, OrderFileFilters } from './sales';
 export { hasTtnFormat, trackingUrl, ttnLength } from './carriers';
 export { followSellerEvents } from './follow-seller-events';
 export { type SellerEvent } from './seller-events';

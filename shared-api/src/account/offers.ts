@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ResponseBody, RequestBody, RequestQuery } from '../operation-types';
 import type { HttpClient } from '../http/http-client';
 
@@ -15,26 +15,35 @@ export type BulkUpdateBody = RequestBody<'bulkUpdateOffers'>;
 export type OwnVariant = ResponseBody<'listOwnVariants'>['results'][number];
 export type SetVariantsBody = RequestBody<'setVariants'>;
 export type CreateVariantsBody = RequestBody<'createVariants'>;
+export type OfferGridPage = ResponseBody<'listOfferGrid'>;
+export type GridOffer = OfferGridPage['results'][number];
+export type OfferGridFilters = Omit<RequestQuery<'listOfferGrid'>, 'before' | 'limit'>;
+export type GridChange = RequestBody<'saveOfferGrid'>['rows'][number];
+export type SaveGridAnswer = ResponseBody<'saveOfferGrid'>;
+export type SavedGridRow = SaveGridAnswer['rows'][number];
 export type BulkUpdateAnswer = ResponseBody<'bulkUpdateOffers'>;
 
 const all = ['own-offers'] as const;
 const root = 'trading/seller/offers';
 const oneKey = (id: number) => [...all, 'one', id] as const;
+const gridKey = (shop: number) => [...all, 'grid', shop] as const;
+const gridPath = (shop: number) => `trading/seller/shops/${String(shop)}/offer-grid/`;
+/** Maximum of the service: pages are few, also of a large shop. */
+const gridPageSize = 500;
 
 interface MutationContext {
   client: QueryClient;
 }
 
-/** Invalidates the shops too, because their headers count the offers. */
-const listsChanged = (client: QueryClient) =>
-  Promise.all(
-    [
-      [...all, 'list'],
-      [...all, 'variants'],
-      ['seller-shops', 'list'],
-      ['seller-shops', 'one'],
-    ].map((queryKey) => client.invalidateQueries({ queryKey })),
-  );
+/** The shops too, because their headers count the offers. */
+const lists: readonly (readonly string[])[] = [
+  [...all, 'list'],
+  [...all, 'variants'],
+  ['seller-shops', 'list'],
+  ['seller-shops', 'one'],
+];
+const invalidate = (client: QueryClient, keys: typeof lists) => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+const listsChanged = (client: QueryClient) => invalidate(client, [...lists, [...all, 'grid']]);
 const remember = {
   onSuccess: (offer: OwnOffer, _input: unknown, _result: unknown, { client }: MutationContext) => {
     client.setQueryData(oneKey(offer.id), offer);
@@ -96,6 +105,34 @@ export const sellerOffersApi = (http: HttpClient) => ({
         // A form that opens afterwards must not start from the old values.
         client.removeQueries({ queryKey: [...all, 'one'] });
         await listsChanged(client);
+      },
+    }),
+  /** The offers of a shop as rows of a table, newest first, page by page. */
+  grid: (shop: number, filters: OfferGridFilters) =>
+    infiniteQueryOptions({
+      queryKey: [...gridKey(shop), filters] as const,
+      queryFn: ({ signal, pageParam }) =>
+        http.get<OfferGridPage>(gridPath(shop), { query: { ...filters, limit: gridPageSize, before: pageParam }, signal }),
+      initialPageParam: undefined as number | undefined,
+      getNextPageParam: ({ next, results }: OfferGridPage) => (next === null ? undefined : results.at(-1)?.id),
+    }),
+  /** Saves up to 500 rows of the table of a shop and shows them in its pages; rows keep their places. */
+  saveGrid: () =>
+    mutationOptions({
+      mutationFn: ({ shop, rows }: { shop: number; rows: readonly GridChange[] }) =>
+        http.post<SaveGridAnswer>(`${gridPath(shop)}save/`, { body: { rows } }),
+      onSuccess: async ({ rows }: SaveGridAnswer, { shop }: { shop: number }, _result: unknown, { client }: MutationContext) => {
+        const saved = new Map(rows.flatMap(({ offer }) => (offer ? [[offer.id, offer] as const] : [])));
+        client.setQueriesData<InfiniteData<OfferGridPage>>(
+          { queryKey: gridKey(shop) },
+          (data) =>
+            data && {
+              ...data,
+              pages: data.pages.map((page) => ({ ...page, results: page.results.map((offer) => saved.get(offer.id) ?? offer) })),
+            },
+        );
+        client.removeQueries({ queryKey: [...all, 'one'] });
+        await invalidate(client, lists);
       },
     }),
 });

@@ -3,7 +3,7 @@ import type { ResponseBody, RequestBody } from '../operation-types';
 import type { TransactionFilters } from '../billing/billing';
 import type { Call } from '../calls/calls';
 import type { HttpClient } from '../http/http-client';
-import type { Order } from '../orders/orders';
+import type { Order, SellerOrderFilters } from '../orders/orders';
 import { downloadFile } from './files';
 
 export type EnterOrderBody = RequestBody<'enterOrder'>;
@@ -11,6 +11,9 @@ export type ProposeBody = RequestBody<'proposeOrderChange'>;
 export type EnterCallBody = RequestBody<'enterCallRequest'>;
 export type BadLeadReport = ResponseBody<'reportBadLead'>;
 export type BadLeadReason = RequestBody<'reportBadLead'>['reason'];
+
+export type OrderFile = 'accounting' | 'picking' | 'packing' | 'labels';
+export type OrderFileFilters = Pick<SellerOrderFilters, 'status' | 'is_opened' | 'date_from' | 'date_to' | 'search'>;
 
 const orderUrl = (orderId: number, call: string) => `trading/seller/orders/${String(orderId)}/${call}/`;
 
@@ -46,6 +49,30 @@ export const salesApi = (http: HttpClient) => {
       mutationOptions({
         mutationFn: (body: RequestBody<'reportBadLead'>) => http.post<BadLeadReport>(orderUrl(orderId, 'report-bad-lead'), { body }),
         ...ordersChanged,
+      }),
+    /** Moves up to 100 orders of a shop; each has its answer. */
+    setStatus: () =>
+      mutationOptions({
+        mutationFn: ({ shop, ...body }: RequestBody<'setOrderStatus'> & { shop: number }) =>
+          http.post<ResponseBody<'setOrderStatus'>>(`trading/seller/shops/${String(shop)}/orders/set-status/`, { body }),
+        ...ordersChanged,
+      }),
+    /** The orders that match, as a workbook for accounting or as a PDF file to print. */
+    downloadOrders: () =>
+      mutationOptions({
+        mutationFn: ({
+          shop,
+          file,
+          filters: { is_opened: isOpened, ...filters },
+        }: {
+          shop: number;
+          file: OrderFile;
+          filters: OrderFileFilters;
+        }) =>
+          downloadFile(http, `trading/seller/shops/${String(shop)}/order-files/${file}/`, {
+            ...filters,
+            ...(isOpened === undefined ? {} : { is_opened: String(isOpened) }),
+          }),
       }),
     /** The ledger rows that match, as a CSV file. */
     exportTransactions: () =>

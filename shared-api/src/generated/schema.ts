@@ -2274,6 +2274,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trading/seller/shops/{id}/offer-grid/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the offers of a shop as rows of a table, newest first
+         * @description The next page has the offers before the last one of this page, so that changes and new offers neither repeat nor skip a row.
+         */
+        get: operations["listOfferGrid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/shops/{id}/offer-grid/save/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes price, stock, status and category of many offers, each with its own values
+         * @description Every row has its answer, and a refused one does not stop the others. A row whose cells have neither the `expected` nor the new value is refused, so that nothing is overwritten. A repetition changes nothing that is stored already.
+         */
+        post: operations["saveOfferGrid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/shops/{id}/order-files/{file}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns orders of a shop as a workbook for accounting, or as a PDF file to pick, pack or label them
+         * @description PDF files have at most 300 orders, those that are opened and not closed (409 `no_orders`, `too_many_orders`). Buyers of unopened orders are masked.
+         */
+        get: operations["getOrderFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trading/seller/shops/{id}/orders/set-status/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves up to 100 orders of a shop to a status, with an answer for each
+         * @description Buyers get the same mails as after a change of one order. A repetition changes nothing more.
+         */
+        post: operations["setOrderStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trading/seller/shops/{id}/prices-and-stock/": {
         parameters: {
             query?: never;
@@ -39624,6 +39704,922 @@ export interface operations {
             };
             /** @description The token of the shop does not have the right `read` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listOfferGrid: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Part of a title in any language, or of a SKU
+                 * @example ваза
+                 */
+                search?: string;
+                /**
+                 * @description Id or alias of a category; includes its descendants
+                 * @example vazy
+                 */
+                category?: string;
+                /**
+                 * @description Status; buyers see only active offers
+                 * @example active
+                 */
+                status?: "active" | "draft" | "hidden";
+                /**
+                 * @description Only offers with, or only offers without a picture
+                 * @example true
+                 */
+                has_picture?: boolean;
+                /**
+                 * @description Only offers that are out of stock, or only the others
+                 * @example true
+                 */
+                is_sold_out?: boolean;
+                /**
+                 * @description Only offers with a smaller id: the last one of the page before
+                 * @example 1041
+                 */
+                before?: number;
+                /**
+                 * @description Maximum of rows; more than 500 counts as 500
+                 * @example 20
+                 */
+                limit?: number;
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Rows of this page */
+                        results: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description Text in the language of the request, else in uk, ru or en
+                             * @example Ваза
+                             */
+                            title: string;
+                            sku: string | null;
+                            category: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
+                                id: number;
+                                /**
+                                 * @description Title of the category
+                                 * @example Кераміка
+                                 */
+                                title: string;
+                            } | null;
+                            /**
+                             * @description Decimal string with two places
+                             * @example 1299.00
+                             */
+                            price: string;
+                            old_price: string | null;
+                            /**
+                             * @description Currency of the price
+                             * @example uah
+                             * @enum {string}
+                             */
+                            currency: "uah" | "usd" | "eur";
+                            stock: number | null;
+                            /**
+                             * @description Status; buyers see only active offers
+                             * @example active
+                             * @enum {string}
+                             */
+                            status: "active" | "draft" | "hidden";
+                        }[];
+                        /**
+                         * @description Number of all rows
+                         * @example 14
+                         */
+                        count: number;
+                        /** @example https://yarmarok.example/api/v1/trading/buyer/offers/get-list/?limit=20&offset=20 */
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    saveOfferGrid: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Changed offers */
+                    rows: {
+                        /**
+                         * @description Identifier
+                         * @example 17
+                         */
+                        id: number;
+                        /** @description The changed cells */
+                        set: {
+                            /**
+                             * @description New price, in the currency of the offer
+                             * @example 2400.00
+                             */
+                            price?: string;
+                            old_price?: string | null;
+                            stock?: number | null;
+                            /**
+                             * @description Status; buyers see only active offers
+                             * @example active
+                             * @enum {string}
+                             */
+                            status?: "active" | "draft" | "hidden";
+                            /**
+                             * @description Identifier
+                             * @example 112
+                             */
+                            category?: number;
+                        };
+                        /** @description Values of the changed fields as the caller last read them. A field that has changed since is not overwritten: the answer is 409 `changed_elsewhere` with the current values in `changed` */
+                        expected?: {
+                            /**
+                             * @description Value as it was read
+                             * @example null
+                             */
+                            price?: unknown;
+                            /**
+                             * @description Value as it was read
+                             * @example null
+                             */
+                            old_price?: unknown;
+                            /**
+                             * @description Value as it was read
+                             * @example null
+                             */
+                            stock?: unknown;
+                            /**
+                             * @description Value as it was read
+                             * @example null
+                             */
+                            status?: unknown;
+                            /**
+                             * @description Value as it was read
+                             * @example null
+                             */
+                            category?: unknown;
+                        };
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Number of changed offers
+                         * @example 498
+                         */
+                        updated: number;
+                        /**
+                         * @description Number of rows that say what is stored already
+                         * @example 1
+                         */
+                        unchanged: number;
+                        /**
+                         * @description Number of rows that changed nothing because of a problem
+                         * @example 1
+                         */
+                        refused: number;
+                        /** @description What became of each row, in their order, with the offer as it is now; null: the shop has no such offer */
+                        rows: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description What became of the row
+                             * @example updated
+                             * @enum {string}
+                             */
+                            status: "updated" | "unchanged" | "refused";
+                            /** @example not_found */
+                            code: ("not_found" | "repeated" | "invalid" | "changed_elsewhere" | "not_enough_leads") | null;
+                            /**
+                             * @description Messages by cell, in the language of the request; `non_field_errors` holds those of no cell
+                             * @example {
+                             *       "price": [
+                             *         "The price has to be a positive number such as 2400.00."
+                             *       ]
+                             *     }
+                             */
+                            errors: {
+                                [key: string]: string[];
+                            };
+                            /** @description The offer */
+                            offer: {
+                                /**
+                                 * @description Identifier
+                                 * @example 17
+                                 */
+                                id: number;
+                                /**
+                                 * @description Text in the language of the request, else in uk, ru or en
+                                 * @example Ваза
+                                 */
+                                title: string;
+                                sku: string | null;
+                                category: {
+                                    /**
+                                     * @description Identifier
+                                     * @example 17
+                                     */
+                                    id: number;
+                                    /**
+                                     * @description Title of the category
+                                     * @example Кераміка
+                                     */
+                                    title: string;
+                                } | null;
+                                /**
+                                 * @description Decimal string with two places
+                                 * @example 1299.00
+                                 */
+                                price: string;
+                                old_price: string | null;
+                                /**
+                                 * @description Currency of the price
+                                 * @example uah
+                                 * @enum {string}
+                                 */
+                                currency: "uah" | "usd" | "eur";
+                                stock: number | null;
+                                /**
+                                 * @description Status; buyers see only active offers
+                                 * @example active
+                                 * @enum {string}
+                                 */
+                                status: "active" | "draft" | "hidden";
+                            } | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getOrderFile: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Status; `new` means not opened and not canceled
+                 * @example waiting_for_payment
+                 */
+                status?: "waiting_for_payment" | "in_progress" | "completed" | "canceled" | "new";
+                /**
+                 * @description Only opened orders, or only unopened ones
+                 * @example true
+                 */
+                is_opened?: boolean;
+                /**
+                 * @description First day of placement, in Kyiv
+                 * @example 2026-11-01
+                 */
+                date_from?: string;
+                /**
+                 * @description Last day of placement, in Kyiv; inclusive
+                 * @example 2026-11-01
+                 */
+                date_to?: string;
+                /**
+                 * @description Searches by number and title; in opened orders also by name, phone, e-mail and waybill
+                 * @example ваза
+                 */
+                search?: string;
+            };
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: number;
+                /**
+                 * @description `accounting` is a workbook of all orders; the others are PDF files of opened orders that are not closed: what to pick, a sheet for each parcel, a label for each parcel
+                 * @example accounting
+                 */
+                file: "accounting" | "picking" | "packing" | "labels";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description File to download */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/pdf": string;
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests by this account or from this address */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next attempt */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    setOrderStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Languages that the person reads */
+                "accept-language"?: string;
+            };
+            path: {
+                /**
+                 * @description Identifier
+                 * @example 17
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Opened orders of the shop
+                     * @example [
+                     *       581,
+                     *       582
+                     *     ]
+                     */
+                    orders: number[];
+                    /**
+                     * @description Their next status; canceling needs a reason, order by order
+                     * @example in_progress
+                     * @enum {string}
+                     */
+                    status: "in_progress" | "completed";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Number of orders with another status
+                         * @example 18
+                         */
+                        updated: number;
+                        /**
+                         * @description Number of orders that have this status already
+                         * @example 1
+                         */
+                        unchanged: number;
+                        /**
+                         * @description Number of orders that stay as they are
+                         * @example 1
+                         */
+                        refused: number;
+                        /** @description What became of each order */
+                        rows: {
+                            /**
+                             * @description Identifier
+                             * @example 17
+                             */
+                            id: number;
+                            /**
+                             * @description What became of the order
+                             * @example updated
+                             * @enum {string}
+                             */
+                            status: "updated" | "unchanged" | "refused";
+                            code: string | null;
+                            detail: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Fields that are not valid, or a request that cannot be read at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    } | ({
+                        /**
+                         * @description What went wrong, in the language of the request
+                         * @example Не знайдено.
+                         */
+                        detail: string;
+                        /**
+                         * @description Machine-readable code; never changes
+                         * @example not_found
+                         */
+                        code: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Default Response */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -26,6 +26,7 @@ export const GridQuery = Type.Object({
       minimum: 1,
       maximum: Number.MAX_SAFE_INTEGER,
       description: 'Only offers with a smaller id: the last one of the page before',
+      examples: [1041],
     }),
   ),
   limit: Type.Optional(

@@ -7,7 +7,7 @@ const maxOrders = 100;
 export const OrderBatchParams = Type.Object({ id: Id });
 export const OrderBatchBody = Type.Object(
   {
-    orders: Type.Array(Id, { minItems: 1, maxItems: maxOrders, description: 'Opened orders of the shop' }),
+    orders: Type.Array(Id, { minItems: 1, maxItems: maxOrders, description: 'Opened orders of the shop', examples: [[581, 582]] }),
     status: Choice(['in_progress', 'completed'], 'Their next status; canceling needs a reason, order by order'),
   },
   { additionalProperties: false },
