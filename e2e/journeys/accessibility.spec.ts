@@ -106,6 +106,7 @@ test.describe('axe finds nothing', () => {
       `${shop}/settings/webhooks/`,
       `${shop}/site/`,
       `${shop}/offers/`,
+      `${shop}/offers/grid/`,
       `${shop}/offers/create/`,
       `${shop}/offers/import/`,
       `${shop}/offers/import/links/`,

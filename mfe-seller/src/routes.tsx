@@ -73,6 +73,12 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "shop-offers" */ './screens/shop-offers/shop-offers-route'),
   },
   {
+    id: 'seller/offer-grid',
+    path: `${shop}/offers/grid/`,
+    handle: chunks('offer-grid'),
+    lazy: () => import(/* webpackChunkName: "offer-grid" */ './screens/shop-offers/offer-grid-route'),
+  },
+  {
     id: 'seller/create-offer',
     path: `${shop}/offers/create/`,
     handle: chunks('offer-form'),

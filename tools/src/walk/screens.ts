@@ -41,6 +41,7 @@ export const screenPaths = [
   '/account/seller/shops/:shopId/offers/',
   '/account/seller/shops/:shopId/offers/:offerId/edit/',
   '/account/seller/shops/:shopId/offers/create/',
+  '/account/seller/shops/:shopId/offers/grid/',
   '/account/seller/shops/:shopId/offers/import/',
   '/account/seller/shops/:shopId/offers/import/links/',
   '/account/seller/shops/:shopId/reviews/',

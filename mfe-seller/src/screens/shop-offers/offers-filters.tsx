@@ -31,11 +31,13 @@ const orderingTexts = {
 
 interface OffersFiltersProps {
   view: OffersView;
+  /** False where the order is fixed. */
+  hasOrdering?: boolean;
   onChange: (change: Partial<OffersView>) => void;
 }
 
 /** Search and filters above the table; phones collapse all but the search. */
-export function OffersFilters({ view, onChange }: OffersFiltersProps) {
+export function OffersFilters({ view, hasOrdering = true, onChange }: OffersFiltersProps) {
   const intl = useIntl();
   const [isUnfolded, setIsUnfolded] = useState(view.category !== null || view.status !== null);
 
@@ -83,13 +85,15 @@ export function OffersFilters({ view, onChange }: OffersFiltersProps) {
             </DropdownItem>
           ))}
         </Dropdown>
-        <OrderingMenu
-          label={intl.formatMessage(messages.ordering)}
-          value={view.ordering}
-          orderings={orderings}
-          getLabel={(value) => intl.formatMessage(orderingTexts[value])}
-          onChange={(ordering) => onChange({ ordering })}
-        />
+        {hasOrdering ? (
+          <OrderingMenu
+            label={intl.formatMessage(messages.ordering)}
+            value={view.ordering}
+            orderings={orderings}
+            getLabel={(value) => intl.formatMessage(orderingTexts[value])}
+            onChange={(ordering) => onChange({ ordering })}
+          />
+        ) : null}
       </Choices>
     </Root>
   );

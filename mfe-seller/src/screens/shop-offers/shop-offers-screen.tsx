@@ -1,9 +1,9 @@
 import type { SellerShop } from '@yarmarok/shared-api';
 import type { OwnOfferPage, OwnOfferRow } from '@yarmarok/shared-api/account';
 import { PageMeta, paths, useHost } from '@yarmarok/shared-contract';
-import { Card, color, EmptyState, LinkButton, media, Pagination, space, type, useFormat } from '@yarmarok/shared-ui';
+import { Card, color, LinkButton, media, Pagination, space, type, useFormat } from '@yarmarok/shared-ui';
 import { PageHeading } from '@yarmarok/shared-ui/account';
-import { FileSpreadsheet, Plus } from '@yarmarok/shared-ui/icons';
+import { FileSpreadsheet, Plus, Table } from '@yarmarok/shared-ui/icons';
 import { keepPreviousData } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -12,15 +12,17 @@ import { Loaded } from '../../components/loaded';
 import { UndoBar } from '../../components/undo-bar';
 import { useListState } from '../../state/list-state';
 import { useAccountApi } from '../../state/use-account-api';
+import { useSelection } from '../../state/use-selection';
 import { useSessionQuery } from '../../state/use-session-query';
 import { BulkBar } from './bulk-bar';
 import { ExportMenu } from './export-menu';
+import { getGridPath } from './grid-path';
+import { NoOffers } from './no-offers';
 import { buildOfferFilters, isFiltered, type OffersView, parseOffersView, buildOffersQuery } from './offers-view';
 import { OffersFilters } from './offers-filters';
 import { OffersTable } from './offers-table';
 import { messages } from './shop-offers.messages';
 import { useOfferActions } from './use-offer-actions';
-import { useSelection } from './use-selection';
 
 const pageSize = 20;
 
@@ -53,6 +55,14 @@ function ShopOffers({ shop }: { shop: SellerShop }) {
         beside={offers.data ? <Count>{format.number(offers.data.count)}</Count> : null}
         actions={
           <Actions>
+            <LinkButton
+              to={getGridPath(shop.id) + buildOffersQuery({ ...view, offset: 0, ordering: '-created_at' })}
+              state={list}
+              variant="outline"
+              icon={<Table size={20} />}
+            >
+              <FormattedMessage {...messages.table} />
+            </LinkButton>
             <ExportMenu shopId={shop.id} />
             <LinkButton to={paths.seller.importOffers(shop.id)} state={list} variant="outline" icon={<FileSpreadsheet size={20} />}>
               <FormattedMessage {...messages.import} />
@@ -94,7 +104,7 @@ function OffersPage({ shop, view, page, isOutdated, actions }: OffersPageProps) 
   const selection = useSelection<OwnOfferRow>(shown, JSON.stringify({ ...view, offset: 0 }));
   const buildHref = (number: number) => paths.seller.offers(shop.id) + buildOffersQuery({ ...view, offset: (number - 1) * pageSize });
 
-  if (page.count === 0) return <NoOffers shopId={shop.id} isFiltered={isFiltered(view)} />;
+  if (page.count === 0) return <NoOffers shopId={shop.id} isFiltered={isFiltered(view)} allPath={paths.seller.offers(shop.id)} />;
   return (
     <Page aria-busy={isOutdated} data-outdated={isOutdated || undefined}>
       <BulkBar
@@ -117,30 +127,6 @@ function OffersPage({ shop, view, page, isOutdated, actions }: OffersPageProps) 
         <Pagination page={Math.floor(view.offset / pageSize) + 1} pageCount={Math.ceil(page.count / pageSize)} getHref={buildHref} />
       </Foot>
     </Page>
-  );
-}
-
-function NoOffers({ shopId, isFiltered: isNarrowed }: { shopId: number; isFiltered: boolean }) {
-  return isNarrowed ? (
-    <EmptyState
-      title={<FormattedMessage {...messages.nothingTitle} />}
-      text={<FormattedMessage {...messages.nothingText} />}
-      action={
-        <LinkButton to={paths.seller.offers(shopId)} variant="outline">
-          <FormattedMessage {...messages.showAll} />
-        </LinkButton>
-      }
-    />
-  ) : (
-    <EmptyState
-      title={<FormattedMessage {...messages.emptyTitle} />}
-      text={<FormattedMessage {...messages.emptyText} />}
-      action={
-        <LinkButton to={paths.seller.createOffer(shopId)} icon={<Plus size={20} />}>
-          <FormattedMessage {...messages.add} />
-        </LinkButton>
-      }
-    />
   );
 }
 

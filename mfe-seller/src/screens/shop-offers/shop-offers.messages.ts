@@ -23,6 +23,7 @@ export const messages = {
     addShort: { id: 'seller.shopOffers.addShort', defaultMessage: 'Add' },
     import: { id: 'seller.shopOffers.import', defaultMessage: 'Import' },
     export: { id: 'seller.shopOffers.export', defaultMessage: 'Export' },
+    table: { id: 'seller.shopOffers.table', defaultMessage: 'Edit in a table' },
     filters: { id: 'seller.shopOffers.filters', defaultMessage: 'Filters' },
     search: { id: 'seller.shopOffers.search', defaultMessage: 'Title or code' },
     category: { id: 'seller.shopOffers.category', defaultMessage: 'Category' },

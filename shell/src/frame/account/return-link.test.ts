@@ -17,6 +17,7 @@ it.each([
   [`${shop}calls-and-orders/calls/9/edit/`, `${shop}calls-and-orders/calls/`],
   [`${shop}offers/create/`, `${shop}offers/`],
   [`${shop}offers/import/`, `${shop}offers/`],
+  [`${shop}offers/grid/`, `${shop}offers/`],
   [`${shop}offers/12/edit/`, `${shop}offers/`],
 ])('leads back from %s to %s', (path, to) => {
   expect(returnLink(path).to).toBe(to);

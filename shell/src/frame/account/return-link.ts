@@ -16,7 +16,7 @@ export function returnLink(path: string, list = ''): ReturnLink {
     const sales = /^calls-and-orders\/(orders|calls)\/(?:\d+\/)?edit\//.exec(match[2] ?? '')?.[1];
     if (sales === 'orders') return { to: paths.seller.orders(Number(match[1])) + list, message: messages.toOrders };
     if (sales === 'calls') return { to: paths.seller.calls(Number(match[1])) + list, message: messages.toCalls };
-    const isOfferForm = /^offers\/(create|import|\d+\/edit)\//.test(match[2] ?? '');
+    const isOfferForm = /^offers\/(create|import|grid|\d+\/edit)\//.test(match[2] ?? '');
     return isOfferForm
       ? { to: paths.seller.offers(Number(match[1])) + list, message: messages.toOffers }
       : { to: paths.seller.shops(), message: messages.toShops };

@@ -1,0 +1,99 @@
+import type { GridOffer, SavedGridRow } from '@yarmarok/shared-api/account';
+import { type Edits, editCells, hasProblem, listChangedCells, mergeAnswers, restoreRows, settleRows, toChange, toUndo } from './grid-edits';
+import type { GridCell } from './grid-values';
+
+const vase = {
+  ...{ id: 5, title: 'Vase', sku: null, category: { id: 7, title: 'Vases' }, currency: 'uah' },
+  ...{ price: '24.00', old_price: null, stock: 3, status: 'active' },
+} as GridOffer;
+const none: Edits = new Map();
+const type = (texts: Partial<Record<GridCell, string>>, edits = none, offer = vase) =>
+  editCells(
+    edits,
+    Object.entries(texts).map(([cell, text]) => ({ offer, cell: cell as GridCell, text })),
+  );
+const answer = (fields: Partial<SavedGridRow>, offer: Partial<GridOffer> = {}): SavedGridRow => ({
+  ...{ id: 5, status: 'updated' as const, code: null, errors: {} },
+  offer: { ...vase, ...offer },
+  ...fields,
+});
+const refused = answer(
+  { status: 'refused', code: 'changed_elsewhere', errors: { stock: ['Changed'], non_field_errors: ['Row'] } },
+  { stock: 2 },
+);
+
+it('sends the changed cells alone, with what was read', () => {
+  const edits = type({ price: '24,0', old_price: '30', stock: '', category: '8' });
+
+  expect(toChange(edits.get(5)!)).toEqual({
+    id: 5,
+    set: { old_price: '30.00', stock: null, category: 8 },
+    expected: { old_price: null, stock: 3, category: 7 },
+  });
+});
+
+it('sends no row with a text that is no value, and nothing that is as it was', () => {
+  expect(toChange(type({ price: 'free', stock: '4' }).get(5)!)).toBeNull();
+  expect(toChange(type({ price: '24' }).get(5)!)).toBeNull();
+});
+
+it('keeps a text that says what is stored until the cell is left', () => {
+  const typing = type({ price: '24.0', stock: '4' });
+
+  expect(typing.get(5)?.texts).toEqual({ price: '24.0', stock: '4' });
+  expect(settleRows(typing, [5]).get(5)?.texts).toEqual({ stock: '4' });
+  expect(settleRows(type({ price: '24.0' }), [5, 6]).size).toBe(0);
+});
+
+it('drops what was saved, but not what was typed meanwhile', () => {
+  const edits = type({ price: '25', stock: '4' });
+  const sent = [toChange(edits.get(5)!)!];
+  const saved = [answer({}, { price: '25.00', stock: 4 })];
+
+  expect(mergeAnswers(edits, sent, saved).size).toBe(0);
+  const merged = mergeAnswers(type({ stock: '44' }, edits), sent, saved);
+  expect(merged.get(5)).toMatchObject({ base: { price: '25.00', stock: 4 }, texts: { stock: '44' } });
+  expect(toChange(merged.get(5)!)?.expected).toEqual({ stock: 4 });
+});
+
+it('keeps a refused row with its reasons, and counts from the values of now', () => {
+  const edits = type({ stock: '9' });
+
+  const merged = mergeAnswers(edits, [toChange(edits.get(5)!)!], [refused]);
+
+  expect(merged.get(5)).toMatchObject({ base: { stock: 2 }, texts: { stock: '9' }, errors: { stock: 'Changed', row: 'Row' } });
+  expect(hasProblem(merged.get(5)!)).toBe(true);
+  expect(toChange(merged.get(5)!)?.expected).toEqual({ stock: 2 });
+  expect(type({ stock: '10' }, merged).get(5)?.errors).toEqual({});
+});
+
+it('brings all cells of a saved row back, also those that the service changed', () => {
+  const before = new Map([[5, { ...vase, old_price: '30.00' }]]);
+
+  expect(toUndo(before, [answer({}, { price: '35.00', old_price: null })])).toEqual([
+    { id: 5, set: { price: '24.00', old_price: '30.00' }, expected: { price: '35.00', old_price: null } },
+  ]);
+  expect(toUndo(before, [refused])).toEqual([]);
+  const draft = new Map([[5, { ...vase, category: null }]]);
+  expect(toUndo(draft, [answer({}, { status: 'hidden' })])).toEqual([{ id: 5, set: { status: 'active' }, expected: { status: 'hidden' } }]);
+});
+
+it('makes an edit of an undo that is refused', () => {
+  const undo = [{ id: 5, set: { stock: 9 }, expected: { stock: 3 } }];
+
+  const merged = mergeAnswers(none, undo, [refused]);
+
+  expect(merged.get(5)).toMatchObject({ base: { stock: 2 }, texts: { stock: '9' }, code: 'changed_elsewhere' });
+  expect(mergeAnswers(none, undo, [answer({})]).size).toBe(0);
+});
+
+it('restores rows as they were before a paste', () => {
+  const before = type({ price: '25' });
+  const pasted = type({ price: '1' }, type({ stock: '1' }, before, { ...vase, id: 6 }));
+
+  const restored = restoreRows(pasted, before, [5, 6]);
+
+  expect([...restored.keys()]).toEqual([5]);
+  expect(listChangedCells(restored.get(5)!)).toEqual(['price']);
+  expect(restored.get(5)?.texts.price).toBe('25');
+});

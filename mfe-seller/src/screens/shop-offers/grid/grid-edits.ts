@@ -1,0 +1,133 @@
+import type { GridChange, GridOffer, SavedGridRow } from '@yarmarok/shared-api/account';
+import { type CellValue, getStored, type GridCell, parseCell, toText } from './grid-values';
+import type { CellChange } from './pasted-block';
+
+/** What was typed into a row and is not saved. */
+export interface Edit {
+  /** The offer that the changes are counted from. */
+  base: GridOffer;
+  texts: Partial<Record<GridCell, string>>;
+  /** Refusals of the service; those of no cell are under `row`. */
+  errors: Partial<Record<GridCell | 'row', string>>;
+  /** `changed_elsewhere`: the base has the values of now. */
+  code: string | null;
+}
+
+/** By the id of the offer. */
+export type Edits = ReadonlyMap<number, Edit>;
+
+const isOther = (base: GridOffer, cell: GridCell, text: string) => parseCell(cell, text) !== getStored(base, cell);
+const cellsOf = ({ texts }: Edit) => Object.entries(texts) as [GridCell, string][];
+
+/** Returns the cells that differ from the base, also with what is no value. */
+export const listChangedCells = (edit: Edit): GridCell[] =>
+  cellsOf(edit).flatMap(([cell, text]) => (isOther(edit.base, cell, text) ? [cell] : []));
+
+/** Returns the cells whose text is no value. */
+export const listUnreadCells = (edit: Edit): GridCell[] =>
+  cellsOf(edit).flatMap(([cell, text]) => (parseCell(cell, text) === undefined ? [cell] : []));
+
+export const hasProblem = (edit: Edit): boolean => Object.keys(edit.errors).length > 0 || listUnreadCells(edit).length > 0;
+
+/** Returns the edits with these texts in their cells; what the service said about these cells is over. */
+export function editCells(edits: Edits, changes: readonly CellChange[]): Edits {
+  const next = new Map(edits);
+  for (const { offer, cell, text } of changes) {
+    const { base, texts, errors, code } = next.get(offer.id) ?? { base: offer, texts: {}, errors: {}, code: null };
+    next.set(offer.id, { base, texts: { ...texts, [cell]: text }, errors: without(errors, [cell, 'row']), code });
+  }
+  return next;
+}
+
+/** Drops texts that say what is stored: not while they are typed, because `24.0` becomes `24.05`. */
+export function settleRows(edits: Edits, ids: Iterable<number>): Edits {
+  const next = new Map(edits);
+  let hasChanged = false;
+  for (const id of ids) {
+    const edit = next.get(id);
+    if (!edit) continue;
+    const changed = listChangedCells(edit);
+    const unchanged = cellsOf(edit).flatMap(([cell]) => (changed.includes(cell) ? [] : [cell]));
+    if (unchanged.length === 0) continue;
+    hasChanged = true;
+    if (changed.length === 0) next.delete(id);
+    else next.set(id, { ...edit, texts: without(edit.texts, unchanged), errors: without(edit.errors, unchanged) });
+  }
+  return hasChanged ? next : edits;
+}
+
+/** Returns the edits with the rows of `ids` as they were. */
+export function restoreRows(edits: Edits, before: Edits, ids: Iterable<number>): Edits {
+  const next = new Map(edits);
+  for (const id of ids) {
+    const edit = before.get(id);
+    if (edit) next.set(id, edit);
+    else next.delete(id);
+  }
+  return next;
+}
+
+/** Returns what a save sends of a row; null for one that has no change, or one that is no value. */
+export function toChange(edit: Edit): GridChange | null {
+  const cells = listChangedCells(edit);
+  if (cells.length === 0 || listUnreadCells(edit).length > 0) return null;
+  const values = (get: (cell: GridCell) => CellValue | undefined) => Object.fromEntries(cells.map((cell) => [cell, get(cell)]));
+  return {
+    id: edit.base.id,
+    set: values((cell) => parseCell(cell, edit.texts[cell] ?? '')),
+    expected: values((cell) => getStored(edit.base, cell)),
+  };
+}
+
+/** Returns the edits after the answers to these changes: saved cells are dropped, except where somebody typed on; refused ones stay. */
+export function mergeAnswers(edits: Edits, sent: readonly GridChange[], answers: readonly SavedGridRow[]): Edits {
+  const next = new Map(edits);
+  const changes = new Map(sent.map((change) => [change.id, change]));
+  for (const answer of answers) {
+    const set: Partial<Record<GridCell, CellValue>> = changes.get(answer.id)?.set ?? {};
+    const edit = next.get(answer.id) ?? toRefusedEdit(answer, set);
+    if (!edit) continue;
+    const base = answer.offer ?? edit.base;
+    if (answer.status === 'refused') {
+      next.set(answer.id, { ...edit, base, errors: toErrors(answer.errors), code: answer.code });
+      continue;
+    }
+    const saved = cellsOf(edit).flatMap(([cell, text]) => (parseCell(cell, text) === set[cell] ? [cell] : []));
+    const texts = without(edit.texts, saved);
+    if (Object.keys(texts).length === 0) next.delete(answer.id);
+    else next.set(answer.id, { base, texts, errors: {}, code: null });
+  }
+  return next;
+}
+
+/** An undo that was refused becomes an edit: its row says why, and can be saved again. */
+function toRefusedEdit({ status, offer }: SavedGridRow, set: Partial<Record<GridCell, CellValue>>): Edit | null {
+  if (status !== 'refused' || !offer) return null;
+  const texts = Object.fromEntries(Object.entries(set).map(([cell, value]) => [cell, toText(value)]));
+  return { base: offer, texts, errors: {}, code: null };
+}
+
+/** Returns the changes that bring offers back to what they were; a category cannot be taken away again. */
+export function toUndo(before: ReadonlyMap<number, GridOffer>, answers: readonly SavedGridRow[]): GridChange[] {
+  return answers.flatMap(({ id, status, offer }) => {
+    const old = before.get(id);
+    if (status === 'refused' || !offer || !old) return [];
+    const cells = (['price', 'old_price', 'stock', 'status', 'category'] as const).filter(
+      (cell) => getStored(old, cell) !== getStored(offer, cell) && !(cell === 'category' && old.category === null),
+    );
+    if (cells.length === 0) return [];
+    const values = (from: GridOffer) => Object.fromEntries(cells.map((cell) => [cell, getStored(from, cell)]));
+    return [{ id, set: values(old), expected: values(offer) }];
+  });
+}
+
+function toErrors({ non_field_errors: row, ...cells }: SavedGridRow['errors']): Edit['errors'] {
+  return {
+    ...Object.fromEntries(Object.entries(cells).map(([cell, texts]) => [cell, texts.join('; ')])),
+    ...(row ? { row: row.join('; ') } : {}),
+  };
+}
+
+function without<Name extends string, Value>(values: Partial<Record<Name, Value>>, names: readonly Name[]): Partial<Record<Name, Value>> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name as Name))) as Partial<Record<Name, Value>>;
+}

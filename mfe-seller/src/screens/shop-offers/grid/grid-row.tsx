@@ -1,0 +1,311 @@
+import type { GridOffer } from '@yarmarok/shared-api/account';
+import { paths } from '@yarmarok/shared-contract';
+import { color, ellipsis, lineClamp, media, radius, space, type } from '@yarmarok/shared-ui';
+import { memo, type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { CategoryPicker } from '../../../features/offers/category-picker';
+import { messages as statusMessages } from '../../../features/offers/offer-status.messages';
+import { messages as listMessages } from '../shop-offers.messages';
+import { type Edit, listChangedCells } from './grid-edits';
+import { type GridCell, getStored, parseCell, toText } from './grid-values';
+
+export const rowHeightPx = 48;
+/** With two lines about its problems below. */
+export const problemRowHeightPx = 84;
+
+const none = '—';
+const signs = { uah: '₴', usd: '$', eur: '€' } as const;
+const statuses = ['active', 'draft', 'hidden'] as const;
+const typed = ['price', 'old_price', 'stock'] as const;
+
+export interface GridRowProps {
+  gridId: string;
+  shopId: number;
+  index: number;
+  top: number;
+  offer: GridOffer;
+  edit: Edit | undefined;
+  /** What is wrong with the row. */
+  problem: string | null;
+  /** Title of the category that was chosen. */
+  chosenCategory: string | undefined;
+  onType: (offer: GridOffer, cell: GridCell, text: string) => void;
+  onSettle: (id: number) => void;
+}
+
+/** An offer with fields for what can be changed. Its cells are found by `data-index` and `data-cell`. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { gridId, shopId, index, top, offer, edit, problem, chosenCategory, onType, onSettle } = props;
+  const intl = useIntl();
+  const titleId = `${gridId}-title-${String(offer.id)}`;
+  const problemId = `${gridId}-problem-${String(offer.id)}`;
+  const base = edit?.base ?? offer;
+  const changed = edit ? listChangedCells(edit) : [];
+  const getText = (cell: GridCell) => edit?.texts[cell] ?? toText(getStored(base, cell));
+  const isInvalid = (cell: GridCell) =>
+    edit?.errors[cell] !== undefined || (edit?.texts[cell] !== undefined && parseCell(cell, getText(cell)) === undefined);
+
+  const cell = (name: GridCell) => ({
+    'data-index': index,
+    'data-cell': name,
+    'aria-labelledby': `${gridId}-${name} ${titleId}`,
+    'aria-invalid': isInvalid(name) || undefined,
+    'aria-describedby': problem !== null && isInvalid(name) ? problemId : undefined,
+    // The value that is stored, beside a changed one.
+    title: changed.includes(name) && name !== 'status' && name !== 'category' ? toText(getStored(base, name)) || undefined : undefined,
+  });
+  const box = (name: GridCell, content: ReactNode) => (
+    <Cell key={name} role="cell" data-changed={changed.includes(name) || undefined}>
+      {content}
+    </Cell>
+  );
+  const field = (name: (typeof typed)[number]) =>
+    box(
+      name,
+      <>
+        <input
+          {...cell(name)}
+          value={getText(name)}
+          inputMode={name === 'stock' ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          maxLength={20}
+          onChange={(event) => onType(offer, name, event.target.value)}
+          onBlur={() => onSettle(offer.id)}
+        />
+        {name === 'stock' || getText(name) === '' ? null : <span aria-hidden>{signs[offer.currency]}</span>}
+      </>,
+    );
+
+  const status = getText('status');
+  return (
+    <Row role="row" aria-rowindex={index + 2} data-row={index} style={{ top, height: problem === null ? rowHeightPx : problemRowHeightPx }}>
+      <Title role="rowheader">
+        <Link id={titleId} to={paths.seller.editOffer(shopId, offer.id)} title={offer.title}>
+          {offer.title}
+        </Link>
+      </Title>
+      <Cell role="cell">
+        {/* Read-only, but a place to paste at. */}
+        <input
+          readOnly
+          data-index={index}
+          data-cell="code"
+          aria-labelledby={`${gridId}-code ${titleId}`}
+          value={offer.sku ?? ''}
+          title={offer.sku ?? undefined}
+        />
+      </Cell>
+      {typed.map(field)}
+      {box(
+        'status',
+        <select
+          {...cell('status')}
+          value={status}
+          onChange={(event) => onType(offer, 'status', event.target.value)}
+          onBlur={() => onSettle(offer.id)}
+        >
+          {statuses.map((value) => (
+            <option key={value} value={value}>
+              {intl.formatMessage(statusMessages[value])}
+            </option>
+          ))}
+          {statuses.includes(status as (typeof statuses)[number]) ? null : <option value={status}>{status}</option>}
+        </select>,
+      )}
+      {box(
+        'category',
+        <Category {...{ base, offer, onType }} value={getText('category')} attributes={cell('category')} chosen={chosenCategory} />,
+      )}
+      {problem === null ? null : (
+        <Problem role="cell" id={problemId} title={problem}>
+          {problem}
+        </Problem>
+      )}
+    </Row>
+  );
+});
+
+interface CategoryProps {
+  base: GridOffer;
+  offer: GridOffer;
+  /** Id of the category, as text. */
+  value: string;
+  chosen: string | undefined;
+  attributes: object;
+  onType: GridRowProps['onType'];
+}
+
+/** Opens the list of the field too: the press was on the title. */
+function openField(element: HTMLElement | null): void {
+  const input = element?.querySelector('input');
+  input?.focus();
+  input?.click();
+}
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** The title of the category; pressed, it becomes the field that finds another one. */
+function Category({ base, offer, value, chosen, attributes, onType }: CategoryProps) {
+  const intl = useIntl();
+  const [state, setState] = useState<'closed' | 'picking' | 'picked'>('closed');
+  const title = chosen ?? base.category?.title;
+  if (state !== 'picking')
+    return (
+      <button
+        type="button"
+        {...attributes}
+        ref={state === 'picked' ? takeFocus : undefined}
+        title={title}
+        onClick={() => setState('picking')}
+      >
+        {title ?? none}
+      </button>
+    );
+  return (
+    <Picker
+      ref={openField}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setState('closed');
+      }}
+    >
+      <CategoryPicker
+        label={intl.formatMessage(listMessages.category)}
+        value={value === '' ? null : Number(value)}
+        initialPath={title}
+        onPick={(category) => {
+          if (category) onType(offer, 'category', String(category.id));
+          setState('picked');
+        }}
+      />
+    </Picker>
+  );
+}
+
+/** Columns of the header and of each row. */
+export const gridColumns = `
+  display: grid;
+  grid-template-columns: minmax(200px, 1fr) 112px 128px 128px 92px 136px 176px;
+  min-width: 972px;
+
+  ${media.mobile} {
+    grid-template-columns: 136px 96px 116px 116px 84px 128px 160px;
+    min-width: 836px;
+  }
+`;
+
+/** Stays in sight beside the columns that scroll. */
+export const stickyTitle = `
+  position: sticky;
+  left: 0;
+  z-index: 1;
+  background: ${color('surface.card')};
+`;
+
+const Row = styled.div`
+  ${gridColumns}
+  position: absolute;
+  left: 0;
+  width: 100%;
+  grid-template-rows: ${rowHeightPx - 1}px 1fr;
+  border-bottom: 1px solid ${color('line.subtle')};
+
+  > * {
+    min-width: 0;
+  }
+`;
+
+const Title = styled.div`
+  ${stickyTitle}
+  display: flex;
+  align-items: center;
+  padding: 0 ${space(2)} 0 ${space(5)};
+
+  a {
+    ${lineClamp(2)}
+    color: ${color('text.primary')};
+    font-weight: 600;
+    line-height: 18px;
+    text-decoration: none;
+    overflow-wrap: anywhere;
+  }
+  ${media.mobile} {
+    padding-left: ${space(4)};
+  }
+`;
+
+const Cell = styled.div`
+  position: relative;
+  padding: 4px;
+
+  > :is(input, select, button) {
+    width: 100%;
+    height: 38px;
+    padding: 0 8px;
+    border: 1px solid transparent;
+    border-radius: ${radius.sm};
+    background: none;
+    color: ${color('text.primary')};
+    font: inherit;
+    text-align: left;
+  }
+  > :is(input:not([readonly]), select, button) {
+    border-color: ${color('line.default')};
+    background: ${color('surface.card')};
+  }
+  > input[inputmode] {
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+  }
+  > input:has(+ span) {
+    padding-right: 24px;
+  }
+  > input + span {
+    position: absolute;
+    top: 4px;
+    right: 13px;
+    line-height: 38px;
+    color: ${color('text.muted')};
+    pointer-events: none;
+  }
+  > button {
+    ${ellipsis}
+    cursor: pointer;
+  }
+  > :is(input, select):focus,
+  > button:focus-visible {
+    outline: 2px solid ${color('line.focus')};
+    outline-offset: -1px;
+  }
+  &[data-changed] > :is(input, select, button) {
+    border-color: ${color('accent.default')};
+    background: ${color('accent.soft')};
+  }
+  > :is(input, select, button)[aria-invalid] {
+    border-color: ${color('danger.default')};
+  }
+`;
+
+/* Over its row, where the column is too narrow for a path of categories. */
+const Picker = styled.div`
+  position: absolute;
+  inset: 2px 4px auto auto;
+  z-index: 2;
+  width: 260px;
+`;
+
+const Problem = styled.div`
+  ${type('caption')}
+  ${lineClamp(2)}
+  position: sticky;
+  left: 0;
+  grid-row: 2;
+  grid-column: 1 / -1;
+  width: min(100%, 860px, calc(100vw - 48px));
+  padding: 0 ${space(5)};
+  color: ${color('danger.text')};
+
+  ${media.mobile} {
+    padding: 0 ${space(4)};
+  }
+`;

@@ -1,0 +1,52 @@
+import { parseAmount, parseCell, parsePieces, toText } from './grid-values';
+
+it.each([
+  ['2400', '2400.00'],
+  ['2400.5', '2400.50'],
+  ['2400,50', '2400.50'],
+  ['1 234,50 ₴', '1234.50'],
+  ['1\u00a0234\u202f567,05 грн.', '1234567.05'],
+  ['1,234.50', '1234.50'],
+  ['1.234,50', '1234.50'],
+  ['1,234,567.00', '1234567.00'],
+  ['$12.40', '12.40'],
+  ['007', '7.00'],
+  ['0,5', '0.50'],
+])('reads the amount %s', (text, amount) => {
+  expect(parseAmount(text)).toBe(amount);
+});
+
+it.each(['', ' ', '0', '0,00', '-5', '1,234', '1.234', '1,23,456.00', '12.345', '1.', '.5', '5 шт', 'ціна', '1e3', '12345678901', '=1+1'])(
+  'reads no amount from "%s"',
+  (text) => {
+    expect(parseAmount(text)).toBeUndefined();
+  },
+);
+
+it.each([
+  ['12', 12],
+  ['1 200', 1200],
+  ['12,00', 12],
+  ['12.0', 12],
+  ['0', 0],
+  ['1000000000', 1_000_000_000],
+])('reads the pieces %s', (text, pieces) => {
+  expect(parsePieces(text)).toBe(pieces);
+});
+
+it.each(['', '-1', '1.5', 'багато', '1000000001', '>10'])('reads no pieces from "%s"', (text) => {
+  expect(parsePieces(text)).toBeUndefined();
+});
+
+it('takes a blank old price away and a blank stock out of the count', () => {
+  expect([parseCell('old_price', ' '), parseCell('stock', ''), parseCell('price', ''), parseCell('status', '')]).toEqual([
+    null,
+    null,
+    undefined,
+    undefined,
+  ]);
+});
+
+it('shows stored values without decimals that say nothing', () => {
+  expect([toText('2400.00'), toText('2400.50'), toText(null), toText(0), toText('active')]).toEqual(['2400', '2400.50', '', '0', 'active']);
+});

@@ -1,0 +1,65 @@
+import type { GridOffer } from '@yarmarok/shared-api/account';
+import { type GridCell, pastedCells } from './grid-values';
+
+/** Rows of cells, as a spreadsheet copies them. */
+export type Block = readonly (readonly string[])[];
+
+export interface CellChange {
+  offer: GridOffer;
+  cell: GridCell;
+  text: string;
+}
+
+export interface PlacedBlock {
+  changes: CellChange[];
+  /** First cells of rows without an offer. */
+  leftOut: string[];
+}
+
+/** Parses tab-separated text; a cell with a line break or a tab stands in quotation marks, which are doubled inside. */
+export function parseBlock(text: string): Block {
+  const rows: string[][] = [[]];
+  const pattern = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/g;
+  for (const [, quoted, plain, end] of text.matchAll(pattern)) {
+    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain ?? '').trim());
+    if (end === '') break;
+    if (end !== '\t') rows.push([]);
+  }
+  // Spreadsheets end the last row too.
+  if (rows.length > 1 && rows.at(-1)?.every((cell) => cell === '')) rows.pop();
+  return rows;
+}
+
+/** Places a block downwards from a cell; blank cells change nothing, and columns beyond the last one are left out. */
+export function placeBlock(block: Block, offers: readonly GridOffer[], from: { index: number; cell: GridCell }): PlacedBlock {
+  const cells: readonly GridCell[] = pastedCells.slice(pastedCells.indexOf(from.cell as (typeof pastedCells)[number]));
+  return place(block.map((row, offset) => ({ offer: offers[from.index + offset], name: row[0] ?? '', texts: row, cells })));
+}
+
+/** Places a block whose first column has the codes of offers; an unknown code, or one of several offers, is left out. */
+export function placeByCode(block: Block, offers: readonly GridOffer[]): PlacedBlock {
+  const byCode = new Map<string, GridOffer | null>();
+  for (const offer of offers) if (offer.sku !== null) byCode.set(foldCode(offer.sku), byCode.has(foldCode(offer.sku)) ? null : offer);
+  return place(block.map(([code = '', ...texts]) => ({ offer: byCode.get(foldCode(code)), name: code, texts, cells: pastedCells })));
+}
+
+const foldCode = (code: string) => code.trim().toLowerCase();
+
+interface PlacedRow {
+  offer: GridOffer | null | undefined;
+  name: string;
+  texts: readonly string[];
+  cells: readonly GridCell[];
+}
+
+function place(rows: readonly PlacedRow[]): PlacedBlock {
+  return {
+    changes: rows.flatMap(({ offer, texts, cells }) =>
+      cells.flatMap((cell, column) => {
+        const text = texts[column] ?? '';
+        return offer && text !== '' ? [{ offer, cell, text }] : [];
+      }),
+    ),
+    leftOut: rows.flatMap(({ offer, name, texts }) => (offer || (name === '' && texts.every((text) => text === '')) ? [] : [name])),
+  };
+}

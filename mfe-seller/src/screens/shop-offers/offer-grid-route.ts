@@ -1,0 +1,1 @@
+export { OfferGridScreen as Component } from './offer-grid-screen';
