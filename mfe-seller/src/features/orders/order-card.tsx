@@ -3,6 +3,7 @@ import { paths } from '@yarmarok/shared-contract';
 import { LinkButton, space, type, useFormat, VisuallyHidden } from '@yarmarok/shared-ui';
 import { MaskedText, OrderNumber } from '@yarmarok/shared-ui/account';
 import { Lock } from '@yarmarok/shared-ui/icons';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { OfferLine } from '../../components/offer-line';
@@ -11,7 +12,7 @@ import { useListState } from '../../state/list-state';
 import { messages } from './orders-table.messages';
 
 /** A row of the list on narrow screens. */
-export function OrderCard({ shopId, order, now }: { shopId: number; order: Order; now: Date }) {
+export function OrderCard({ shopId, order, now, tick }: { shopId: number; order: Order; now: Date; tick: ReactNode }) {
   const format = useFormat();
   const intl = useIntl();
   const [first, ...others] = order.items;
@@ -22,6 +23,7 @@ export function OrderCard({ shopId, order, now }: { shopId: number; order: Order
   return (
     <Root>
       <div>
+        {tick}
         <b>
           <FormattedMessage {...messages.number} values={{ number: order.number, digits: () => <OrderNumber number={order.number} /> }} />
         </b>
@@ -96,5 +98,8 @@ const Root = styled.div`
   b {
     ${type('label')}
     white-space: nowrap;
+  }
+  label + b {
+    margin-right: auto;
   }
 `;

@@ -3,6 +3,7 @@ import { defineMessages, type MessageTag } from 'react-intl';
 export const messages = {
   ...defineMessages({
     caption: { id: 'seller.orders.caption', defaultMessage: 'Shop orders' },
+    selection: { id: 'seller.orders.selection', defaultMessage: 'Selection' },
     order: { id: 'seller.orders.order', defaultMessage: 'Order' },
     offer: { id: 'seller.orders.offer', defaultMessage: 'Offer' },
     buyer: { id: 'seller.orders.buyer', defaultMessage: 'Buyer' },

@@ -1,7 +1,7 @@
 import type { Order } from '@yarmarok/shared-api';
 import { color, formatPhone, type, useFormat } from '@yarmarok/shared-ui';
 import { OrderNumber, Table, type TableColumn } from '@yarmarok/shared-ui/account';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { OfferLine } from '../../components/offer-line';
@@ -12,14 +12,17 @@ import { messages } from './orders-table.messages';
 interface OrdersTableProps {
   shopId: number;
   orders: readonly Order[];
+  /** A box that selects the order; null for one that cannot be. */
+  renderTick: (order: Order) => ReactNode;
 }
 
-export function OrdersTable({ shopId, orders }: OrdersTableProps) {
+export function OrdersTable({ shopId, orders, renderTick }: OrdersTableProps) {
   const intl = useIntl();
   const format = useFormat();
   // The current time, read once per visit of the list.
   const [now] = useState(() => new Date());
   const columns: TableColumn<Order>[] = [
+    { key: 'tick', header: intl.formatMessage(messages.selection), isHeaderHidden: true, width: '52px', render: renderTick },
     {
       key: 'order',
       header: intl.formatMessage(messages.order),
@@ -62,7 +65,7 @@ export function OrdersTable({ shopId, orders }: OrdersTableProps) {
       columns={columns}
       rows={orders}
       rowKey={({ id }) => id}
-      renderCard={(order) => <OrderCard shopId={shopId} order={order} now={now} />}
+      renderCard={(order) => <OrderCard shopId={shopId} order={order} now={now} tick={renderTick(order)} />}
       isHighlighted={({ is_opened: isOpened }) => !isOpened}
     />
   );

@@ -1,5 +1,6 @@
 import { color, LinkButton, media, space } from '@yarmarok/shared-ui';
 import { Plus } from '@yarmarok/shared-ui/icons';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { ListSearch } from '../../components/list-search';
@@ -22,10 +23,12 @@ interface SalesToolbarProps {
   /** Undefined for a list with a fixed ordering. */
   ordering?: { value: OrderOrdering; onChange: (ordering: OrderOrdering) => void };
   create: { to: string; label: string };
+  /** More actions on the list. */
+  children?: ReactNode;
 }
 
 /** Search, ordering and a create button above the table of orders or calls. */
-export function SalesToolbar({ label, search, onSearch, ordering, create }: SalesToolbarProps) {
+export function SalesToolbar({ label, search, onSearch, ordering, create, children }: SalesToolbarProps) {
   const intl = useIntl();
   const list = useListState();
   return (
@@ -41,6 +44,7 @@ export function SalesToolbar({ label, search, onSearch, ordering, create }: Sale
           {...ordering}
         />
       ) : null}
+      {children}
       <CreateLink to={create.to} state={list} variant="outline" icon={<Plus size={20} />}>
         {create.label}
       </CreateLink>

@@ -1,6 +1,8 @@
-import type { SellerOrderFilters } from '@yarmarok/shared-api';
+import type { Order, SellerOrderFilters } from '@yarmarok/shared-api';
+import type { OrderFileFilters } from '@yarmarok/shared-api/account';
 import { paths, useHost } from '@yarmarok/shared-contract';
 import { EmptyState, LinkButton, space, Tag, useFormat } from '@yarmarok/shared-ui';
+import { Checkbox } from '@yarmarok/shared-ui/forms';
 import { keepPreviousData } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -10,8 +12,11 @@ import { LeadsHeader } from '../../features/leads/leads-header';
 import { OrdersTable } from '../../features/orders/orders-table';
 import { parseSalesView, salesPageSize, buildSalesQuery, type SalesView, buildStatusFilter } from '../../features/orders/sales-view';
 import { SalesList } from '../../features/orders/sales-list';
+import { useSelection } from '../../state/use-selection';
 import { useSessionQuery } from '../../state/use-session-query';
+import { FilesMenu } from './files-menu';
 import { messages } from './orders.messages';
+import { canMove, StatusBar } from './status-bar';
 
 /** Options of the status filter; their values go into the address. */
 const filters = [
@@ -34,16 +39,17 @@ export function OrdersScreen() {
   const view = parseSalesView(useSearchParams()[0], statuses);
   const { status, search, ordering, from, to, offset } = view;
   const buildHref = (change: Partial<SalesView<StatusFilter>>) => paths.seller.orders(shopId, buildSalesQuery(view, change));
-  const narrowed: SellerOrderFilters = {
-    shop: shopId,
+  const ofList: OrderFileFilters = {
     ...(search ? { search } : {}),
     ...(from ? { date_from: from } : {}),
     ...(to ? { date_to: to } : {}),
   };
+  const narrowed: SellerOrderFilters = { shop: shopId, ...ofList };
   const orders = useSessionQuery({
     ...api.orders.ofSeller({ ...narrowed, limit: salesPageSize, offset, ordering, ...buildStatusFilter(status) }),
     placeholderData: keepPreviousData,
   });
+  const selection = useSelection<Order>(orders.data?.results ?? [], JSON.stringify({ ...ofList, status }));
   return (
     <SalesList
       title={intl.formatMessage(messages.title)}
@@ -55,6 +61,7 @@ export function OrdersScreen() {
         onSearch: (text) => void navigate(buildHref({ search: text })),
         ordering: { value: ordering, onChange: (value) => void navigate(buildHref({ ordering: value })) },
         create: { to: paths.seller.order(shopId), label: intl.formatMessage(messages.create) },
+        children: <FilesMenu shopId={shopId} filters={{ ...ofList, ...buildStatusFilter(status) }} />,
       }}
       filtersLabel={intl.formatMessage(messages.filters)}
       filters={filters.map(({ value, message }) => (
@@ -69,7 +76,25 @@ export function OrdersScreen() {
       ))}
       failure={<FormattedMessage {...messages.failed} />}
       empty={<NoOrders shopId={shopId} isFiltered={status !== null} isSearched={search !== '' || from !== null || to !== null} />}
-      renderRows={(rows) => <OrdersTable shopId={shopId} orders={rows} />}
+      renderRows={(rows) => (
+        <>
+          <OrdersTable
+            shopId={shopId}
+            orders={rows}
+            renderTick={(order) =>
+              canMove(order) ? (
+                <Checkbox
+                  label=""
+                  aria-label={intl.formatMessage(messages.selectOne, { number: order.number })}
+                  checked={selection.isSelected(order)}
+                  onChange={() => selection.toggle(order)}
+                />
+              ) : null
+            }
+          />
+          {selection.selected.length > 0 ? <StatusBar shopId={shopId} selected={selection.selected} onClear={selection.clear} /> : null}
+        </>
+      )}
       offset={offset}
       getPageHref={(first) => buildHref({ offset: first })}
     >

@@ -1,0 +1,54 @@
+import { fakeApi, renderRoute } from '@yarmarok/shared-testing';
+import { screen, waitFor } from '@testing-library/react';
+import { area } from '../../testing/area';
+
+const api = fakeApi();
+const file = 'get trading/seller/shops/{id}/order-files/{file}/';
+
+const open = () =>
+  renderRoute(area, '/account/seller/shops/4/calls-and-orders/orders/?status=waiting_for_payment&from=2026-11-22&to=2026-11-22');
+
+let page: Awaited<ReturnType<typeof open>> | undefined;
+afterEach(() => {
+  page?.unmount();
+  page?.stop();
+  page = undefined;
+});
+
+async function choose(name: string) {
+  page = await open();
+  await page.user.click(screen.getByRole('button', { name: 'Files' }));
+  await page.user.click(await screen.findByRole('menuitem', { name }));
+  return page;
+}
+
+it.each([
+  ['Picking list (PDF)', 'picking'],
+  ['Packing sheets (PDF)', 'packing'],
+  ['Labels (PDF)', 'labels'],
+  ['For accounting (XLSX)', 'accounting'],
+])('downloads %s of the orders that the list shows', async (name, kind) => {
+  const saved = jest.fn(() => 'blob:file');
+  Object.assign(URL, { createObjectURL: saved, revokeObjectURL: jest.fn() });
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+
+  await choose(name);
+
+  await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+  expect(saved).toHaveBeenCalledTimes(1);
+  expect(api.callsOf(file)).toMatchObject([
+    {
+      params: { id: '4', file: kind },
+      query: { status: 'waiting_for_payment', is_opened: 'true', date_from: '2026-11-22', date_to: '2026-11-22' },
+    },
+  ]);
+  clicked.mockRestore();
+});
+
+it('says why there is no file', async () => {
+  api.refuses(file, 409, { detail: 'There are no opened orders to prepare here', code: 'no_orders' });
+
+  const { notices } = await choose('Labels (PDF)');
+
+  await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'There are no opened orders to prepare here' }]));
+});

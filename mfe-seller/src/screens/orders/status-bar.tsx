@@ -1,0 +1,125 @@
+import type { Order } from '@yarmarok/shared-api';
+import { useHost } from '@yarmarok/shared-contract';
+import { Button, color, IconButton, media, space, type, useFormat, zIndex } from '@yarmarok/shared-ui';
+import { X } from '@yarmarok/shared-ui/icons';
+import { ConfirmDialog } from '@yarmarok/shared-ui/overlays';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { createGlobalStyle, styled } from 'styled-components';
+import { useAccountApi } from '../../state/use-account-api';
+import { messages } from './orders.messages';
+
+/** Maximum of a call of the service. */
+const maxOrders = 100;
+/** Orders that a notice names. */
+const maxNamed = 5;
+
+const statuses = [
+  { status: 'in_progress', message: messages.take },
+  { status: 'completed', message: messages.complete },
+] as const;
+type NextStatus = (typeof statuses)[number]['status'];
+
+/** Returns whether an order can be selected: it may have one of the statuses next. */
+export const canMove = ({ next_statuses: next }: Order): boolean => statuses.some(({ status }) => next.includes(status));
+
+interface StatusBarProps {
+  shopId: number;
+  selected: readonly Order[];
+  onClear: () => void;
+}
+
+/** What can be done with the selected orders: each status, with the number of those that may have it next. */
+export function StatusBar({ shopId, selected, onClear }: StatusBarProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  const { actions } = useHost();
+  const { mutateAsync: setStatus, isPending } = useMutation(useAccountApi().sales.setStatus());
+  const [asked, setAsked] = useState<NextStatus | null>(null);
+  const listMovable = (status: NextStatus) => selected.filter(({ next_statuses: next }) => next.includes(status));
+
+  async function move(status: NextStatus): Promise<void> {
+    const ids = listMovable(status).map(({ id }) => id);
+    const numbers = new Map(selected.map(({ id, number }) => [id, number]));
+    let moved = 0;
+    const refused: string[] = [];
+    try {
+      for (let at = 0; at < ids.length; at += maxOrders) {
+        const { updated, unchanged, rows } = await setStatus({ shop: shopId, orders: ids.slice(at, at + maxOrders), status });
+        moved += updated + unchanged;
+        for (const { id, detail } of rows) if (detail !== null) refused.push(`${numbers.get(id) ?? String(id)}: ${detail}`);
+      }
+      onClear();
+    } catch (error) {
+      actions.notifyError(error);
+    }
+    setAsked(null);
+    if (moved > 0) actions.notify('success', intl.formatMessage(messages.moved, { count: moved }));
+    if (refused.length > 0) actions.notify('info', [...refused.slice(0, maxNamed), ...(refused.length > maxNamed ? ['…'] : [])].join(' '));
+  }
+
+  return (
+    <Root role="group" aria-label={intl.formatMessage(messages.selected, { count: format.number(selected.length) })}>
+      <span>
+        <FormattedMessage {...messages.selected} values={{ count: format.number(selected.length) }} />
+      </span>
+      {statuses.map(({ status, message }) => {
+        const count = listMovable(status).length;
+        return count === 0 ? null : (
+          <Button key={status} variant="outline" size="sm" onClick={() => setAsked(status)}>
+            <FormattedMessage {...message} values={{ count: format.number(count) }} />
+          </Button>
+        );
+      })}
+      <IconButton size="sm" label={intl.formatMessage(messages.clear)} onClick={onClear}>
+        <X size={18} />
+      </IconButton>
+      {statuses
+        .filter(({ status }) => status === asked)
+        .map(({ status, message }) => (
+          <ConfirmDialog
+            key={status}
+            title={<FormattedMessage {...message} values={{ count: format.number(listMovable(status).length) }} />}
+            text={<FormattedMessage {...messages.moveText} />}
+            confirm={<FormattedMessage {...messages.move} />}
+            keep={<FormattedMessage {...messages.keep} />}
+            isBusy={isPending}
+            onClose={() => setAsked(null)}
+            onConfirm={() => void move(status)}
+          />
+        ))}
+      <AboveBar />
+    </Root>
+  );
+}
+
+/* Keeps focused rows and the support button above the bar. */
+const AboveBar = createGlobalStyle`
+  html {
+    scroll-padding-bottom: 72px;
+    --ya-bottom-bar: 56px;
+  }
+`;
+
+/* At the bottom of the window, so that no row moves when the first one is selected. */
+const Root = styled.div`
+  ${type('bodyS')}
+  position: sticky;
+  bottom: 0;
+  z-index: ${zIndex.sticky};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(3)};
+  padding: ${space(2)} ${space(5)};
+  background: ${color('brand.soft')};
+  font-weight: 600;
+
+  > button:last-of-type {
+    margin-left: auto;
+  }
+  ${media.mobile} {
+    padding: ${space(2)} ${space(4)};
+  }
+`;
