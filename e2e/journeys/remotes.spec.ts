@@ -123,7 +123,7 @@ const waitForAudit = (page: Page) =>
 const findings = (remote: string, build: string, kind: string, name: string) =>
   `"remote":"${remote}","build":"${build}","kind":"${kind}","name":"${name}"`;
 
-test('a build that changes what all remotes of a page share is named in the log of the shell', async ({ page }) => {
+test('a build that changes what all remotes of a page share is named in the log of the shell and in the panel', async ({ page }) => {
   test.slow();
   const good = await getStable('storefront');
   const attack = 'window.fetch=new Proxy(window.fetch,{});setInterval(()=>localStorage.getItem("offersInCart"),500);';
@@ -146,6 +146,10 @@ test('a build that changes what all remotes of a page share is named in the log 
       });
       expect(readShellLog()).toContain(findings('storefront', hostile.id, 'storage', 'offersInCart'));
     }).toPass();
+    await page.goto('/about/?federation');
+    const panel = page.locator('#federation-panel');
+    await expect(panel).toContainText('ЗМІНЕНО після завантаження storefront: window.fetch');
+    await expect(panel).toContainText('ЧУЖІ ключі сховища, якими користується storefront: offersInCart');
   } finally {
     release(['rollback', 'storefront']);
   }
