@@ -1,6 +1,4 @@
-import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createRemoteStorage, useRemoteStorage } from './remote-storage';
+import { createRemoteStorage } from './remote-storage';
 import { findStorageOwner } from './storage-keys';
 
 beforeEach(() => {
@@ -72,26 +70,4 @@ it.each([
   ['http://nobody/', null],
 ])('knows the owner of %s: %s', (key, owner) => {
   expect(findStorageOwner(key)).toBe(owner);
-});
-
-function Writer() {
-  const storage = useRemoteStorage();
-  return <button onClick={() => storage.write('sorting', 'newest')}>{storage.read('sorting') ?? 'none'}</button>;
-}
-
-it('belongs to the remote whose route renders the component', () => {
-  localStorage.setItem('parcels/sorting', 'oldest');
-  const route = { id: 'remote:parcels', children: [{ path: '/', Component: Writer }] };
-
-  render(<RouterProvider router={createMemoryRouter([route])} />);
-
-  expect(screen.getByRole('button').textContent).toBe('oldest');
-});
-
-it('has no prefix without a remote around it', () => {
-  localStorage.setItem('sorting', 'oldest');
-
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: Writer }])} />);
-
-  expect(screen.getByRole('button').textContent).toBe('oldest');
 });
