@@ -1,5 +1,5 @@
 import type { Order } from '@yarmarok/shared-api';
-import { color, formatPhone, type, useFormat } from '@yarmarok/shared-ui';
+import { color, formatPhone, media, type, useFormat } from '@yarmarok/shared-ui';
 import { OrderNumber, Table, type TableColumn } from '@yarmarok/shared-ui/account';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -60,14 +60,16 @@ export function OrdersTable({ shopId, orders, renderTick }: OrdersTableProps) {
     },
   ];
   return (
-    <Table
-      caption={intl.formatMessage(messages.caption)}
-      columns={columns}
-      rows={orders}
-      rowKey={({ id }) => id}
-      renderCard={(order) => <OrderCard shopId={shopId} order={order} now={now} tick={renderTick(order)} />}
-      isHighlighted={({ is_opened: isOpened }) => !isOpened}
-    />
+    <Frame>
+      <Table
+        caption={intl.formatMessage(messages.caption)}
+        columns={columns}
+        rows={orders}
+        rowKey={({ id }) => id}
+        renderCard={(order) => <OrderCard shopId={shopId} order={order} now={now} tick={renderTick(order)} />}
+        isHighlighted={({ is_opened: isOpened }) => !isOpened}
+      />
+    </Frame>
   );
 }
 
@@ -88,6 +90,16 @@ function OrderedOffers({ order }: { order: Order }) {
     />
   );
 }
+
+/* A column of boxes has to fit beside the others. */
+const Frame = styled.div`
+  ${media.tablet} {
+    th,
+    td {
+      padding-inline: 4px;
+    }
+  }
+`;
 
 const Stack = styled.span`
   display: grid;
