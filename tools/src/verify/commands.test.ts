@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
+import { isRepository } from './is-repository';
 
 const read = (file: string) => fs.readFileSync(path.join(repositoryRoot, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
@@ -22,4 +24,18 @@ it.each(commands)('includes $name in the image of the service and describes it i
 
 it('finds the commands', () => {
   expect(commands.length).toBeGreaterThan(5);
+});
+
+const programs = Object.entries(scripts).flatMap(([name, script]) => {
+  const [file] = /\S+\.ts\b/.exec(script) ?? [];
+  return file ? [{ name, file }] : [];
+});
+
+it.each(programs)('has the program of $name in the repository', ({ file }) => {
+  const args = ['ls-files', '--others', '--ignored', '--exclude-standard', '--', file];
+  const ignored = isRepository() ? execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8' }) : '';
+
+  expect(fs.existsSync(path.join(repositoryRoot, file))).toBe(true);
+  // Git would leave it out of every other checkout.
+  expect(ignored).toBe('');
 });

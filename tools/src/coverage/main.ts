@@ -1,0 +1,33 @@
+/**
+ * `npm run coverage`: runs all tests that need no browser and counts the lines of all packages that they run. Prints a line for each package and
+ * fails below 90 % of all, or when a test fails.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
+import { run } from '../test/run-jest';
+import { type CoverageSummary, describeCoverage, percentOf, sumByPackage } from './line-coverage';
+
+const minPercent = 90;
+const folder = path.join(repositoryRoot, '.cache/coverage');
+
+async function main(): Promise<boolean> {
+  fs.rmSync(folder, { recursive: true, force: true });
+  const code = await run(process.execPath, [
+    path.join(repositoryRoot, 'node_modules/jest/bin/jest.js'),
+    '--maxWorkers=2',
+    '--silent',
+    '--coverage',
+    // V8 counts while the code runs as it is; code with counters would be slower than the time limits of some tests.
+    '--coverageProvider=v8',
+    `--coverageDirectory=${folder}`,
+    ...['json-summary', 'html'].flatMap((reporter) => ['--coverageReporters', reporter]),
+  ]);
+  const summary = JSON.parse(fs.readFileSync(path.join(folder, 'coverage-summary.json'), 'utf8')) as CoverageSummary;
+  const { packages, all } = sumByPackage(summary, repositoryRoot);
+  console.log(`\n${[...packages, all].map(describeCoverage).join('\n')}`);
+  if (code !== 0) console.log('A test failed, so that lines may be missing.');
+  return code === 0 && percentOf(all) >= minPercent;
+}
+
+process.exit((await main()) ? 0 : 1);
