@@ -133,6 +133,7 @@ it('describes steps so that a person can repeat them', () => {
   expect(describeStep({ do: 'open', address: '/about/' })).toBe('open /about/');
   expect(describeStep({ do: 'language', language: 'en' })).toBe('change the language to en');
   expect(describeStep({ do: 'width', width: 390 })).toBe('change the width to 390');
+  expect(describeStep({ do: 'colors', scheme: 'dark' })).toBe('change the colors to dark');
   expect(describeStep({ do: 'role', role: 'seller' })).toBe('go on as seller');
   expect(describeStep({ do: 'back' })).toBe('back');
 });

@@ -7,6 +7,7 @@ export const roles = ['visitor', 'buyer', 'seller'] as const;
 export type Role = (typeof roles)[number];
 export const widths = [1440, 900, 390] as const;
 export const languages = ['uk', 'ru', 'en'] as const;
+export const colorSchemes = ['light', 'dark'] as const;
 
 export type Step =
   | { do: 'press'; control: Control }
@@ -15,6 +16,7 @@ export type Step =
   | { do: 'open'; address: string }
   | { do: 'language'; language: string }
   | { do: 'width'; width: number }
+  | { do: 'colors'; scheme: (typeof colorSchemes)[number] }
   | { do: 'role'; role: Role }
   | { do: 'back' | 'forward' | 'reload' | 'escape' };
 
@@ -58,6 +60,7 @@ export function drawStep(random: Random, view: View): Step {
     [3, () => ({ do: 'reload' })],
     [2, () => ({ do: 'language', language: random.pick(languages) })],
     [3, () => ({ do: 'width', width: random.pick(widths) })],
+    [2, () => ({ do: 'colors', scheme: random.pick(colorSchemes) })],
     [2, () => ({ do: 'role', role: random.pick(roles.filter((role) => role !== view.role)) })],
     [1, () => ({ do: 'open', address: random.pick(nowhere) })],
     [view.isDialogOpen ? 15 : 1, () => ({ do: 'escape' })],
@@ -156,6 +159,8 @@ export function describeStep(step: Step): string {
       return `change the language to ${step.language}`;
     case 'width':
       return `change the width to ${step.width}`;
+    case 'colors':
+      return `change the colors to ${step.scheme}`;
     case 'role':
       return `go on as ${step.role}`;
     default:

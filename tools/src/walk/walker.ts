@@ -182,6 +182,9 @@ export class Walker {
       case 'width':
         await page.setViewportSize({ width: step.width, height: step.width < 900 ? 844 : 900 });
         return;
+      case 'colors':
+        await page.emulateMedia({ colorScheme: step.scheme });
+        return;
       case 'role':
         await this.#become(step.role);
         return;
@@ -220,7 +223,7 @@ export class Walker {
     if (!person.isMissing) this.#rememberAddresses(controls);
     problems.push(...(await this.#checkInput(step, before, typed, controls, page)));
     if (page.url() !== before) add(this.visits, screen);
-    const axeKey = `${screen}${(await isDialogOpen(page)) ? ' dialog' : ''}`;
+    const axeKey = `${screen}${(await isDialogOpen(page)) ? ' dialog' : ''}${(await isDark(page)) ? ' dark' : ''}`;
     if (this.#step - (this.#checkedByAxe.get(axeKey) ?? -Infinity) >= stepsBetweenAxe) {
       this.#checkedByAxe.set(axeKey, this.#step);
       problems.push(...(await checkAccessibility(page)));
@@ -238,7 +241,10 @@ export class Walker {
     }
     const isRefused = await page.evaluate(() => document.querySelector('[aria-invalid=true]') !== null);
     const isQuiet =
-      step.do === 'width' || (step.do === 'fill' && step.control.kind === 'text') || (step.do === 'fill form' && step.submit && isRefused);
+      step.do === 'width' ||
+      step.do === 'colors' ||
+      (step.do === 'fill' && step.control.kind === 'text') ||
+      (step.do === 'fill form' && step.submit && isRefused);
     const lost = isQuiet
       ? findLostInput(
           [...typed.values()].filter(({ key }) => step.do !== 'fill' || key !== step.control.key),
@@ -298,6 +304,8 @@ function ignoreGone(error: unknown): void {
 
 const isDialogOpen = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('[aria-modal=true], dialog:modal')].some((dialog) => dialog.checkVisibility()));
+
+const isDark = (page: Page) => page.evaluate(() => window.matchMedia('(prefers-color-scheme: dark)').matches);
 
 function add(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
