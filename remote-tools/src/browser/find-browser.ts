@@ -3,15 +3,19 @@ import fs from 'node:fs';
 import { chromium } from 'playwright';
 
 const variables = ['E2E_CHROMIUM', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH', 'CHROME_PATH'];
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** A mirror that hangs holds up a run no longer than the shell saves. */
+const installTimeoutMs = 90_000;
+/** The shell without a window comes first: it runs pages with a fifth to a third less work of the processor. */
+const headlessShell = 'chromium-headless-shell';
+const systemNames = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const aptGet = (name: string): readonly (readonly string[])[] => [
+  ['update', '-qq'],
+  ['install', '-y', '-qq', '--no-install-recommends', name],
+];
 const managers: readonly (readonly [string, readonly (readonly string[])[]])[] = [
-  [
-    'apt-get',
-    [
-      ['update', '-qq'],
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-    ],
-  ],
+  ['apt-get', aptGet(headlessShell)],
+  // Ubuntu and older releases of Debian have no package of the shell.
+  ['apt-get', aptGet('chromium')],
   ['dnf', [['install', '-y', '-q', 'chromium']]],
   ['apk', [['add', '--quiet', 'chromium']]],
   ['brew', [['install', '--cask', 'chromium']]],
@@ -35,11 +39,24 @@ export function findBrowser(): string {
   throw new Error('There is no Chromium and none could be installed. Set E2E_CHROMIUM to the path of one.');
 }
 
+/**
+ * Returns the browser of automated tests: as `findBrowser`, but a machine that only runs tests (`CI`) gets the faster headless shell even if it has
+ * another Chromium. Nothing is installed when an environment variable names a browser, or the package manager has no such package.
+ * @throws Error as `findBrowser`
+ */
+export function findTestBrowser(): string {
+  if (process.env.CI && !findNamedBrowser() && !findOnPath(headlessShell) && findOnPath('apt-get')) {
+    for (const step of aptGet(headlessShell)) spawnSync('apt-get', step, { stdio: 'inherit', timeout: installTimeoutMs });
+  }
+  return findBrowser();
+}
+
+const findNamedBrowser = () => variables.map((name) => process.env[name]).find((value) => value && fs.existsSync(value));
+
 function findInstalledBrowser(): string | null {
-  const named = variables.map((name) => process.env[name]).find((value) => value && fs.existsSync(value));
   const system = systemNames.map(findOnPath).find(Boolean);
   const own = chromium.executablePath();
-  return named ?? system ?? (fs.existsSync(own) ? own : null);
+  return findNamedBrowser() ?? system ?? (fs.existsSync(own) ? own : null);
 }
 
 function findOnPath(name: string): string | null {

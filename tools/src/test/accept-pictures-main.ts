@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
-import { findBrowser } from '@yarmarok/remote-tools/browser/find-browser';
+import { findTestBrowser } from '@yarmarok/remote-tools/browser/find-browser';
 import sharp from 'sharp';
 import { run } from './run-jest';
 import { startForTests } from './start-for-tests';
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
         'test',
         ...['-c', 'e2e/playwright.config.ts', 'kit-pictures', '--project=desktop', '--update-snapshots=changed'],
       ],
-      { ...system?.environment, E2E_CHROMIUM: process.env.E2E_CHROMIUM ?? findBrowser() },
+      { ...system?.environment, E2E_CHROMIUM: process.env.E2E_CHROMIUM ?? findTestBrowser() },
     );
   } finally {
     await system?.stop();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '@yarmarok/remote-tools/workspaces';
-import { findBrowser } from '@yarmarok/remote-tools/browser/find-browser';
+import { findTestBrowser } from '@yarmarok/remote-tools/browser/find-browser';
 import { add, none } from './counts';
 import { type PlaywrightReport, readPlaywrightReport, type Results } from './reports';
 import { run } from './run-jest';
@@ -19,7 +19,7 @@ const filter = process.argv.slice(2);
 
 /** Builds and starts the whole system with fresh data and runs the journeys. */
 export async function runJourneys(): Promise<Results> {
-  const browser = findBrowser();
+  const browser = findTestBrowser();
   const results: Results[] = [];
   const system = await startForTests();
   try {
