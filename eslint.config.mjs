@@ -31,19 +31,9 @@ export default tseslint.config(
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidOperator: true }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/unbound-method': 'off',
-      // `||` treats an empty text like a missing one.
-      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
-      // React Router signals redirects and status codes by throwing responses.
-      '@typescript-eslint/only-throw-error': 'off',
-    },
+    // Rules that need types are in `.oxlintrc.json` (ADR 81).
+    extends: [...tseslint.configs.strict, ...tseslint.configs.stylistic],
+    rules: { '@typescript-eslint/consistent-type-imports': 'error' },
   },
   { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: { ...globals.node } } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' }, languageOptions: { sourceType: 'commonjs' } },
@@ -89,9 +79,16 @@ export default tseslint.config(
       'formatjs/no-literal-string-in-jsx': 'error',
       'formatjs/enforce-default-message': ['error', 'literal'],
       'formatjs/enforce-placeholders': 'error',
+      // Needs types, and all queries are in shared-api.
+      '@tanstack/query/no-void-query-fn': 'off',
       'no-restricted-globals': ['error', { name: 'fetch', message: 'HTTP is called only in shared-api.' }],
       'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'The web reads no environment.' }],
     },
+  },
+  {
+    files: ['shared-api/src/**/*.ts'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: { '@tanstack/query/no-void-query-fn': 'error' },
   },
   {
     files: ['mfe-*/src/**/*.{ts,tsx}'],
@@ -144,8 +141,6 @@ export default tseslint.config(
       'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Only config.ts reads the environment.' }],
     },
   },
-  // A handler is async so that it can return its answer directly.
-  { files: ['api/src/**/*.routes.ts', 'api/src/open-api.ts'], rules: { '@typescript-eslint/require-await': 'off' } },
   {
     files: ['api/src/config.ts', 'api/src/testing/**', 'api/src/platform/db/embedded-postgres.ts', 'shell/src/server/config.ts'],
     rules: { 'no-restricted-properties': 'off' },
@@ -156,11 +151,6 @@ export default tseslint.config(
     extends: [jest.configs['flat/recommended']],
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/no-empty-function': 'off',
       'formatjs/no-literal-string-in-jsx': 'off',
       'jest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'assert*'] }],
@@ -176,23 +166,13 @@ export default tseslint.config(
   {
     files: ['e2e/**/*.ts'],
     extends: [playwright.configs['flat/recommended']],
-    // Callers name the type of an answer; a journey may have conditions.
+    // A journey may have conditions.
     rules: {
-      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       'playwright/no-conditional-in-test': 'off',
       'house/short-journeys': 'error',
       // A skip needs a condition; its reason is the second argument.
       'playwright/no-skipped-test': ['error', { allowConditional: true }],
       'playwright/expect-expect': ['error', { assertFunctionPatterns: ['^expect'] }],
-    },
-  },
-  // The types of webpack contradict its classes.
-  {
-    files: ['remote-tools/src/webpack/*.ts', 'tools/src/webpack/*.ts'],
-    rules: {
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      '@typescript-eslint/no-unnecessary-condition': 'off',
-      '@typescript-eslint/no-base-to-string': 'off',
     },
   },
   { files: ['remote-tools/src/jest/setup-web.cjs'], languageOptions: { globals: globals.jest } },

@@ -131,7 +131,7 @@ function loseConnectionAtCommit(when: 'after' | 'before'): void {
   };
   // Only transactions take a connection without a callback.
   const either: Call<PoolClient> = (...given) => (given.length > 0 ? connect(...given) : losing());
-  // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool has both forms
+  // oxlint-disable-next-line typescript/no-misused-promises -- the pool has both forms
   spy.mockImplementation(either);
 }
 

@@ -297,7 +297,7 @@ it('serves builds of remotes that name flat fields with dots and put refusals th
 
   let rest: string[] = [];
   await act(async () => {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- such builds still call it
+    // oxlint-disable-next-line typescript/no-deprecated -- such builds still call it
     rest = result.current.setErrors(refusal({ 'slogan.uk': ['Too long'], token: ['Expired'] }));
     await Promise.resolve();
   });

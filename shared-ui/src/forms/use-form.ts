@@ -265,7 +265,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
       if (!isSending.current) void send(action, event.currentTarget);
     },
     refuse,
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- builds of remotes in service still call it
+    // oxlint-disable-next-line typescript/no-deprecated -- builds of remotes in service still call it
     setErrors: (error) => [...putAtFields(error).others],
     showErrors: () => setIsShowing(true),
     reset(next = stored) {

@@ -12,7 +12,7 @@ const inOrder = [
 ];
 /** Runs the script as the document does. */
 const run = () => {
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it is a script of the document, kept as text
+  // oxlint-disable-next-line typescript/no-implied-eval -- it is a script of the document, kept as text
   new Function(deferredScriptLoader)();
   document.dispatchEvent(new Event('DOMContentLoaded'));
 };

@@ -66,8 +66,9 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   app.setNotFoundHandler((request, reply) =>
     sendErrorResponse(request, reply, request.method === 'GET' || request.method === 'HEAD' ? 404 : 405),
   );
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(getHeaders(request.url));
+    done();
   });
   logRequests(app);
   closeStreamsOnStop(app);

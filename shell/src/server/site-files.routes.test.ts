@@ -67,7 +67,7 @@ it('serves the locale lookup as an immutable file', async () => {
   expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': immutableCacheControl });
   const look = jest.spyOn(Intl.NumberFormat, 'supportedLocalesOf');
   const close = jest.fn();
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it is the text of a worker
+  // oxlint-disable-next-line typescript/no-implied-eval -- it is the text of a worker
   new Function('close', body)(close);
   expect(look).toHaveBeenCalledWith('uk');
   expect(close).toHaveBeenCalled();

@@ -28,14 +28,14 @@ describe('theme', () => {
   it('is set before the first paint by the script in the head', () => {
     localStorage.setItem('theme', 'dark');
 
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the script is run as the page would run it
+    // oxlint-disable-next-line typescript/no-implied-eval -- the script is run as the page would run it
     (new Function(themeBootScript) as () => void)();
 
     expect(document.documentElement.dataset.theme).toBe('dark');
   });
 
   it('can be chosen before hydration, by the script in the head', () => {
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the script is run as the page would run it
+    // oxlint-disable-next-line typescript/no-implied-eval -- the script is run as the page would run it
     (new Function(themeBootScript) as () => void)();
     document.body.innerHTML =
       '<input type="radio" name="theme" value="dark"><input type="radio" name="theme" value="system"><input name="theme">';

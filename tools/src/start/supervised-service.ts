@@ -76,13 +76,13 @@ export class SupervisedService {
       restarts += 1;
       log(`${name} ${reason}: restarts in ${delayMs / 1000} s. Its log is ${logFile}`);
       await sleep(delayMs, undefined, { signal }).catch(() => undefined);
-      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a stop may come during the wait
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- a stop may come during the wait
       if (signal.aborted) continue;
       startedAt = Date.now();
       try {
         this.#service = await start({ ...this.options, isLogContinued: true });
         // A stop may have been requested during the start.
-        // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a stop may come during the start
+        // oxlint-disable-next-line typescript/no-unnecessary-condition -- a stop may come during the start
         if (signal.aborted) await this.#service.stop();
         else {
           log(`${name} runs again`);

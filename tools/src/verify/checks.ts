@@ -11,33 +11,16 @@ export interface Check {
 const bin = (name: string) => path.join(repositoryRoot, 'node_modules/.bin', name);
 const script = (file: string) => [process.execPath, '--import', 'tsx', path.join(repositoryRoot, 'tools/src/verify', file)];
 
-/** Parts of the repository that are linted by themselves: one process with the types of all of it needs some 6 GB of memory. */
-function listLintChecks(folders: readonly string[]): Check[] {
-  const web = folders.filter((name) => /^(?:shared-|shell$|mfe-)/.test(name));
-  const lint = (name: string, targets: readonly string[]): Check => ({
-    name: `lint rules of ${name}`,
-    // The types exceed the default heap size of Node.
-    command: [
-      process.execPath,
-      '--max-old-space-size=6144',
-      path.join(repositoryRoot, 'node_modules/eslint/bin/eslint.js'),
-      ...['--cache', '--cache-location', `node_modules/.cache/eslint-${name.replaceAll(' ', '-')}/`, '--max-warnings', '0', ...targets],
-    ],
-  });
-  return [
-    lint('the web', web),
-    lint('the service', ['api']),
-    lint('the rest', ['.', ...[...web, 'api'].flatMap((name) => ['--ignore-pattern', `${name}/`])]),
-  ];
-}
-
 /** Lists all static checks of the repository. */
 export function listChecks(): Check[] {
   const folders = workspaceFolders().map(({ name }) => name);
   return [
     // The longest first, so that the others run beside it.
-    ...listLintChecks(folders),
-    { name: 'types', command: [process.execPath, '--max-old-space-size=6144', ...script('type-check.ts').slice(1)] },
+    { name: 'lint rules', command: [bin('eslint'), '--max-warnings', '0', '.'] },
+    {
+      name: 'types, and lint rules that need them',
+      command: [bin('oxlint'), '--type-aware', '--type-check', '--deny-warnings', '.'],
+    },
     {
       name: 'import rules',
       command: [bin('depcruise'), ...folders, '--output-type', 'err'],

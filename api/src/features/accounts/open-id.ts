@@ -91,7 +91,7 @@ export class OpenIdProvider {
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: this.timeoutSeconds,
         // Settings refuse such an issuer in production.
-        // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked only so that nobody uses it by accident
+        // oxlint-disable-next-line typescript/no-deprecated -- marked only so that nobody uses it by accident
         ...(isPlain ? { execute: [openId.allowInsecureRequests] } : {}),
       })
       .catch((error: unknown) => {

@@ -135,7 +135,7 @@ export function createPool(options: PoolOptions): Pool {
     max,
     types,
     application_name: applicationName,
-    // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool waits for it, which its types do not say
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
     onConnect: (client) => applySettings(client, connectTimeoutMs),
     // A caller that cannot get a connection gets an error instead of waiting.
     connectionTimeoutMillis: connectTimeoutMs,

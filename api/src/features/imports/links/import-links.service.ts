@@ -91,7 +91,7 @@ export function createImportLinksService(options: LinkOptions) {
     const address = readAddress(given.address);
     const login = given.login?.trim() || null;
     if (login === null && password) throw InvalidFields.of('login', linkFieldTexts.passwordAlone);
-    const isSame = before !== null && before.login === login && new URL(before.address).origin === new URL(address).origin;
+    const isSame = before?.login === login && new URL(before.address).origin === new URL(address).origin;
     if (login !== null && password === undefined && before?.sealed_password && !isSame)
       throw InvalidFields.of('password', linkFieldTexts.passwordAgain);
     const kept = login !== null && isSame ? (before.sealed_password ?? null) : null;
