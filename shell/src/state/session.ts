@@ -69,14 +69,16 @@ export function createSession({
   let accessToken: string | null = null;
   let renewal: ReturnType<typeof setTimeout> | undefined;
   let refreshing: Promise<string | null> | null = null;
-  let isLoggingOut = false;
+  let isLoggedOut = false;
   let settleKnown: () => void = () => undefined;
   const known = new Promise<void>((resolve) => (settleKnown = resolve));
 
   function setToken(token: string | null) {
     accessToken = token;
     clearTimeout(renewal);
-    if (token !== null) renewal = setTimeout(() => void refresh().catch(() => undefined), renewAfterMs);
+    if (token === null) return;
+    isLoggedOut = false;
+    renewal = setTimeout(() => void refresh().catch(() => undefined), renewAfterMs);
   }
 
   function setAnonymous() {
@@ -123,7 +125,7 @@ export function createSession({
 
   function refresh(): Promise<string | null> {
     // A call that the logout overtook is refused, which does not mean that the session has expired.
-    if (isLoggingOut) return Promise.resolve(null);
+    if (isLoggedOut) return Promise.resolve(null);
     refreshing ??= renew().finally(() => {
       refreshing = null;
     });
@@ -169,21 +171,16 @@ export function createSession({
       await loadUser();
     },
     async logout() {
-      isLoggingOut = true;
+      isLoggedOut = true;
       try {
-        // What is on its way would be refused.
-        await queryClient.cancelQueries();
         // The server comes first: a person who sees the logout must be logged out.
         await getApi().accounts.logout();
-        setAnonymous();
-        channel.post({ kind: 'logout' });
       } catch (error) {
-        // The person stays, and so does the page.
-        void queryClient.refetchQueries({ type: 'active', stale: true });
+        isLoggedOut = false;
         throw error;
-      } finally {
-        isLoggingOut = false;
       }
+      setAnonymous();
+      channel.post({ kind: 'logout' });
     },
     start(isRequired) {
       const stop = channel.listen(handleTabMessage);
