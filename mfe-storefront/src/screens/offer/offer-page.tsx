@@ -1,3 +1,4 @@
+import type { Offer } from '@yarmarok/shared-api';
 import { nestQuotes, PageMeta, paths, useHost } from '@yarmarok/shared-contract';
 import { Breadcrumbs, Section, useFormat } from '@yarmarok/shared-ui';
 import { useInfiniteQuery, useMutation, useSuspenseQuery } from '@tanstack/react-query';
@@ -19,8 +20,10 @@ import type { ProductJsonLdProps } from './product-json-ld';
 import { Purchase } from './purchase';
 import { PurchaseBar } from './purchase-bar';
 import { LazyRecentlySeen } from './lazy-recently-seen';
-import { Reviews } from './reviews';
 import { SimilarOffers } from './similar-offers';
+
+/** Far below the first window. */
+const Reviews = late<{ offer: Offer }>(async () => (await import(/* webpackChunkName: "offer-late" */ './reviews')).Reviews);
 
 /** Only machines read it, in the answer of the server. */
 const ProductJsonLd = late<ProductJsonLdProps>(

@@ -5,6 +5,11 @@ import { area } from '../../testing/area';
 const api = fakeApi();
 const one = 'get trading/buyer/offers/{alias}/get-by-alias/';
 
+// Parts that are loaded after hydration are shown.
+beforeAll(() => {
+  document.documentElement.dataset.hydrated = '';
+});
+
 testScreen(area, api, {
   screen: 'storefront/offer',
   address: '/offers/vase/',
