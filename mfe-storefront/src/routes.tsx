@@ -3,32 +3,24 @@ import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 
 type Lazy = LazyRouteFunction<RouteObject>;
 
-/** Route ids are `storefront/<screen>`; the chunk has the name of the screen. */
-const route = (screen: string, path: string, lazy: Lazy, chunks: string[] = []): RouteObject => ({
+/** Route ids are `storefront/<screen>`; the chunks of the screen and of its messages (see `routeWithMessages`) have its name. */
+const route = (screen: string, path: string, importRoute: () => Promise<{ load: Lazy }>): RouteObject => ({
   id: `storefront/${screen}`,
   path,
-  handle: { chunks: [screen, ...chunks] } satisfies RouteHandle,
-  lazy,
+  handle: { chunks: [screen, `${screen}-messages-[locale]`] } satisfies RouteHandle,
+  lazy: () => importRoute().then(({ load }) => load()),
 });
 
-/** A route whose screen has messages of its own, in chunks named after the screen: see `routeWithMessages`. */
-const messagesRoute = (screen: string, path: string, importRoute: () => Promise<{ load: Lazy }>): RouteObject =>
-  route(screen, path, () => importRoute().then(({ load }) => load()), [`${screen}-messages-[locale]`]);
-
 export const routes: RouteObject[] = [
-  messagesRoute('home', '/', () => import(/* webpackChunkName: "home" */ './screens/home/home-route')),
-  messagesRoute('about', '/about/', () => import(/* webpackChunkName: "about" */ './screens/about/about-route')),
-  messagesRoute('category', '/categories/:alias/', () => import(/* webpackChunkName: "category" */ './screens/category/category-route')),
+  route('home', '/', () => import(/* webpackChunkName: "home" */ './screens/home/home-route')),
+  route('about', '/about/', () => import(/* webpackChunkName: "about" */ './screens/about/about-route')),
+  route('category', '/categories/:alias/', () => import(/* webpackChunkName: "category" */ './screens/category/category-route')),
   route('offer', '/offers/:alias/', () => import(/* webpackChunkName: "offer" */ './screens/offer/offer-route')),
-  messagesRoute(
-    'create-order',
-    '/create-order/',
-    () => import(/* webpackChunkName: "create-order" */ './screens/create-order/create-order-route'),
-  ),
-  messagesRoute('order', '/order/', () => import(/* webpackChunkName: "order" */ './screens/order/order-route')),
-  messagesRoute('categories', '/categories/', () => import(/* webpackChunkName: "categories" */ './screens/categories/categories-route')),
-  messagesRoute('components', '/components/', () => import(/* webpackChunkName: "components" */ './screens/components/components-route')),
-  messagesRoute('search', '/offers/', () => import(/* webpackChunkName: "search" */ './screens/search/search-route')),
-  messagesRoute('shops', '/shops/', () => import(/* webpackChunkName: "shops" */ './screens/shops/shops-route')),
-  messagesRoute('shop', '/shops/:alias/', () => import(/* webpackChunkName: "shop" */ './screens/shop/shop-route')),
+  route('create-order', '/create-order/', () => import(/* webpackChunkName: "create-order" */ './screens/create-order/create-order-route')),
+  route('order', '/order/', () => import(/* webpackChunkName: "order" */ './screens/order/order-route')),
+  route('categories', '/categories/', () => import(/* webpackChunkName: "categories" */ './screens/categories/categories-route')),
+  route('components', '/components/', () => import(/* webpackChunkName: "components" */ './screens/components/components-route')),
+  route('search', '/offers/', () => import(/* webpackChunkName: "search" */ './screens/search/search-route')),
+  route('shops', '/shops/', () => import(/* webpackChunkName: "shops" */ './screens/shops/shops-route')),
+  route('shop', '/shops/:alias/', () => import(/* webpackChunkName: "shop" */ './screens/shop/shop-route')),
 ];

@@ -2,6 +2,7 @@ import { fakeApi, renderPart } from '@yarmarok/shared-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../../testing/area';
 import { getMetaDescription } from '../../testing/meta-description';
+import uk from './i18n/uk.json';
 import { OfferPage } from './offer-page';
 import { OfferShop } from './offer-shop';
 
@@ -67,7 +68,7 @@ const offer = {
   ...{ get_city_display: 'Харків', is_available: true, created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z', shop },
 };
 const api = fakeApi();
-const visitor = { locale: 'uk', user: null } as const;
+const visitor = { locale: 'uk', user: null, messages: uk } as const;
 
 function showOffer(fields: object) {
   api.answers('get trading/buyer/offers/{alias}/get-by-alias/', { ...offer, ...fields } as never);

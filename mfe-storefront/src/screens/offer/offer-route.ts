@@ -1,2 +1,6 @@
-export { OfferScreen as Component } from './offer-screen';
-export { offerLoader as loader } from './offer-loader';
+import { routeWithMessages } from '../../components/route-with-messages';
+import { offerLoader } from './offer-loader';
+import { offerMessageSet } from './offer-message-set';
+import { OfferScreen } from './offer-screen';
+
+export const load = routeWithMessages(offerMessageSet, OfferScreen, offerLoader);
